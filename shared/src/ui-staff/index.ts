@@ -1,0 +1,21 @@
+/** What staff screens need beyond the public set. Loaded with the first staff screen, never on a public page. */
+import './styles.css';
+
+export {
+  Combobox,
+  Menu,
+  MultiSelect,
+  Notification,
+  Pagination,
+  PasswordInput,
+  Popover,
+  Progress,
+  ScrollArea,
+  SegmentedControl,
+  Select,
+  Switch,
+  Table,
+  Tabs,
+  Tooltip,
+  useCombobox,
+} from '@mantine/core';

@@ -1,0 +1,19 @@
+import { Anchor, type AnchorProps, VisuallyHidden } from '@mantine/core';
+import type { ComponentPropsWithoutRef } from 'react';
+
+export type ExternalLinkProps = AnchorProps & Omit<ComponentPropsWithoutRef<'a'>, keyof AnchorProps>;
+
+/** A link to another site: new tab, no access back to this page, and said so to screen readers. */
+export function ExternalLink({ children, ...props }: ExternalLinkProps) {
+  return (
+    <Anchor {...props} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewTabNote />
+    </Anchor>
+  );
+}
+
+/** The hidden words after the text of any link that opens a new tab. */
+export function NewTabNote() {
+  return <VisuallyHidden> (se abre en una pestaña nueva)</VisuallyHidden>;
+}

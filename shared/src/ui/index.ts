@@ -1,0 +1,33 @@
+/** The only door to the component library for public pages. Loaded eagerly by the shell, so it stays small. */
+export {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Box,
+  Button,
+  Card,
+  Center,
+  Checkbox,
+  Container,
+  Divider,
+  Group,
+  Loader,
+  NativeSelect,
+  Paper,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+  UnstyledButton,
+  VisuallyHidden,
+} from '@mantine/core';
+export { AppTheme } from './app-theme';
+export { ButtonLink, type ButtonLinkProps } from './button-link';
+export { EmptyState, type EmptyStateProps } from './empty-state';
+export { ErrorState, type ErrorStateProps } from './error-state';
+export { ExternalLink, type ExternalLinkProps, NewTabNote } from './external-link';
+export { TextLink, type TextLinkProps } from './text-link';
