@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadConfig } from '../src/config';
+import { ReleaseStore } from '../src/releases/release-store';
+
+/**
+ * Builds and publishes what the release store does not have yet. A version made here is the app's own version plus a
+ * hash of everything that goes into the build, so an unchanged app is neither built nor promoted again.
+ */
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const APPS = ['shell', 'mf-public', 'mf-crm', 'mf-catalog', 'mf-export', 'mf-messaging'];
+/** The machine that builds is small. */
+const AT_ONCE = 2;
+const SKIPPED = /(^|\/)(node_modules|dist|\.rsbuild)(\/|$)|\.test\.tsx?$/;
+
+async function hashFolder(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !SKIPPED.test(file))
+    .sort();
+  for (const file of files) hash.update(file).update(await readFile(join(folder, file)));
+  return hash.digest('hex');
+}
+
+async function buildVersion(app: string, commonHash: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(repository, app, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const hash = createHash('sha256').update(commonHash).update(await hashFolder(join(repository, app)));
+  return `${manifest.version}-src.x${hash.digest('hex').slice(0, 8)}`;
+}
+
+function runBuild(app: string, version: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--environment', 'web', '--environment', 'node'],
+      {
+        cwd: join(repository, app),
+        env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${app} does not build:\n${output}`)),
+    );
+  });
+}
+
+async function release(store: ReleaseStore, app: string, commonHash: string): Promise<void> {
+  const version = await buildVersion(app, commonHash);
+  if (store.has(app, version)) return;
+  console.log(`  ${app} ${version}`);
+  await runBuild(app, version);
+  await store.publish(join(repository, app), app, version);
+  await store.promote(app, version);
+}
+
+const { dataDir } = loadConfig(process.env, join(repository, 'server'));
+const store = new ReleaseStore(join(dataDir, 'releases'));
+const commonHash = createHash('sha256')
+  .update(await hashFolder(join(repository, 'shared')))
+  .update(await readFile(join(repository, 'pnpm-lock.yaml')))
+  .digest('hex');
+
+const waiting = [...APPS];
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) await release(store, app, commonHash);
+  }),
+);

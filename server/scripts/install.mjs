@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+const stampFile = join(repository, 'node_modules', '.installed');
+
+/** Ends with one line and a non-zero code. */
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
+  stop(`Se necesita Node.js 20.19 o 22.12 (o más reciente); este es ${process.versions.node}.`);
+}
+
+/** Installs the locked dependencies when they changed; npm is all that must be there. */
+export function installDependencies() {
+  const lockfile = readFileSync(join(repository, 'pnpm-lock.yaml'));
+  const wanted = createHash('sha256').update(lockfile).digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  console.log('Instalando dependencias…');
+  const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const { status } = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) stop('No se pudieron instalar las dependencias; revise la conexión y repita la orden.');
+  writeFileSync(stampFile, wanted);
+}
+
+/** Runs a TypeScript file with Node; resolves with its exit code. */
+export function runTypeScript(file, args = [], env = {}) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(repository, file), ...args], {
+    cwd: repository,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}

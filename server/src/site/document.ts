@@ -1,0 +1,72 @@
+import type { Registry, ReleaseFile, RuntimeConfig } from 'shared';
+import type { PageAssets } from './release-assets';
+import type { RenderedPage } from './shell-renderer';
+
+/** First in the head: decides the order of the layers whatever loads when. */
+const LAYER_ORDER = '@layer tokens, mantine, shell, remotes;';
+
+export interface DocumentParts {
+  registry: Registry;
+  config: RuntimeConfig;
+  assets: PageAssets;
+  /** Text of each of `assets.styles`, in order. */
+  styles: string[];
+  /** Absent when the page is left to the browser. */
+  page?: RenderedPage;
+  canonicalUrl: string;
+  noindex: boolean;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+/** JSON that can't end its script element. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const script = ({ url, integrity }: ReleaseFile) =>
+  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+const preload = ({ url, integrity }: ReleaseFile) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+const font = ({ url }: ReleaseFile) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
+/** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here. */
+const style = ({ url }: ReleaseFile, text: string) =>
+  `<style data-href="${url.split('/').slice(4).join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
+
+/** The whole HTML document of a page. */
+export function renderDocument({
+  registry,
+  config,
+  assets,
+  styles,
+  page,
+  canonicalUrl,
+  noindex,
+}: DocumentParts): string {
+  const boot = { registry, config, ...(page && { hydration: page.hydration }) };
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<style>${LAYER_ORDER}</style>`,
+    `<title>${escape(page?.head.documentTitle ?? config.brand.name)}</title>`,
+    page ? `<meta name="description" content="${escape(page.head.description)}">` : '',
+    page?.head.noindex || noindex ? '<meta name="robots" content="noindex">' : '',
+    `<link rel="canonical" href="${escape(canonicalUrl)}">`,
+    '<meta name="theme-color" content="#10243e">',
+    `<link rel="icon" href="/r/shell/${registry.shell.version}/favicon.svg" type="image/svg+xml">`,
+    ...assets.fonts.map(font),
+    ...(page?.preloadImages ?? []).map(
+      (url) => `<link rel="preload" as="image" href="${escape(url)}" fetchpriority="high">`,
+    ),
+    ...assets.styles.map((file, index) => style(file, styles[index] ?? '')),
+    ...assets.scripts.map(script),
+    ...assets.preloads.map(preload),
+  ];
+  return [
+    '<!DOCTYPE html>',
+    '<html lang="es-CO" data-mantine-color-scheme="light">',
+    `<head>${head.join('')}</head>`,
+    `<body><div id="root">${page?.html ?? ''}</div>`,
+    `<script id="boot" type="application/json">${json(boot)}</script>`,
+    '</body></html>',
+  ].join('');
+}

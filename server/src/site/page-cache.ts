@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+export interface StoredPage {
+  status: number;
+  html: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+  etag: string;
+  dataRevision: string;
+  /** When it was rendered, for the notice on an old copy. */
+  renderedAt: Date;
+}
+
+/** Compresses a rendered page once for all its readers. */
+export async function storePage(status: number, html: string, dataRevision: string): Promise<StoredPage> {
+  const bytes = Buffer.from(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 6 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { status, html: bytes, brotli, gzip: zipped, etag, dataRevision, renderedAt: new Date() };
+}
+
+/** Rendered pages by address and registry revision; the least used go first. */
+export function createPageCache() {
+  return new LRUCache<string, StoredPage>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (page) => page.html.length + page.brotli.length + page.gzip.length,
+  });
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry, Release, ReleaseFile } from 'shared';
+import { LRUCache } from 'lru-cache';
+
+/** What the head of a page announces, so that nothing waits for a script to ask for it. */
+export interface PageAssets {
+  /** The shell's scripts, in order. */
+  scripts: ReleaseFile[];
+  /** Scripts that the page's remote will ask for. */
+  preloads: ReleaseFile[];
+  styles: ReleaseFile[];
+  fonts: ReleaseFile[];
+}
+
+/** Files of a page: the shell's, and those of its remote and of the page's own chunk. */
+export function assetsOf(registry: Registry, remote: Release | undefined, chunk: string | undefined): PageAssets {
+  const { shell } = registry;
+  const page = chunk ? remote?.pages[chunk] : undefined;
+  return {
+    scripts: [...shell.first.js, shell.entry],
+    preloads: remote ? [remote.entry, ...remote.first.js, ...(page?.js ?? [])] : [],
+    styles: [...shell.first.css, ...(remote?.first.css ?? []), ...(page?.css ?? [])],
+    fonts: shell.fonts,
+  };
+}
+
+const styleText = new LRUCache<string, string>({ max: 200 });
+
+/** Text of a published stylesheet, to be written into the page; releases never change, so it is read once. */
+export async function readStyle(storeFolder: string, { url }: ReleaseFile): Promise<string> {
+  const known = styleText.get(url);
+  if (known !== undefined) return known;
+  const [app = '', version = '', ...path] = url.replace(/^\/r\//, '').split('/');
+  const text = await readFile(join(storeFolder, app, version, 'web', ...path), 'utf8');
+  styleText.set(url, text);
+  return text;
+}

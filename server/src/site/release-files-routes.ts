@@ -1,0 +1,22 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { valid } from 'semver';
+import type { ReleaseStore } from '../releases/release-store';
+
+const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** `/r/<app>/<version>/<file>`, after a `~<attempt>` that only makes an address new (the shell's retry). */
+const ADDRESS = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
+
+/** Published files: immutable, compressed once at publication, readable by any origin (development shells). */
+export async function releaseFilesRoutes(app: FastifyInstance, releases: ReleaseStore): Promise<void> {
+  await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
+
+  app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, (request, reply) => {
+    const { app: name = '', version = '', file = '' } = ADDRESS.exec(request.params['*'])?.groups ?? {};
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    if (!valid(version) || file.includes('..') || !releases.has(name, version)) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+    }
+    return reply.sendFile(`${name}/${version}/web/${file}`, { maxAge: ONE_YEAR_MS, immutable: true });
+  });
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { releaseManifestPlugin } from './release-manifest';
+
+type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
+
+/** Modules that exist once in a page. The shell provides them; a remote never carries its own copy. */
+const SINGLETONS = {
+  react: '^19.3.0',
+  'react/jsx-runtime': '^19.3.0',
+  'react-dom': '^19.3.0',
+  zustand: '^5.1.0',
+  shared: '^1.0.0',
+  'shared/router': '^1.0.0',
+  'shared/ui': '^1.0.0',
+};
+/** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
+const LAZY_SINGLETONS = { 'shared/ui-overlay': '^1.0.0', 'shared/ui-staff': '^1.0.0' };
+
+const CHUNK_TIMEOUT_MS = 10_000;
+const DEV_PORTS: Record<string, number> = {
+  shell: 3110,
+  'mf-public': 3111,
+  'mf-crm': 3112,
+  'mf-catalog': 3113,
+  'mf-export': 3114,
+  'mf-messaging': 3115,
+};
+
+interface App {
+  root: string;
+  id: string;
+  /** Where this version's files are published. Files are addressed absolutely so that server and browser agree. */
+  base: string;
+  isShell: boolean;
+}
+
+function readApp(configUrl: string): App {
+  const root = dirname(fileURLToPath(configUrl));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const id = basename(root);
+  return { root, id, base: `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`, isShell: id === 'shell' };
+}
+
+/** Container name of an app: the identifier form of its folder name. */
+export const containerName = (id: string): string => id.replaceAll('-', '_');
+
+function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
+  const entry = (eager: boolean) => (requiredVersion: string) => ({
+    singleton: true,
+    strictVersion: false,
+    requiredVersion,
+    ...(isShell ? { eager } : { import: false as const }),
+  });
+  const map = (modules: Record<string, string>, make: (range: string) => object) =>
+    Object.entries(modules).map(([name, range]) => [name, make(range)]);
+  return Object.fromEntries([
+    // On the server the shell is itself loaded asynchronously, so nothing has to be eager there.
+    ...map(SINGLETONS, entry(target === 'web')),
+    ...map(LAZY_SINGLETONS, entry(false)),
+  ]);
+}
+
+function federation(app: App, target: 'web' | 'node'): FederationOptions {
+  const runtime = app.isShell ? { provideExternalRuntime: true } : { externalRuntime: true };
+  return {
+    name: containerName(app.id),
+    filename: target === 'web' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    ...(app.isShell ? { remotes: {} } : { exposes: { './remote': './src/remote.tsx' } }),
+    shared: sharedModules(app, target),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    // One runtime in the page, without the parts that only Node needs.
+    experiments: target === 'web' ? { optimization: { target: 'web' }, ...runtime } : {},
+  };
+}
+
+/** Class names and asset addresses that are the same in the browser's and the server's build. */
+function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
+  return {
+    output: { cssModules: { localIdentName: `${app.id}-[local]-[hash:base64:5]` } },
+    tools: {
+      rspack: (config) => {
+        config.output.chunkLoadTimeout = CHUNK_TIMEOUT_MS;
+        config.module.generator = {
+          ...config.module.generator,
+          'asset/resource': { publicPath: app.base },
+          asset: { publicPath: app.base },
+        };
+      },
+    },
+  };
+}
+
+function web(app: App): EnvironmentConfig {
+  const same = sameOutput(app);
+  return {
+    ...same,
+    source: { entry: { index: app.isShell ? './src/main.ts' : 'data:text/javascript,' } },
+    output: {
+      ...same.output,
+      target: 'web',
+      distPath: { root: 'dist/web' },
+      assetPrefix: 'auto',
+      dataUriLimit: 0,
+    },
+    security: { sri: { enable: 'auto' } },
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
+      releaseManifestPlugin(),
+    ],
+  };
+}
+
+function node(app: App): EnvironmentConfig {
+  const same = sameOutput(app);
+  return {
+    ...same,
+    source: { entry: { index: app.isShell ? './src/server.ts' : 'data:text/javascript,' } },
+    output: {
+      ...same.output,
+      target: 'node',
+      distPath: { root: 'dist/node' },
+      assetPrefix: 'auto',
+      emitAssets: false,
+      minify: false,
+      dataUriLimit: 0,
+    },
+    plugins: [
+      pluginReact(),
+      pluginModuleFederation(federation(app, 'node'), { target: 'node', environment: 'node' }),
+    ],
+  };
+}
+
+/** The app alone, without federation, for `npm run dev -w <app>`. */
+function standalone(): EnvironmentConfig {
+  return {
+    source: { entry: { index: './src/main.tsx' } },
+    output: { target: 'web', distPath: { root: 'dist/standalone' }, assetPrefix: '/' },
+    html: { title: 'Ejecución independiente', mountId: 'root' },
+    plugins: [pluginReact()],
+  };
+}
+
+function config(app: App, environments: RsbuildConfig['environments']): RsbuildConfig {
+  const port = DEV_PORTS[app.id];
+  return defineConfig({
+    root: app.root,
+    environments,
+    html: {
+      htmlAttrs: { lang: 'es-CO', 'data-mantine-color-scheme': 'light' },
+      tags: [{ tag: 'style', children: '@layer tokens, mantine, shell, remotes;', head: true, append: false }],
+    },
+    server: {
+      host: '127.0.0.1',
+      ...(port ? { port } : {}),
+      strictPort: true,
+      cors: { origin: /^http:\/\/localhost:\d+$/ },
+      proxy: { '/api': 'http://localhost:3000', '/config.json': 'http://localhost:3000' },
+    },
+  });
+}
+
+/** Build of a remote: `export default remoteConfig(import.meta.url)` is its whole `rsbuild.config.ts`. */
+export function remoteConfig(configUrl: string): RsbuildConfig {
+  const app = readApp(configUrl);
+  return config(app, { web: web(app), node: node(app), standalone: standalone() });
+}
+
+/** Build of the shell. */
+export function shellConfig(configUrl: string): RsbuildConfig {
+  const app = readApp(configUrl);
+  return config(app, { web: web(app), node: node(app) });
+}

@@ -1,0 +1,42 @@
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+
+/** Files of one chunk group: what a page or an entry needs before it can run. */
+export interface ChunkFiles {
+  js: string[];
+  css: string[];
+}
+
+/** `release-manifest.json` of a browser build; publishing turns it into addresses with integrity hashes. */
+export interface ReleaseManifest {
+  /** Files by chunk group: the entries, and every page chunk that its import names. */
+  groups: Record<string, ChunkFiles>;
+  fonts: string[];
+}
+
+export const RELEASE_MANIFEST = 'release-manifest.json';
+
+function manifestOf(compilation: Rspack.Compilation): ReleaseManifest {
+  const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
+    const files = [...group.getFiles()];
+    const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
+    return [name, { js: ending('.js'), css: ending('.css') }];
+  });
+  const fonts = compilation
+    .getAssets()
+    .map((asset) => asset.name)
+    .filter((name) => name.endsWith('.woff2'));
+  return { groups: Object.fromEntries(groups), fonts };
+}
+
+/** Writes which files belong to which page, so that the server can announce them before any script has run. */
+export function releaseManifestPlugin(): RsbuildPlugin {
+  return {
+    name: 'release-manifest',
+    setup(api) {
+      api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation, sources }) => {
+        const manifest = manifestOf(compilation);
+        compilation.emitAsset(RELEASE_MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/**
+ * Everything that names the company: change it here, or override single values in `/config.json`.
+ * The working values are placeholders on reserved domains and numbers.
+ */
+export const brand = {
+  name: 'Puentes',
+  slogan: 'Educación superior virtual',
+  about:
+    'Acompañamos a personas de todo el país a elegir, pagar y terminar un programa de educación superior virtual o a distancia.',
+  siteUrl: 'http://localhost:3000',
+  address: ['Carrera 00 n.º 00-00, oficina 000', 'Bogotá D. C., Colombia'],
+  phones: ['+57 601 000 0000', '+57 300 000 0000'],
+  email: 'hola@puentes.example',
+  whatsapp: '573000000000',
+  links: {
+    campusVirtual: 'https://campus.puentes.example',
+    pagos: 'https://pagos.puentes.example',
+    testVocacional: 'https://test.puentes.example',
+  },
+  social: {
+    facebook: 'https://facebook.com/puentes.example',
+    instagram: 'https://instagram.com/puentes.example',
+    linkedin: 'https://linkedin.com/company/puentes.example',
+    youtube: 'https://youtube.com/@puentes.example',
+  },
+  meetingHost: 'https://8x8.vc',
+};
+
+export type Brand = typeof brand;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** Who may open a route or see a panel tab. The server enforces the data behind it; this only decides what is shown. */
+export const accessSchema = z.enum(['public', 'comercial', 'admin']);
+
+const routeSchema = z.strictObject({
+  /** Absolute path pattern in the router's syntax, for example `/formulario/:comercialSlug`. */
+  path: z.string().startsWith('/'),
+  access: accessSchema.default('public'),
+  /** `server`: rendered to HTML and hydrated. `browser`: rendered in the browser only (staff, forms, demos). */
+  rendering: z.enum(['server', 'browser']).default('browser'),
+  /** Name of the page's chunk (`webpackChunkName` of its import), announced to the browser with the page. */
+  chunk: z.string().optional(),
+});
+
+const panelTabSchema = z.strictObject({
+  /** Value of `?tab=` in the staff panel. */
+  tab: z.string().regex(/^[a-z-]+$/),
+  label: z.string(),
+  /** Label that commercials see instead, where it differs. */
+  labelComercial: z.string().optional(),
+  access: accessSchema.exclude(['public']),
+  order: z.number().int(),
+});
+
+/**
+ * `module.json`: what an app declares about itself. It is copied into the release registry when a version is
+ * published, so the shell knows paths and tabs without having loaded the app.
+ */
+export const moduleDescriptorSchema = z.strictObject({
+  id: z.string().regex(/^(shell|mf-[a-z-]+)$/),
+  title: z.string(),
+  /** Semver range of the `shared` contract that the app was built against. */
+  requires: z.string(),
+  routes: z.array(routeSchema),
+  panelTabs: z.array(panelTabSchema).default([]),
+});
+
+/** A published file: absolute path and subresource integrity. */
+export const fileSchema = z.strictObject({ url: z.string(), integrity: z.string() });
+const chunkSchema = z.strictObject({ js: z.array(fileSchema), css: z.array(fileSchema) });
+
+/** One published, immutable version of an app, as the registry lists it. */
+export const releaseSchema = z.strictObject({
+  app: z.string(),
+  version: z.string(),
+  publishedAt: z.iso.datetime(),
+  /** First script of the app: the shell's own, or a remote's container. */
+  entry: fileSchema,
+  /** What the first paint needs besides: styles of the shell, module and styles of a remote. */
+  first: chunkSchema,
+  /** The same per named page chunk. */
+  pages: z.record(z.string(), chunkSchema),
+  fonts: z.array(fileSchema),
+  module: moduleDescriptorSchema,
+});
+
+export const shellReleaseSchema = releaseSchema.extend({
+  /** Version of `shared` that this shell provides to the remotes. */
+  contract: z.string(),
+});
+
+/** The active version of every app: `/remotes.json`, and inline in every page. */
+export const registrySchema = z.strictObject({
+  revision: z.string(),
+  shell: shellReleaseSchema,
+  remotes: z.record(z.string(), releaseSchema),
+});

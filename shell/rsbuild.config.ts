@@ -1,0 +1,3 @@
+import { shellConfig } from 'shared/preset';
+
+export default shellConfig(import.meta.url);

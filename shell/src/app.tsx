@@ -1,0 +1,14 @@
+import { StrictMode, type ReactNode } from 'react';
+import { AppTheme } from 'shared/ui';
+import { type RemotesAccess, RemotesProvider } from './routing/remotes-context';
+
+/** Everything around the router; the same on the server and in the browser. */
+export function App({ access, children }: { access: RemotesAccess; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <AppTheme>
+        <RemotesProvider value={access}>{children}</RemotesProvider>
+      </AppTheme>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,40 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followStoredSession, runtimeConfig, session } from 'shared';
+import { RouterProvider } from 'shared/router';
+import { App } from './app';
+import { readBoot, ROOT_ELEMENT } from './boot';
+import { ownerOf } from './federation/owner';
+import { prefetchOnIntent } from './federation/prefetch';
+import { Remotes } from './federation/remotes';
+import { createAppRouter } from './routing/browser-router';
+import { followPageHead } from './routing/document-head';
+
+/** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
+export async function start(): Promise<void> {
+  const boot = readBoot();
+  runtimeConfig.setState(boot.config);
+  const remotes = new Remotes(boot.registry);
+  const router = await createAppRouter(boot, remotes);
+  followPageHead(router);
+
+  const root = document.getElementById(ROOT_ELEMENT);
+  if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);
+  const app = (
+    <App access={{ registry: boot.registry, remotes }}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  const ownsPage = () => ownerOf(boot.registry, location.pathname)?.release.app;
+  if (boot.hydration && !remotes.failure(ownsPage() ?? '')) {
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+  followStoredSession();
+  prefetchOnIntent(boot.registry, remotes, (access) => {
+    const { role } = session.getState();
+    return access === 'public' || role === 'admin' || role === access;
+  });
+}

@@ -1,0 +1,30 @@
+import type { Registry } from 'shared';
+import { ownerOf } from './owner';
+import type { Remotes } from './remotes';
+
+/** Long enough that a pointer crossing the menu fetches nothing, short enough to be ahead of the click. */
+const HOVER_DELAY_MS = 60;
+
+/**
+ * Loads the remote behind a link when somebody is about to follow it: hover, keyboard focus or touch. One listener on
+ * the document serves the links of every module. Staff modules are left to those who may open them.
+ */
+export function prefetchOnIntent(registry: Registry, remotes: Remotes, mayOpen: (access: string) => boolean): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const prefetch = (event: Event, delay: number) => {
+    clearTimeout(timer);
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target === '_blank') return;
+    const owner = ownerOf(registry, link.pathname);
+    if (!owner || !mayOpen(owner.route.access)) return;
+    timer = setTimeout(() => {
+      // A failure is shown when the link is followed; the attempt then starts afresh.
+      remotes.load(owner.release.app).catch(() => remotes.reset(owner.release.app));
+    }, delay);
+  };
+
+  document.addEventListener('pointerover', (event) => prefetch(event, HOVER_DELAY_MS), { passive: true });
+  document.addEventListener('focusin', (event) => prefetch(event, HOVER_DELAY_MS));
+  document.addEventListener('touchstart', (event) => prefetch(event, 0), { passive: true });
+}

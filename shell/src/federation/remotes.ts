@@ -1,0 +1,134 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { satisfy } from '@module-federation/runtime-core';
+import type { Registry, RemoteModule, Release } from 'shared';
+import { type LoadStage, RemoteLoadError } from './load-error';
+import { report } from './telemetry';
+
+/** Longest wait for a container's script; a phone on a bad network gets there in less. */
+const ENTRY_TIMEOUT_MS = 8_000;
+/** Longest wait for the module behind it: its own script and styles. */
+const MODULE_TIMEOUT_MS = 10_000;
+
+const containerName = (id: string) => id.replaceAll('-', '_');
+
+function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const expiry = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not answer within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
+}
+
+/** Loads the remotes of one registry. Nothing about them is known before the registry is. */
+export class Remotes {
+  readonly #loaded = new Map<string, Promise<RemoteModule>>();
+  readonly #failures = new Map<string, RemoteLoadError>();
+  readonly #attempts = new Map<string, number>();
+
+  constructor(readonly registry: Registry) {
+    registerPlugins([
+      {
+        name: 'release-scripts',
+        createScript: ({ url, remoteInfo }) => {
+          const release = this.#byContainer(remoteInfo?.name);
+          if (!release || !url.endsWith(this.#fileName(release))) return;
+          const script = document.createElement('script');
+          script.src = url;
+          script.async = true;
+          // Must equal the preload hint of the page, or the file is fetched twice.
+          script.integrity = release.entry.integrity;
+          script.crossOrigin = 'anonymous';
+          return { script, timeout: ENTRY_TIMEOUT_MS };
+        },
+      },
+    ]);
+    for (const release of Object.values(registry.remotes)) this.#register(release, release.entry.url);
+  }
+
+  /** Why the last attempt for this remote failed; nothing while it is loading or usable. */
+  failure(id: string): RemoteLoadError | undefined {
+    return this.#failures.get(id);
+  }
+
+  /** The remote's module; one request however many ask. Rejects with a `RemoteLoadError`. */
+  load(id: string): Promise<RemoteModule> {
+    const known = this.#loaded.get(id);
+    if (known) return known;
+    const loading = this.#load(id).catch((error: RemoteLoadError) => {
+      this.#failures.set(id, error);
+      this.#loaded.delete(id);
+      throw error;
+    });
+    this.#loaded.set(id, loading);
+    return loading;
+  }
+
+  /**
+   * Forgets everything about a remote and gives all its files new addresses: a hung request, a corrupt cached file or
+   * a module that threw while it was evaluated cannot be reached again under the old ones.
+   */
+  reset(id: string): void {
+    const release = this.#release(id);
+    const attempt = (this.#attempts.get(id) ?? 0) + 1;
+    this.#attempts.set(id, attempt);
+    this.#loaded.delete(id);
+    this.#failures.delete(id);
+    Reflect.deleteProperty(globalThis, `chunk_${containerName(id)}`);
+    Reflect.deleteProperty(globalThis, containerName(id));
+    this.#register(release, release.entry.url.replace('/r/', `/r/~${attempt}/`));
+  }
+
+  async #load(id: string): Promise<RemoteModule> {
+    const release = this.#release(id);
+    const started = performance.now();
+    let stage: LoadStage = 'compatibility';
+    try {
+      const { contract } = this.registry.shell;
+      if (!satisfy(contract, release.module.requires)) {
+        throw new Error(`needs shared ${release.module.requires}, this shell has ${contract}`);
+      }
+      stage = 'entry';
+      const name = containerName(id);
+      const module = await within(loadRemote<RemoteModule>(`${name}/remote`), MODULE_TIMEOUT_MS, name);
+      stage = 'contract';
+      if (!Array.isArray(module?.routes)) throw new Error('exports no "routes"');
+      report({ remote: id, version: release.version, outcome: 'loaded', milliseconds: this.#since(started) });
+      this.#failures.delete(id);
+      return module;
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      const reached = stage === 'entry' && Reflect.has(globalThis, containerName(id)) ? 'module' : stage;
+      report({
+        remote: id,
+        version: release.version,
+        outcome: 'failed',
+        stage: reached,
+        message: message.slice(0, 300),
+        milliseconds: this.#since(started),
+      });
+      throw new RemoteLoadError(id, release.version, reached, message, { cause });
+    }
+  }
+
+  #register(release: Release, entry: string): void {
+    registerRemotes([{ name: containerName(release.app), entry, type: 'global' }], { force: true });
+  }
+
+  #release(id: string): Release {
+    const release = this.registry.remotes[id];
+    if (!release) throw new RemoteLoadError(id, '', 'entry', 'no active release');
+    return release;
+  }
+
+  #byContainer(name: string | undefined): Release | undefined {
+    return Object.values(this.registry.remotes).find(({ app }) => containerName(app) === name);
+  }
+
+  #fileName(release: Release): string {
+    return release.entry.url.slice(release.entry.url.lastIndexOf('/'));
+  }
+
+  #since(started: number): number {
+    return Math.round(performance.now() - started);
+  }
+}

@@ -1,0 +1,4 @@
+import 'shared/styles.css';
+import { start } from './browser';
+
+void start();

@@ -1,0 +1,130 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { fetchContext, type PageHead, type Registry, type RemoteModule, type RuntimeConfig, runtimeConfig } from 'shared';
+import { App } from './app';
+import type { Boot } from './boot';
+import { ownerOf } from './federation/owner';
+import { documentTitle, headOf } from './routing/page-head';
+import { shellRoutes } from './routing/routes';
+
+export interface RenderRequest {
+  /** Absolute address of the page. */
+  url: string;
+  registry: Registry;
+  config: RuntimeConfig;
+  /** Reaches the API; loaders get it in place of the global `fetch`. */
+  fetch: typeof fetch;
+  /** The container of a remote's server build, by app id. */
+  loadContainer: (app: string) => unknown;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  head: PageHead & { documentTitle: string };
+  preloadImages: string[];
+  hydration: NonNullable<Boot['hydration']>;
+  /** Id of the remote whose page it is, or nothing for the shell's own pages. */
+  remote?: string;
+}
+
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | { redirect: string; status: number }>;
+
+const appId = (container: string) => container.replaceAll('_', '-');
+
+let loadContainer: RenderRequest['loadContainer'] | undefined;
+let registered = '';
+
+function useRegistry(request: RenderRequest): void {
+  if (!loadContainer) {
+    registerPlugins([
+      {
+        name: 'release-store',
+        // Containers come from the release store as files, never over the network.
+        loadEntry: async ({ remoteInfo }) => loadContainer?.(appId(remoteInfo.name)) as never,
+      },
+    ]);
+  }
+  loadContainer = request.loadContainer;
+  if (registered === request.registry.revision) return;
+  registerRemotes(
+    Object.values(request.registry.remotes).map(({ app, version }) => ({
+      name: app.replaceAll('-', '_'),
+      entry: `release://${app}/${version}`,
+      type: 'commonjs-module' as const,
+    })),
+    { force: true },
+  );
+  registered = request.registry.revision;
+}
+
+/** Renders a public page: its remote's routes inside the shell's tree, with the data of its loaders. */
+export const renderPage: RenderPage = async (request) => {
+  useRegistry(request);
+  runtimeConfig.setState(request.config);
+  const owner = ownerOf(request.registry, new URL(request.url).pathname);
+  const remote = owner?.release.app;
+  const module = remote && (await loadRemote<RemoteModule>(`${remote.replaceAll('-', '_')}/remote`));
+  if (remote && !module) throw new Error(`${remote} has no server build`);
+
+  const handler = createStaticHandler(
+    shellRoutes(request.registry, module ? { [module && remote]: module.routes } : {}),
+  );
+  const requestContext = new RouterContextProvider();
+  requestContext.set(fetchContext, request.fetch);
+  const context = await handler.query(new Request(request.url), { requestContext });
+  if (context instanceof Response) {
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  }
+  const crashed = Object.values(context.errors ?? {})[0];
+  if (crashed) throw crashed;
+
+  const head = headOf(
+    context.matches.map(({ route, params }) => ({
+      handle: route.handle,
+      data: context.loaderData[route.id],
+      params,
+    })),
+  );
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = await renderToText(
+    <App access={{ registry: request.registry, remotes: null }}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
+  const found = context.matches.at(-1)?.route.id !== 'unresolved';
+  return {
+    status: found ? context.statusCode : 404,
+    html,
+    head: { ...head, documentTitle: documentTitle(head, request.config.brand.name) },
+    preloadImages: context.matches.flatMap(({ route }) => route.handle?.preloadImages ?? []),
+    hydration: { loaderData: context.loaderData, errors: context.errors },
+    ...(remote && { remote }),
+  };
+};
+
+function renderToText(element: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const output = new PassThrough();
+    let failure: unknown;
+    const { pipe } = renderToPipeableStream(element, {
+      onAllReady: () => {
+        if (failure) return reject(failure);
+        pipe(output);
+        text(output).then(resolve, reject);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        failure = error;
+      },
+    });
+  });
+}

@@ -1,0 +1,6 @@
+import type { RenderPage } from './server-render';
+
+export type { RenderedPage, RenderPage, RenderRequest } from './server-render';
+
+/** Entry of the server build. The import is the boundary behind which the shared modules become available. */
+export const renderPage: RenderPage = async (request) => (await import('./server-render')).renderPage(request);
