@@ -1,17 +1,31 @@
-import { MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { MantineContext, MantineThemeProvider } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { theme } from './theme';
 
-/** The brand's theme for everything below it. Light only, and without run-time style tags: `styles.css` has them. */
+const noop = () => {};
+
+const context: NonNullable<ComponentProps<typeof MantineContext>['value']> = {
+  colorScheme: 'light',
+  setColorScheme: noop,
+  clearColorScheme: noop,
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: true,
+};
+
+/**
+ * The brand's theme for everything below it. Light only, so the library's own provider with its colour-scheme storage
+ * and run-time style tags stays out of the page: the variables are in `styles.css`, the scheme in the document.
+ */
 export function AppTheme({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // The library's transitions stop under this mark when the visitor's system asks for reduced motion.
+    document.documentElement.setAttribute('data-respect-reduced-motion', 'true');
+  }, []);
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      {children}
-    </MantineProvider>
+    <MantineContext value={context}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   );
 }

@@ -1,0 +1,88 @@
+import { useBrand } from 'shared';
+import { Link } from 'shared/router';
+import { NewTabNote } from 'shared/ui';
+import { BrandLink } from '../header/brand-link';
+import { currentYear } from './current-year';
+import classes from './site-footer.module.css';
+import { SocialLinks } from './social-links';
+
+/** The footer of every public page (spec: public-site §2, "Shared footer"). */
+export function SiteFooter() {
+  const brand = useBrand();
+  return (
+    <footer className={classes.footer} data-ground="dark">
+      <div className={classes.band} />
+      <div className={classes.inner}>
+        <div className={classes.grid}>
+          <div className={classes.about}>
+            <BrandLink />
+            <p>{brand.about}</p>
+            <SocialLinks />
+          </div>
+          <nav aria-labelledby="enlaces-rapidos">
+            <h2 id="enlaces-rapidos">Enlaces rápidos</h2>
+            <ul className={classes.links}>
+              <li>
+                <ExternalLink href={brand.links.campusVirtual}>Campus Virtual</ExternalLink>
+              </li>
+              <li>
+                <ExternalLink href={brand.links.pagos}>Portal de pagos</ExternalLink>
+              </li>
+              <li>
+                <Link to="/contacto">Contacto</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="pie-programas">
+            <h2 id="pie-programas">Programas</h2>
+            <ul className={classes.links}>
+              <li>
+                <Link to="/pregrado">Pregrado</Link>
+              </li>
+              <li>
+                <Link to="/posgrado">Posgrado</Link>
+              </li>
+              <li>
+                <Link to="/educacion-continua">Educación continua</Link>
+              </li>
+            </ul>
+          </nav>
+          <div className={classes.contact}>
+            <h2>Contacto</h2>
+            <address>
+              {brand.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <ul className={classes.links}>
+              {brand.phones.map((phone) => (
+                <li key={phone}>
+                  <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                </li>
+              ))}
+              <li>
+                <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className={classes.end}>
+          {/* A page from the cache may be a year older than the browser's clock on the first of January. */}
+          <p suppressHydrationWarning>
+            © {currentYear()} {brand.name}. {brand.slogan}.
+          </p>
+          <Link to="/politica-de-datos">Política de tratamiento de datos</Link>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function ExternalLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <NewTabNote />
+    </a>
+  );
+}

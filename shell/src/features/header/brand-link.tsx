@@ -1,0 +1,15 @@
+import { useBrand } from 'shared';
+import { Link } from 'shared/router';
+import classes from './brand-link.module.css';
+import { Logo } from './logo';
+
+/** Logo and company name, leading home. */
+export function BrandLink() {
+  const { name } = useBrand();
+  return (
+    <Link to="/" className={classes.brand}>
+      <Logo />
+      {name}
+    </Link>
+  );
+}

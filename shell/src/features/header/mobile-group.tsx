@@ -1,0 +1,43 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link } from 'shared/router';
+import classes from './mobile-nav.module.css';
+import type { NavigationEntry } from './navigation';
+
+interface Props {
+  group: Extract<NavigationEntry, { kind: 'group' }>;
+}
+
+/** A group of the phone menu; each opens and closes for itself. */
+export function MobileGroup({ group }: Props) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.entry}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {group.label}
+        <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <ul id={listId} className={classes.list} hidden={!open}>
+        {group.items.map(({ label, path, initials }) => (
+          <li key={path}>
+            <Link to={path} className={classes.sub}>
+              {initials ? (
+                <span className={classes.initials} aria-hidden="true">
+                  {initials}
+                </span>
+              ) : null}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { BrandLink } from './brand-link';
+import { DesktopNav } from './desktop-nav';
+import { MobileNav } from './mobile-nav';
+import classes from './site-header.module.css';
+
+/** The header of every public page, fixed at the top (spec: public-site §2). */
+export function SiteHeader() {
+  return (
+    <header className={classes.header}>
+      <div className={classes.inner}>
+        <BrandLink />
+        <DesktopNav />
+        <MobileNav />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { Skeleton, VisuallyHidden } from 'shared/ui';
+import classes from './slot-skeleton.module.css';
+
+/** Stands for a page whose module is still on its way. */
+export function SlotSkeleton() {
+  return (
+    <div className={classes.slot}>
+      <VisuallyHidden role="status">Cargando…</VisuallyHidden>
+      <Skeleton className={classes.title} height={44} />
+      <Skeleton className={classes.text} height={18} />
+      <div className={classes.cards}>
+        <Skeleton height={280} radius="md" />
+        <Skeleton height={280} radius="md" />
+        <Skeleton height={280} radius="md" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { ErrorState } from 'shared/ui';
+import type { LoadStage } from '../../federation/load-error';
+import classes from './remote-error.module.css';
+
+/** What a visitor is told, by the stage in which the loading stopped. */
+const EXPLANATIONS: Record<LoadStage, string> = {
+  compatibility:
+    'La versión publicada de esta sección no es compatible con el sitio. Ya quedó registrado; intente más tarde.',
+  entry:
+    'No pudimos descargarla. Puede ser su conexión o un fallo nuestro. El resto del sitio sigue funcionando.',
+  module: 'Se descargó, pero no pudo iniciar. El resto del sitio sigue funcionando.',
+  contract: 'Lo publicado de esta sección está incompleto. Ya quedó registrado; intente más tarde.',
+  page: 'Algo falló al mostrar esta página. El resto del sitio sigue funcionando.',
+};
+
+const STAGES: Record<LoadStage, string> = {
+  compatibility: 'compatibilidad',
+  entry: 'descarga',
+  module: 'inicio',
+  contract: 'contrato',
+  page: 'página',
+};
+
+interface Props {
+  error: { remote: string; version: string; stage: LoadStage; message: string };
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Stands in the place of a section that could not be shown; everything around it goes on. */
+export function RemoteError({ error, onRetry, retrying }: Props) {
+  const { remote, version, stage } = error;
+  return (
+    <div className={classes.slot}>
+      <ErrorState
+        order={1}
+        title="Esta sección no está disponible"
+        text={EXPLANATIONS[stage]}
+        onRetry={onRetry}
+        retrying={retrying}
+        reference={`${remote} ${version} · ${STAGES[stage]}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export function StaffPanelPage() {
+  return <p>Redirigiendo...</p>;
+}

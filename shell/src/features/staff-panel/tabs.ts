@@ -1,0 +1,21 @@
+import type { PanelTab, Role } from 'shared';
+
+/** Tab that opens without `?tab=` (spec: staff-panel §2, `/admin`). */
+const DEFAULT_TAB: Record<Role, string> = { admin: 'programas', comercial: 'crm' };
+
+/** The tabs a role sees, in their order: an admin sees all. */
+export function tabsOf(tabs: readonly PanelTab[], role: Role): PanelTab[] {
+  return tabs
+    .filter(({ access }) => role === 'admin' || access === role)
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** The tab that the address asks for, if the role has it; else the role's default; else the first. */
+export function chooseTab(
+  visible: readonly PanelTab[],
+  role: Role,
+  asked: string | null,
+): PanelTab | undefined {
+  const find = (name: string | null) => visible.find(({ tab }) => tab === name);
+  return find(asked) ?? find(DEFAULT_TAB[role]) ?? visible[0];
+}

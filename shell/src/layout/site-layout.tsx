@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'shared/router';
+import { SiteFooter } from '../features/footer/site-footer';
+import { SiteHeader } from '../features/header/site-header';
+import { NavigationProgress } from '../features/loading/navigation-progress';
+import { SlotSkeleton } from '../features/loading/slot-skeleton';
+import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
+import classes from './site-layout.module.css';
+
+const MAIN = 'contenido';
+
+/** The frame of every public page. `pending`: the page inside is not there yet. */
+export function SiteLayout({ pending = false }: { pending?: boolean }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  // A new page starts at its beginning for keyboards and screen readers too; the first one is the browser's business.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  // The staff panel brings a frame of its own.
+  const isPublic = pathname !== '/admin';
+
+  return (
+    <>
+      <NavigationProgress />
+      <a className={classes.skip} href={`#${MAIN}`}>
+        Saltar al contenido
+      </a>
+      {isPublic ? <SiteHeader /> : null}
+      <main id={MAIN} ref={main} tabIndex={-1} className={isPublic ? classes.main : undefined}>
+        {pending ? <SlotSkeleton /> : <Outlet />}
+      </main>
+      {isPublic ? <SiteFooter /> : null}
+      {pathname === '/' ? <WhatsappButton /> : null}
+      <ScrollRestoration />
+    </>
+  );
+}
