@@ -80,9 +80,7 @@ export function StaffPanel({ tabs, renderPanel, userName }: Props) {
       </header>
       <div className={classes.page}>
         {role === 'comercial' ? (
-          <p className={classes.notice}>
-            Gestionas únicamente los leads que has creado.
-          </p>
+          <p className={classes.notice}>Gestionas únicamente los leads que has creado.</p>
         ) : null}
         {active ? renderPanel(active) : <p>No hay módulos disponibles para su rol.</p>}
       </div>
