@@ -1,0 +1,89 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from './config';
+import { createContactService } from './contact/contact-service';
+import { contactRoutes } from './contact/routes';
+import type { Database } from './database/database';
+import { healthRoutes } from './health/routes';
+import { installApiDocs } from './http/api-docs';
+import { installErrorHandler, sendNotFound } from './http/error-handler';
+import { requestId, returnRequestId } from './http/request-id';
+import { installSecurityHeaders } from './http/security-headers';
+import { refuseUndeclaredQueries } from './http/strict-query';
+import { enforcePolicies } from './identity/policy';
+import type { VerifyToken } from './identity/verify-token';
+import { createMailbox } from './mail/mailbox';
+import { mailboxRoutes } from './mail/mailbox-routes';
+import { createOutbox } from './mail/outbox';
+import type { MailTransport } from './mail/outgoing-email';
+import { createProgramRepository } from './programs/repository';
+import { programRoutes } from './programs/routes';
+import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** What the application is made of; tests put in their own. */
+export interface AppDependencies {
+  readonly config: Config;
+  readonly database: Database;
+  /** Key of the stored address hashes. */
+  readonly addressSalt: string;
+  /** Null while no pool is configured: then every staff call answers 401. */
+  readonly verifyToken: VerifyToken | null;
+  /** How e-mail leaves; null keeps it in the outbox. Ignored when the development mailbox runs. */
+  readonly mailTransport: MailTransport | null;
+  /** Registered last, such as the site gateway. One that serves pages sets the not-found handler itself. */
+  readonly plugins?: readonly FastifyPluginAsync[];
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** Builds the server without listening. The outbox works from `ready` to `close`. */
+export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { config, database, verifyToken, addressSalt, plugins = [] } = dependencies;
+  z.config(z.locales.es());
+  const app = Fastify({
+    logger: dependencies.logger ?? false,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  returnRequestId(app);
+  enforcePolicies(app, verifyToken);
+  refuseUndeclaredQueries(app);
+  await installSecurityHeaders(app, config);
+  await app.register(rateLimit, { global: false });
+  await installApiDocs(app);
+
+  const mailbox = config.development.mailbox ? createMailbox(database) : null;
+  const outbox = createOutbox(database, mailbox?.transport ?? dependencies.mailTransport, app.log);
+  app.addHook('onReady', async () => outbox.start());
+  app.addHook('preClose', () => outbox.stop());
+
+  const contact = createContactService({ database, outbox, staffMailbox: config.mail.staffMailbox });
+  await app.register(async (api) => {
+    await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
+    await api.register(programRoutes(createProgramRepository(database)));
+    await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
+  });
+  await app.register(healthRoutes(database));
+  await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
+  if (mailbox) await app.register(mailboxRoutes(mailbox));
+  await registerSite(app, plugins);
+  return app;
+}
+
+/** Unknown paths answer JSON under `/api` always; elsewhere only while no plugin serves pages. */
+async function registerSite(app: FastifyInstance, plugins: readonly FastifyPluginAsync[]): Promise<void> {
+  app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);
+  if (plugins.length === 0) app.setNotFoundHandler(sendNotFound);
+  for (const plugin of plugins) await app.register(plugin);
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiErrorSchema, CONTACT_HEADERS, contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
+import { z } from 'zod';
+import { tooManyRequests } from '../errors';
+import { hashAddress } from './address-hash';
+import type { ContactService } from './contact-service';
+
+const BODY_LIMIT = 64 * 1024;
+const shortToken = (error: string) => z.string().regex(/^[\w.:-]{1,100}$/, error);
+
+// Loose: the other headers of the request are none of our business.
+const headersSchema = z.looseObject({
+  [CONTACT_HEADERS.idempotencyKey]: z
+    .string()
+    .regex(/^[\w.:-]{8,100}$/, 'La clave de reintento debe tener entre 8 y 100 letras, cifras o guiones.')
+    .optional(),
+  [CONTACT_HEADERS.policyVersion]: shortToken('La versión de la política no es válida.').optional(),
+  [CONTACT_HEADERS.form]: shortToken('El nombre del formulario no es válido.').default('web'),
+});
+
+/** The contact call (spec: public-site §7). */
+export function contactRoutes(
+  contact: ContactService,
+  options: { addressSalt: string; requestsPerMinute: number },
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/v1/contact',
+      {
+        bodyLimit: BODY_LIMIT,
+        config: {
+          policy: 'public',
+          rateLimit: {
+            max: options.requestsPerMinute,
+            timeWindow: '1 minute',
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
+        schema: {
+          tags: ['Contacto'],
+          summary: 'Recibir una solicitud de información',
+          headers: headersSchema,
+          body: contactRequestSchema,
+          response: {
+            200: contactAnswerSchema,
+            201: contactAnswerSchema,
+            '4xx': apiErrorSchema,
+            '5xx': apiErrorSchema,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { headers } = request;
+        const { created, answer } = await contact.receive(request.body, {
+          idempotencyKey: headers[CONTACT_HEADERS.idempotencyKey] ?? null,
+          policyVersion: headers[CONTACT_HEADERS.policyVersion] ?? null,
+          form: headers[CONTACT_HEADERS.form],
+          addressHash: hashAddress(request.ip, options.addressSalt),
+        });
+        return reply.code(created ? 201 : 200).send(answer);
+      },
+    );
+  };
+}

@@ -1,0 +1,27 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import * as programs from './migrations/001-programs';
+import * as contact from './migrations/002-contact';
+import * as mail from './migrations/003-mail';
+
+// In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
+const MIGRATIONS: Record<string, Migration> = {
+  '001-programs': programs,
+  '002-contact': contact,
+  '003-mail': mail,
+};
+
+function createMigrator<T>(db: Kysely<T>) {
+  return new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+}
+
+/** Runs the missing migrations. Kysely holds an advisory lock meanwhile, so other instances wait and then find none. */
+export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+  const { error } = await createMigrator(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Names of the migrations that this database does not have yet. */
+export async function pendingMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const migrations = await createMigrator(db).getMigrations();
+  return migrations.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}

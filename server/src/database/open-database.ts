@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { PostgresDialect } from 'kysely';
+import { StartupError } from '../startup/startup-error';
+import { columnParsers } from './column-parsers';
+import { createDatabase, type Database } from './database';
+import { PGliteDialect } from './pglite-dialect';
+
+/** Opens the embedded database in a folder, or in memory without one. */
+export function openEmbedded(folder?: string): Database {
+  return createDatabase(
+    'pglite',
+    new PGliteDialect(async () => {
+      // Loaded only here: a server on PostgreSQL never pays for the WebAssembly engine.
+      const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
+        import('@electric-sql/pglite'),
+        import('@electric-sql/pglite/contrib/pg_trgm'),
+        import('@electric-sql/pglite/contrib/unaccent'),
+      ]);
+      return PGlite.create({
+        ...(folder === undefined ? {} : { dataDir: join(folder, 'database') }),
+        extensions: { pg_trgm, unaccent },
+        parsers: { ...columnParsers },
+      });
+    }),
+  );
+}
+
+/** Opens a pool on PostgreSQL. `onIdleError` hears of connections that break while nobody uses them. */
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        columnParsers[oid] ?? pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without a listener a dropped idle connection would end the process.
+  pool.on('error', onIdleError);
+  return createDatabase('postgres', new PostgresDialect({ pool }));
+}
+
+/** Opens what the configuration names and brings it up to date. */
+export async function openConfigured(
+  config: { databaseUrl: string | undefined; databasePoolSize: number; dataDir: string },
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, config.databasePoolSize, onIdleError)
+    : openEmbedded(config.dataDir);
+  try {
+    await database.migrate();
+    return database;
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    const where = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`No se pudo abrir o actualizar la base de datos (${where}): ${reason}`);
+  }
+}

@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency, Modalidad, Nivel, UniversityName } from 'shared/rules';
+
+/** Catalogue programs (spec: public-site §3). `titulo_orden` is the folded title that lists are sorted by. */
+export interface ProgramsTable {
+  id: Generated<string>;
+  titulo: string;
+  titulo_orden: string;
+  precio: number | null;
+  moneda: Currency;
+  duracion: string;
+  modalidad: Modalidad;
+  nivel: Nivel;
+  etiqueta: string | null;
+  creditos: number;
+  imagen: string | null;
+  snies: string;
+  universidad: UniversityName;
+  creado: Generated<Date>;
+  actualizado: Generated<Date>;
+}
+
+/** One counter per kind of data, raised by trigger on every write; `epoch` tells two databases apart. */
+export interface DataRevisionsTable {
+  scope: string;
+  revision: Generated<number>;
+  epoch: Generated<string>;
+}
+
+/** Seeds that have run, so that deleted demo rows stay deleted. */
+export interface SeedsTable {
+  name: string;
+  applied: Generated<Date>;
+}
+
+/** Requests of the public forms (spec: public-site §3, contact request). */
+export interface ContactRequestsTable {
+  id: Generated<string>;
+  idempotency_key: string | null;
+  fingerprint: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  program_title: string | null;
+  program_id: string | null;
+  submitted_at: ColumnType<Date, string, never>;
+  form: string;
+  received_at: Generated<Date>;
+}
+
+/** Append-only proof of the accepted policy (spec: decisions; Ley 1581 de 2012). */
+export interface ConsentEvidenceTable {
+  id: Generated<string>;
+  contact_request_id: string;
+  form: string;
+  policy_version: string;
+  address_hash: string;
+  recorded_at: Generated<Date>;
+}
+
+/** E-mails to send, written in the transaction of what they tell about. */
+export interface OutboxTable {
+  id: Generated<string>;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body: string;
+  created_at: Generated<Date>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  sent_at: Date | null;
+  last_error: string | null;
+}
+
+/** The development mailbox: what would have been sent. */
+export interface MailboxTable {
+  id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  body: string;
+  delivered_at: Generated<Date>;
+}
+
+/** All tables by name. */
+export interface Schema {
+  programs: ProgramsTable;
+  data_revisions: DataRevisionsTable;
+  seeds: SeedsTable;
+  contact_requests: ContactRequestsTable;
+  consent_evidence: ConsentEvidenceTable;
+  outbox: OutboxTable;
+  mailbox: MailboxTable;
+}

@@ -1,0 +1,42 @@
+import { foldAccents, UNIVERSITY_NAMES, universitySlug } from 'shared/rules';
+import type { Database } from '../database';
+import { demoPrograms } from './demo-programs';
+
+const SEED = 'demo-programs';
+const FIRST_SNIES = 101;
+
+/** Stores the demonstration catalogue once; what is edited or deleted afterwards stays so. Returns the row count. */
+export async function seedDemoPrograms(database: Database): Promise<number> {
+  return database.transaction(async () => {
+    const claimed = await database.query
+      .insertInto('seeds')
+      .values({ name: SEED })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows === 0n) return 0;
+    const rows = demoRows();
+    await database.query.insertInto('programs').values(rows).execute();
+    return rows.length;
+  });
+}
+
+function demoRows() {
+  let snies = FIRST_SNIES;
+  return UNIVERSITY_NAMES.flatMap((universidad) =>
+    demoPrograms[universidad].map(([titulo, nivel, modalidad, duracion, creditos, precio, etiqueta]) => ({
+      id: `${universitySlug(titulo).replace(/[^a-z0-9-]/g, '')}-${snies}`,
+      titulo,
+      titulo_orden: foldAccents(titulo),
+      precio,
+      moneda: universidad === 'Cgedi' ? ('USD' as const) : ('COP' as const),
+      duracion,
+      modalidad,
+      nivel,
+      etiqueta: etiqueta ?? null,
+      creditos,
+      imagen: null,
+      snies: String(snies++).padStart(6, '0'),
+      universidad,
+    })),
+  );
+}

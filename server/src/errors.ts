@@ -1,0 +1,71 @@
+/** An error that becomes an answer: a stable code, a status and a Spanish text that may be shown. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  constructor(
+    readonly statusCode: number,
+    readonly code: string,
+    message: string,
+    readonly fields?: Readonly<Record<string, string>>,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** 400: the request holds something that cannot be taken; `fields` says what is wrong where. */
+export function invalidRequest(message: string, fields?: Readonly<Record<string, string>>): HttpError {
+  return new HttpError(400, 'invalid_request', message, fields);
+}
+
+/** 401: nobody is signed in. */
+export function notAuthenticated(): HttpError {
+  return new HttpError(401, 'not_authenticated', 'Usuario no autenticado');
+}
+
+/** 401: there is a token, but not one that counts (spec: staff-panel §8). */
+export function invalidToken(): HttpError {
+  return new HttpError(
+    401,
+    'invalid_token',
+    'Token de autorización inválido o expirado. Por favor, inicia sesión nuevamente.',
+  );
+}
+
+/** 403: signed in, without the group that this call needs. */
+export function notAllowed(): HttpError {
+  return new HttpError(403, 'not_allowed', 'No tiene permisos para realizar esta acción.');
+}
+
+/** 404 with the text of the resource. */
+export function notFound(message: string): HttpError {
+  return new HttpError(404, 'not_found', message);
+}
+
+/** 409: the retry key was already used for other content. */
+export function idempotencyKeyReused(): HttpError {
+  return new HttpError(
+    409,
+    'idempotency_key_reused',
+    'La clave de reintento ya se usó con otros datos. Envíe el formulario de nuevo.',
+  );
+}
+
+/** 429: too many requests from one address. */
+export function tooManyRequests(): HttpError {
+  return new HttpError(
+    429,
+    'too_many_requests',
+    'Demasiadas solicitudes. Espere un minuto e intente de nuevo.',
+  );
+}
+
+/** 503: the identity provider's keys cannot be read; the token may be good. */
+export function identityUnavailable(cause: unknown): HttpError {
+  const text = 'El servicio de identidad no responde. Intente de nuevo.';
+  return new HttpError(503, 'identity_unavailable', text, undefined, cause);
+}
+
+/** 503: the database does not answer or is not up to date. */
+export function notReady(cause: unknown): HttpError {
+  return new HttpError(503, 'not_ready', 'El servicio no está listo. Intente de nuevo.', undefined, cause);
+}

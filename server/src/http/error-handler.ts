@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ApiError } from 'shared/schemas';
+import { HttpError, notFound } from '../errors';
+import { validationError } from './validation-error';
+
+const INTERNAL = new HttpError(500, 'internal_error', 'Ocurrió un error en el servidor. Intente de nuevo.');
+
+// What Fastify itself refuses before a route runs.
+const REFUSALS: Readonly<Record<number, HttpError>> = {
+  400: new HttpError(400, 'invalid_body', 'El cuerpo de la solicitud no es JSON válido.'),
+  413: new HttpError(413, 'body_too_large', 'La solicitud es demasiado grande.'),
+  415: new HttpError(415, 'unsupported_media_type', 'El contenido debe enviarse como application/json.'),
+};
+
+/** One place where errors become answers; the text of a 5xx stays in the log. */
+export function installErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
+    const answer = toHttpError(error);
+    if (answer.statusCode >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+    else request.log.info({ code: answer.code, fields: answer.fields }, 'request refused');
+    if (answer.statusCode === 401) reply.header('www-authenticate', 'Bearer');
+    return sendError(request, reply, answer);
+  });
+}
+
+/** Answers 404 as JSON: for `/api` always, for other paths while no site is served. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendError(request, reply, notFound('La dirección solicitada no existe.'));
+}
+
+function sendError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
+  const body: ApiError = {
+    error: error.code,
+    message: error.message,
+    ...(error.fields ? { fields: { ...error.fields } } : {}),
+    requestId: request.id,
+  };
+  return reply
+    .code(error.statusCode)
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+function toHttpError(error: FastifyError | HttpError): HttpError {
+  if (error instanceof HttpError) return error;
+  if (hasZodFastifySchemaValidationErrors(error))
+    return validationError(error.validation, error.validationContext);
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return INTERNAL;
+  return REFUSALS[status] ?? new HttpError(status, 'refused', 'No se pudo procesar la solicitud.');
+}

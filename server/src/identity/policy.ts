@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidToken, notAllowed, notAuthenticated } from '../errors';
+import type { Caller, VerifyToken } from './verify-token';
+
+/** Who may call a route: everyone, staff of either group, or admins only. */
+export type Policy = 'public' | 'staff' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+const GROUPS: Readonly<Record<Exclude<Policy, 'public'>, readonly string[]>> = {
+  staff: ['admin', 'comercial'],
+  admin: ['admin'],
+};
+
+// Pages of the API description; registered by a plugin that knows nothing of policies.
+const DOCUMENTATION = '/api/docs';
+
+/** Enforces each route's policy before its body is read; a route under `/api` without one does not start. */
+export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken | null): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api')) return;
+    if (route.url.startsWith(DOCUMENTATION)) route.config = { ...route.config, policy: 'public' };
+    if (!route.config?.policy) throw new Error(`Route ${route.method} ${route.url} declares no policy`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const policy = request.routeOptions.config.policy;
+    if (policy === undefined || policy === 'public') return;
+    const caller = await authenticate(request, verifyToken);
+    if (!GROUPS[policy].some((group) => caller.groups.includes(group))) throw notAllowed();
+    request.caller = caller;
+  });
+}
+
+async function authenticate(request: FastifyRequest, verifyToken: VerifyToken | null): Promise<Caller> {
+  const header = request.headers.authorization;
+  if (!header || !verifyToken) throw notAuthenticated();
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header) ?? [];
+  if (!token) throw invalidToken();
+  return verifyToken(token);
+}

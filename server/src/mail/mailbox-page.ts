@@ -1,0 +1,62 @@
+import type { MailboxMessage } from './mailbox';
+
+const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'America/Bogota',
+});
+
+const STYLE = `body{font:17px/1.6 system-ui,sans-serif;max-width:72ch;margin:0 auto;padding:24px;color:#1B2733;
+background:#FAF7F2}h1{color:#10243E;line-height:1.15}a{color:#0B6E99}a:focus-visible{outline:3px solid #0B6E99;
+outline-offset:2px}li{padding:12px 0;border-bottom:1px solid #ddd6cb}ol{list-style:none;padding:0}small,dt{color:#5B6775}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;padding:16px;border-radius:12px;font:inherit}
+dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dd{margin:0;overflow-wrap:anywhere}`;
+
+/** The list of messages, newest first. */
+export function mailboxListPage(messages: readonly MailboxMessage[]): string {
+  const items = messages.map(
+    ({ id, date, to, subject }) =>
+      `<li><a href="/dev/mail/${encodeURIComponent(id)}">${escapeHtml(subject)}</a><br>` +
+      `<small>Para ${escapeHtml(to)} · ${time(date)}</small></li>`,
+  );
+  const list = items.length > 0 ? `<ol>${items.join('')}</ol>` : '<p>Todavía no hay mensajes.</p>';
+  return page(
+    'Buzón de desarrollo',
+    `<p>Aquí quedan los correos que el sitio habría enviado. Solo funciona en esta máquina.</p>${list}`,
+  );
+}
+
+/** One message in full. */
+export function mailboxMessagePage({ date, to, replyTo, subject, text }: MailboxMessage): string {
+  const reply = replyTo ? `<dt>Responder a</dt><dd>${escapeHtml(replyTo)}</dd>` : '';
+  return page(
+    subject,
+    `<p><a href="/dev/mail">Volver al buzón</a></p><dl><dt>Para</dt><dd>${escapeHtml(to)}</dd>${reply}` +
+      `<dt>Fecha</dt><dd>${time(date)}</dd></dl><pre>${escapeHtml(text)}</pre>`,
+  );
+}
+
+function page(title: string, content: string): string {
+  return (
+    `<!doctype html><html lang="es-CO"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${escapeHtml(title)} | Buzón</title><style>${STYLE}</style></head>` +
+    `<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
+  );
+}
+
+function time(date: Date): string {
+  return `<time datetime="${date.toISOString()}">${escapeHtml(BOGOTA_TIME.format(date))}</time>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

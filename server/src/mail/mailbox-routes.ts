@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sendNotFound } from '../http/error-handler';
+import type { Mailbox } from './mailbox';
+import { mailboxListPage, mailboxMessagePage } from './mailbox-page';
+
+/** Pages of the development mailbox (architecture §2). Registered only where development parts may run. */
+export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
+  return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.get('/dev/mail.json', () => mailbox.list());
+    app.get('/dev/mail', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(mailboxListPage(await mailbox.list())),
+    );
+    app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+      const message = await mailbox.find(request.params.id.replaceAll('\0', ''));
+      if (!message) return sendNotFound(request, reply);
+      return reply.type('text/html; charset=utf-8').send(mailboxMessagePage(message));
+    });
+  };
+}

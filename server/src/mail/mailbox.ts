@@ -1,0 +1,55 @@
+import type { Database } from '../database/database';
+import type { MailTransport } from './outgoing-email';
+
+const MAX_LISTED = 200;
+
+/** A delivered message of the development mailbox. */
+export interface MailboxMessage {
+  readonly id: string;
+  readonly date: Date;
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const COLUMNS = [
+  'id',
+  'delivered_at as date',
+  'recipient as to',
+  'reply_to as replyTo',
+  'subject',
+  'body as text',
+] as const;
+
+/** The stored mailbox that stands for a mail server on a developer's machine. */
+export function createMailbox(database: Database) {
+  const transport: MailTransport = {
+    async deliver({ id, to, replyTo, subject, text }) {
+      await database.query
+        .insertInto('mailbox')
+        .values({ id, recipient: to, reply_to: replyTo ?? null, subject, body: text })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+    close: () => undefined,
+  };
+  return {
+    transport,
+    /** The newest messages first. */
+    list: (): Promise<MailboxMessage[]> =>
+      database.query
+        .selectFrom('mailbox')
+        .select(COLUMNS)
+        .orderBy('delivered_at', 'desc')
+        .orderBy('id')
+        .limit(MAX_LISTED)
+        .execute(),
+    /** One message. */
+    find: (id: string): Promise<MailboxMessage | undefined> =>
+      database.query.selectFrom('mailbox').select(COLUMNS).where('id', '=', id).executeTakeFirst(),
+  };
+}
+
+/** The stored development mailbox. */
+export type Mailbox = ReturnType<typeof createMailbox>;

@@ -1,0 +1,4 @@
+import './startup/require-node';
+import { startServer } from './startup/start-server';
+
+await startServer();

@@ -1,0 +1,135 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { foldAccents } from 'shared/rules';
+import type { Program, programInputSchema, programListQuerySchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+import type { Schema } from '../database/schema';
+import { decodeCursor, encodeCursor } from './cursor';
+
+const COLUMNS = [
+  'id',
+  'titulo',
+  'precio',
+  'moneda',
+  'duracion',
+  'modalidad',
+  'nivel',
+  'etiqueta',
+  'creditos',
+  'imagen',
+  'snies',
+  'universidad',
+] as const;
+
+/** A checked program, ready to be stored. */
+export type ProgramValues = Omit<z.output<typeof programInputSchema>, 'id'>;
+type ListQuery = z.output<typeof programListQuerySchema>;
+
+/** Reads and writes the catalogue. */
+export function createProgramRepository(database: Database) {
+  return {
+    /** Text that changes with every write to the catalogue. Read it before the data that it stands for. */
+    async revision(): Promise<string> {
+      const row = await database.query
+        .selectFrom('data_revisions')
+        .select(['epoch', 'revision'])
+        .where('scope', '=', 'programs')
+        .executeTakeFirstOrThrow();
+      return `${row.epoch.slice(0, 8)}-${row.revision}`;
+    },
+
+    /** One page by title, and the cursor of the next one if there is more. */
+    async list(query: ListQuery): Promise<{ programs: Program[]; next: string | null }> {
+      const rows = await page(database.query.selectFrom('programs'), query)
+        .select([...COLUMNS, 'titulo_orden'])
+        .execute();
+      const more = rows.length > query.limit;
+      const kept = more ? rows.slice(0, query.limit) : rows;
+      const last = kept.at(-1);
+      return {
+        programs: kept.map(({ titulo_orden: _, ...program }) => program),
+        next: more && last ? encodeCursor(last.titulo_orden, last.id) : null,
+      };
+    },
+
+    /** The program of an id, if there is one. */
+    find(id: string): Promise<Program | undefined> {
+      return database.query.selectFrom('programs').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    },
+
+    /** Stores a new program. */
+    create(values: ProgramValues): Promise<Program> {
+      return database.query
+        .insertInto('programs')
+        .values(toRow(values))
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
+    },
+
+    /** Replaces all fields of a program, if it exists. */
+    replace(id: string, values: ProgramValues): Promise<Program | undefined> {
+      return database.query
+        .updateTable('programs')
+        .set({ ...toRow(values), actualizado: sql<Date>`now()` })
+        .where('id', '=', id)
+        .returning(COLUMNS)
+        .executeTakeFirst();
+    },
+
+    /** Deletes a program; false if there was none. */
+    async remove(id: string): Promise<boolean> {
+      const { numDeletedRows } = await database.query
+        .deleteFrom('programs')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+/** Reads and writes the catalogue. */
+export type ProgramRepository = ReturnType<typeof createProgramRepository>;
+
+function page<O>(from: SelectQueryBuilder<Schema, 'programs', O>, query: ListQuery) {
+  let select = from
+    .orderBy('titulo_orden')
+    .orderBy('id')
+    .limit(query.limit + 1);
+  if (query.nivel) select = select.where('nivel', '=', query.nivel);
+  if (query.universidad) select = select.where('universidad', '=', query.universidad);
+  if (query.cursor) {
+    const { order, id } = decodeCursor(query.cursor);
+    select = select.where(sql<boolean>`(titulo_orden, id) > (${order}, ${id})`);
+  }
+  return select;
+}
+
+function toRow(values: ProgramValues) {
+  const {
+    titulo,
+    precio,
+    moneda,
+    duracion,
+    modalidad,
+    nivel,
+    etiqueta,
+    creditos,
+    imagen,
+    snies,
+    universidad,
+  } = values;
+  return {
+    titulo,
+    titulo_orden: foldAccents(titulo),
+    precio,
+    moneda,
+    duracion,
+    modalidad,
+    nivel,
+    etiqueta,
+    creditos,
+    imagen,
+    snies,
+    universidad,
+  };
+}

@@ -1,0 +1,128 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiErrorSchema, programInputSchema, programListQuerySchema, programSchema } from 'shared/schemas';
+import { z } from 'zod';
+import { notFound } from '../errors';
+import { weakTag } from '../http/weak-tag';
+import type { ProgramRepository } from './repository';
+
+const TAGS = ['Programas'];
+const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const notChanged = z.null().describe('Sin cambios');
+// Ids are ours (UUID or readable); anything else cannot exist.
+const idParams = z.strictObject({ id: z.string().max(200) });
+const KNOWN_ID = /^[\w.-]+$/;
+const unknownProgram = () => notFound('Programa no encontrado');
+
+/** Catalogue calls (spec: public-site §7; paths: decisions, "Calls"). */
+export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZod {
+  /** Sends 304 if the caller already has this state of the catalogue. The tag names what was asked, too. */
+  async function notModified(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const tag = weakTag(`${await programs.revision()} ${request.url}`);
+    reply.header('cache-control', 'no-cache').header('etag', tag);
+    return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
+  }
+
+  return async (app) => {
+    app.get(
+      '/api/v1/programs',
+      {
+        config: { policy: 'public' },
+        schema: {
+          tags: TAGS,
+          summary: 'Lista de programas por título; la página siguiente va en el encabezado Link',
+          querystring: programListQuerySchema,
+          response: { 200: z.array(programSchema), 304: notChanged, ...errors },
+        },
+      },
+      async (request, reply) => {
+        if (await notModified(request, reply)) return reply.code(304).send(null);
+        const { programs: page, next } = await programs.list(request.query);
+        if (next) reply.header('link', `<${nextPage(request.url, next)}>; rel="next"`);
+        return page;
+      },
+    );
+
+    app.get(
+      '/api/v1/programs/:id',
+      {
+        config: { policy: 'public' },
+        schema: {
+          tags: TAGS,
+          summary: 'Un programa',
+          params: idParams,
+          response: { 200: programSchema, 304: notChanged, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        if (!KNOWN_ID.test(id)) throw unknownProgram();
+        if (await notModified(request, reply)) return reply.code(304).send(null);
+        const program = await programs.find(id);
+        if (!program) throw unknownProgram();
+        return program;
+      },
+    );
+
+    app.post(
+      '/api/v1/programs',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags: TAGS,
+          summary: 'Crear un programa',
+          body: programInputSchema,
+          response: { 201: programSchema, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const program = await programs.create(request.body);
+        return reply.code(201).header('location', `/api/v1/programs/${program.id}`).send(program);
+      },
+    );
+
+    app.put(
+      '/api/v1/programs/:id',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags: TAGS,
+          summary: 'Reemplazar un programa',
+          params: idParams,
+          body: programInputSchema,
+          response: { 200: programSchema, ...errors },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        const program = KNOWN_ID.test(id) ? await programs.replace(id, request.body) : undefined;
+        if (!program) throw unknownProgram();
+        return program;
+      },
+    );
+
+    app.delete(
+      '/api/v1/programs/:id',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags: TAGS,
+          summary: 'Eliminar un programa',
+          params: idParams,
+          response: { 204: z.null(), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        if (!KNOWN_ID.test(id) || !(await programs.remove(id))) throw unknownProgram();
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}
+
+function nextPage(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return `${next.pathname}${next.search}`;
+}

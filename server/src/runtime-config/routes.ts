@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type RuntimeConfig, runtimeConfigSchema } from 'shared/schemas';
+import type { Config } from '../config';
+import { weakTag } from '../http/weak-tag';
+
+/** What the browser learns of the configuration; no secret ever belongs here. */
+export function runtimeConfigOf(
+  config: Pick<Config, 'identity' | 'services' | 'brand' | 'development'>,
+): RuntimeConfig {
+  const { identity, services, brand, development } = config;
+  return runtimeConfigSchema.parse({ identity, services, brand, demo: development.demoData });
+}
+
+/** `/config.json` (architecture §2): asked anew each time, sent only when it changed. */
+export function runtimeConfigRoutes(config: RuntimeConfig): FastifyPluginAsync {
+  const body = JSON.stringify(config);
+  const tag = weakTag(body);
+  return async (app) => {
+    app.get('/config.json', async (request, reply) => {
+      reply.header('cache-control', 'no-cache').header('etag', tag);
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(body);
+    });
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import lockfile from 'proper-lockfile';
+import { z } from 'zod';
+import { StartupError } from './startup-error';
+
+const LOCK_STALE_MS = 10_000;
+const ownerSchema = z.object({ pid: z.number(), host: z.string() });
+
+/** Creates the data folder and checks that it can be written. */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new StartupError(`No hay permiso para escribir en la carpeta de datos ${folder}.`);
+  }
+}
+
+/**
+ * Takes the data folder for this process alone: the embedded database has no lock of its own and two processes
+ * would corrupt it. The lock of a process that died is taken over at once on the same machine, elsewhere when its
+ * heartbeat stops. Returns the release; `onLost` is called if the lock was taken away.
+ */
+export async function lockDataFolder(folder: string, onLost: () => void): Promise<() => Promise<void>> {
+  const ownerPath = join(folder, 'server.owner.json');
+  // Guards the takeover below: without it two starts could both remove the dead owner's lock.
+  const releaseGuard = await lockfile.lock(join(folder, 'starting'), {
+    realpath: false,
+    stale: 5_000,
+    retries: { retries: 60, minTimeout: 100, maxTimeout: 150 },
+  });
+  try {
+    const lockName = join(folder, 'server');
+    const options = { realpath: false, stale: LOCK_STALE_MS };
+    if (await lockfile.check(lockName, options)) {
+      const owner = await readOwner(ownerPath);
+      if (!owner || owner.host !== hostname() || isAlive(owner.pid)) {
+        throw new StartupError(`Otro servidor ya usa la carpeta de datos ${folder}.`);
+      }
+      await rm(`${lockName}.lock`, { recursive: true, force: true });
+    }
+    const release = await lockfile.lock(lockName, { ...options, update: 2_000, onCompromised: onLost });
+    await writeFile(ownerPath, JSON.stringify({ pid: process.pid, host: hostname() }));
+    return release;
+  } finally {
+    await releaseGuard();
+  }
+}
+
+async function readOwner(path: string) {
+  try {
+    return ownerSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The salt of stored address hashes: made once and kept, readable by the owner only, in the data folder. */
+export async function readAddressSalt(folder: string): Promise<string> {
+  const path = join(folder, 'address-salt');
+  try {
+    // "wx": two instances on one folder cannot make two salts.
+    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(path, 'utf8')).trim();
+}

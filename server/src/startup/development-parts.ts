@@ -1,0 +1,43 @@
+import type { Environment } from '../config';
+import { StartupError } from './startup-error';
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+
+/** Which parts meant only for one's own machine run: sign-in with known passwords, open mailbox, demo catalogue. */
+export interface DevelopmentParts {
+  readonly identity: boolean;
+  readonly mailbox: boolean;
+  readonly demoData: boolean;
+}
+
+const PARTS = [
+  { part: 'identity', variable: 'LOCAL_IDENTITY', text: 'La identidad local', real: 'COGNITO_USER_POOL_ID' },
+  { part: 'mailbox', variable: 'LOCAL_MAILBOX', text: 'El buzón de desarrollo', real: 'SMTP_URL' },
+  { part: 'demoData', variable: 'DEMO_DATA', text: 'Los datos de demostración', real: 'DATABASE_URL' },
+] as const;
+
+/**
+ * Development parts run by themselves only when no real service is configured: next to a real database, known
+ * passwords or an open mailbox would be a hole. Switched on by hand, they still refuse their own real counterpart.
+ * None of them ever runs on an address that others can reach (architecture §2).
+ */
+export function resolveDevelopmentParts(env: Environment): DevelopmentParts {
+  const anyReal = PARTS.some(({ real }) => env[real] !== undefined);
+  const isOn = ({ variable }: (typeof PARTS)[number]) =>
+    env[variable] === undefined ? !anyReal : env[variable] === 'on';
+  const active = PARTS.filter(isOn);
+  for (const { variable, text, real } of active) {
+    if (env[real] !== undefined) {
+      throw new StartupError(`${text} (${variable}=on) no arranca cuando ${real} está configurado.`);
+    }
+  }
+  const first = active[0];
+  if (first && !LOOPBACK.test(env.HOST)) {
+    throw new StartupError(
+      `${first.text} solo arranca en esta máquina: use HOST=127.0.0.1, o configure los servicios reales ` +
+        `(DATABASE_URL, COGNITO_USER_POOL_ID, SMTP_URL) o ${first.variable}=off. HOST es ${env.HOST}.`,
+    );
+  }
+  const on = new Set(active.map(({ part }) => part));
+  return { identity: on.has('identity'), mailbox: on.has('mailbox'), demoData: on.has('demoData') };
+}

@@ -1,0 +1,9 @@
+import { assertNodeVersion } from './node-version';
+import { refuseToStart } from './refuse';
+
+// Imported first by main.ts: an old Node.js must be named before another module fails on it.
+try {
+  assertNodeVersion(process.versions.node);
+} catch (error) {
+  refuseToStart(error);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { brandOverridesSchema, serviceAddressesSchema } from 'shared/schemas';
+import { z } from 'zod';
+import type { Environment } from '../config';
+import { StartupError } from './startup-error';
+
+const SAME_ORIGIN = {
+  api: '/api',
+  programs: '/api',
+  contact: '/api',
+  crm: '/api',
+  notifications: '/api',
+  files: '/api',
+};
+
+// The meeting service of the adviser rooms, until the brand overrides name another (spec: public-site §7).
+const MEETING_ORIGIN = 'https://8x8.vc';
+
+const servicesSchema = serviceAddressesSchema.partial();
+const siteSchema = z.strictObject({
+  services: servicesSchema.optional(),
+  brand: brandOverridesSchema.optional(),
+});
+
+/**
+ * What a deployment changes in `/config.json`: `SITE_CONFIG` is JSON or the path of a JSON file with `services`
+ * and `brand`; `SERVICES` is JSON with service addresses only and wins.
+ */
+export function loadSiteOverrides(env: Pick<Environment, 'SITE_CONFIG' | 'SERVICES'>) {
+  const site = env.SITE_CONFIG ? parse('SITE_CONFIG', siteSchema, jsonOrFile(env.SITE_CONFIG)) : {};
+  const services = env.SERVICES ? parse('SERVICES', servicesSchema, env.SERVICES) : {};
+  const brand = site.brand ?? {};
+  const host = brand.meetingHost;
+  return {
+    services: { ...SAME_ORIGIN, ...site.services, ...services },
+    brand,
+    meetingOrigin: typeof host === 'string' ? new URL(host).origin : MEETING_ORIGIN,
+  };
+}
+
+function jsonOrFile(value: string): string {
+  if (value.trimStart().startsWith('{')) return value;
+  try {
+    return readFileSync(value, 'utf8');
+  } catch {
+    throw new StartupError(`No se puede leer el archivo de SITE_CONFIG: ${value}.`);
+  }
+}
+
+function parse<T>(variable: string, schema: z.ZodType<T>, json: string): T {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch {
+    throw new StartupError(`El contenido de ${variable} no es válido.`);
+  }
+}

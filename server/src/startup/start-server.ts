@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { createApp } from '../app';
+import { type Config, loadConfig } from '../config';
+import type { Database } from '../database/database';
+import { openConfigured } from '../database/open-database';
+import { seedDemoPrograms } from '../database/seeds/seed-programs';
+import { createTokenVerifier, remoteKeys } from '../identity/verify-token';
+import { smtpTransport } from '../mail/smtp-transport';
+import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
+import { refuseToStart } from './refuse';
+import { StartupError } from './startup-error';
+
+const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+const SHUTDOWN_MS = 10_000;
+
+/** Starts the whole server from the environment; what cannot start says why in one line and exits with 1. */
+export async function startServer(plugins: readonly FastifyPluginAsync[] = []): Promise<void> {
+  try {
+    const config = loadConfig(process.env, SERVER_FOLDER);
+    await prepareDataFolder(config.dataDir);
+    const releaseLock = await lockDataFolder(config.dataDir, () =>
+      refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${config.dataDir}.`)),
+    );
+    const logError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
+    const database = await openConfigured(config, logError);
+    const app = await buildApp(config, database, plugins);
+    closeOnSignals(app, async () => {
+      await database.close();
+      await releaseLock();
+    });
+    await listen(app, config);
+  } catch (error) {
+    refuseToStart(error);
+  }
+}
+
+async function buildApp(config: Config, database: Database, plugins: readonly FastifyPluginAsync[]) {
+  const { identity, mail } = config;
+  const app = await createApp({
+    config,
+    database,
+    addressSalt: config.addressSalt ?? (await readAddressSalt(config.dataDir)),
+    verifyToken: identity ? createTokenVerifier({ ...identity, keys: remoteKeys(identity.issuer) }) : null,
+    mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
+    plugins,
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+  });
+  if (!identity) app.log.warn('no user pool is configured: staff calls answer 401');
+  if (!mail.smtpUrl && !config.development.mailbox) app.log.warn('no SMTP_URL: e-mails wait in the outbox');
+  if (config.development.demoData) {
+    const count = await seedDemoPrograms(database);
+    if (count > 0) app.log.info({ count }, 'demo catalogue stored');
+  }
+  return app;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    const url = await app.listen({ host, port });
+    app.log.info({ url }, 'server ready');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartupError(`El puerto ${port} ya está en uso. Elija otro con PORT.`);
+    if (code === 'EACCES') throw new StartupError(`No hay permiso para usar el puerto ${port}.`);
+    if (code === 'EADDRNOTAVAIL') throw new StartupError(`Esta máquina no tiene la dirección ${host}.`);
+    throw error;
+  }
+}
+
+/** Closes once on the first signal: no new connections, open requests end, then the data. Bounded in time. */
+function closeOnSignals(app: FastifyInstance, closeData: () => Promise<void>): void {
+  let closing = false;
+  const close = async (signal: string) => {
+    if (closing) return;
+    closing = true;
+    app.log.info({ signal }, 'server closing');
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    await app.close();
+    await closeData();
+    app.log.info('server closed');
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      close(signal).catch((error: unknown) => refuseToStart(error));
+    });
+  }
+}

@@ -1,0 +1,13 @@
+export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
+export { foldAccents } from './fold-accents';
+export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQUEST } from './price';
+export { type ProgramType, programTypeOf } from './program-type';
+export { adviserSlug, universitySlug } from './slug';
+export {
+  UNIVERSITIES,
+  UNIVERSITY_NAMES,
+  type University,
+  type UniversityName,
+  universityByName,
+  universityBySlug,
+} from './universities';

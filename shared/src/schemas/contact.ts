@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from './plain-text';
+
+const EMAIL_REQUIRED = 'Escriba su correo electrónico.';
+const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.';
+
+/**
+ * The contact request (spec: public-site §7). Formats are no stricter than what the browser checks (§5), so an
+ * e-mail is what `<input type=email>` takes; a phone only needs to hold a digit.
+ */
+export const contactRequestSchema = z.strictObject({
+  name: requiredText('Escriba su nombre completo.', 200),
+  email: requiredText(EMAIL_REQUIRED, 254).regex(z.regexes.html5Email, EMAIL_MALFORMED),
+  phone: requiredText('Escriba su teléfono.', 40).regex(/\d/, 'Escriba un teléfono válido, con números.'),
+  message: requiredText('Escriba su mensaje.', 5000),
+  programTitle: optionalText(300),
+  programId: optionalText(100),
+  timestamp: z.iso.datetime({ offset: true, error: 'La fecha de envío no es válida.' }),
+});
+
+/** The body of `POST /v1/contact`. */
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** The answer to a stored contact request; a retry with the same key gets the same one. */
+export const contactAnswerSchema = z.object({ id: z.string(), status: z.literal('received') });
+
+/** The answer to a stored contact request. */
+export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
+
+/** Headers of the contact call: retry key, accepted policy version and name of the form. */
+export const CONTACT_HEADERS = {
+  idempotencyKey: 'idempotency-key',
+  policyVersion: 'x-policy-version',
+  form: 'x-form',
+} as const;
