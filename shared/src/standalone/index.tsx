@@ -1,0 +1,106 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { brandWith } from '../config/brand';
+import { runtimeConfig } from '../config/runtime-config';
+import type { RemoteModule, RuntimeConfig } from '../contract';
+import { moduleDescriptorSchema } from '../contract/module-schema';
+import { createBrowserRouter, RouterProvider, useParams, useRouteError } from '../router';
+import { followStoredSession } from '../session/session';
+import { AppTheme, ErrorState } from '../ui';
+import '../ui/styles.css';
+import { StandaloneFrame } from './frame';
+import classes from './frame.module.css';
+import { type Samples, sampleFetch } from './sample-fetch';
+
+export interface StandaloneOptions {
+  module: RemoteModule;
+  /** The app's `module.json`, as imported. */
+  descriptor: unknown;
+  /** The app's own version, shown in the header. */
+  version?: string;
+  /** Recorded answers for when no API is up. */
+  samples?: Samples;
+}
+
+/** Longest wait for the API before the samples take over. */
+const API_TIMEOUT_MS = 2_000;
+
+/** The API's configuration, or nothing when none is up behind this address. */
+async function readConfig(): Promise<RuntimeConfig | null> {
+  try {
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+    if (!response.ok) return null;
+    const config = (await response.json()) as RuntimeConfig;
+    return { ...config, brand: brandWith(config.brand) };
+  } catch {
+    return null;
+  }
+}
+
+/** Runs one module alone, inside a mock shell: the whole of an app's `src/main.tsx`. */
+export async function startStandalone({
+  module,
+  descriptor,
+  version,
+  samples,
+}: StandaloneOptions): Promise<void> {
+  const known = moduleDescriptorSchema.parse(descriptor);
+  const panels = module.panels ?? {};
+  const config = await readConfig();
+  if (config) runtimeConfig.setState(config);
+  else globalThis.fetch = sampleFetch(samples ?? {});
+  followStoredSession();
+  document.title = known.title;
+
+  const frame = (
+    <StandaloneFrame
+      descriptor={known}
+      version={version}
+      panels={Object.keys(panels)}
+      usesSamples={config === null}
+    />
+  );
+  const router = createBrowserRouter([
+    {
+      element: frame,
+      HydrateFallback: () => null,
+      children: [
+        {
+          ErrorBoundary: PageFailure,
+          children: [
+            ...module.routes,
+            { path: '/panel/:tab', element: <PanelPage panels={panels} /> },
+            { path: '*', element: <p className={classes.empty}>Elija una pantalla de este módulo.</p> },
+          ],
+        },
+      ],
+    },
+  ]);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <AppTheme>
+        <RouterProvider router={router} />
+      </AppTheme>
+    </StrictMode>,
+  );
+}
+
+function PanelPage({ panels }: { panels: NonNullable<RemoteModule['panels']> }) {
+  const Panel = panels[useParams().tab ?? ''];
+  if (!Panel) return <p className={classes.empty}>Este módulo no tiene esa pantalla.</p>;
+  return (
+    <div className={classes.panel} data-density="staff">
+      <Panel />
+    </div>
+  );
+}
+
+function PageFailure() {
+  const error = useRouteError();
+  return (
+    <ErrorState title="La pantalla falló" text={error instanceof Error ? error.message : String(error)} />
+  );
+}

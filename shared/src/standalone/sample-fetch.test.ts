@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { sampleFetch } from './sample-fetch';
+
+const answer = sampleFetch({ '/api/v1/programs': { items: [] }, '/api/v1/programs/7': { id: '7' } });
+
+test('the longest recorded path answers, whatever the query', async () => {
+  expect(await (await answer('/api/v1/programs?nivel=pregrado')).json()).toEqual({ items: [] });
+  expect(await (await answer('http://localhost:3000/api/v1/programs/7')).json()).toEqual({ id: '7' });
+});
+
+test('a path without a sample answers 404 and says so', async () => {
+  const response = await answer('/api/v1/contact', { method: 'POST' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ message: 'No hay datos de ejemplo para /api/v1/contact' });
+});
