@@ -1,0 +1,69 @@
+import continuing from '../assets/continua.svg';
+import postgraduate from '../assets/posgrado.svg';
+import undergraduate from '../assets/pregrado.svg';
+
+/** Words and figures of the home page that are not news, testimonials or partners. */
+export const hero = {
+  headline: 'La universidad virtual queda más cerca de lo que parece',
+  lead: 'Pregrados, posgrados y doctorados virtuales de diez instituciones aliadas.',
+  /** Left out where the picture needs the room. */
+  more: 'Usted estudia desde donde vive; nosotros le decimos cuánto dura, cuánto cuesta y cómo matricularse.',
+};
+
+export const figures: readonly { figure: string; label: string }[] = [
+  { figure: '10', label: 'instituciones aliadas' },
+  { figure: '1996', label: 'año en que empezamos' },
+  { figure: '8:00 AM a 6:00 PM', label: 'asesores en vivo, hora de Colombia' },
+  { figure: 'Costo y duración', label: 'a la vista en cada programa' },
+];
+
+export interface LevelCard {
+  title: string;
+  text: string;
+  /** One real price, printed in bold after the text. */
+  price?: { program: string; amount: string; buys: string };
+  go: string;
+  url: string;
+  image: string;
+}
+
+export const levels: readonly LevelCard[] = [
+  {
+    title: 'Pregrado',
+    text: 'Carreras técnicas, tecnológicas y profesionales para empezar o para terminar lo que quedó pendiente.',
+    go: 'Ver pregrados',
+    url: '/pregrado',
+    image: undergraduate,
+  },
+  {
+    title: 'Posgrado',
+    text: 'Especializaciones, maestrías y doctorados.',
+    // spec: public-site §2, u-iberoamericana: cost of the 2025 cohort.
+    price: { program: 'Maestría en Educación', amount: '$5.800.000', buys: 'por semestre, 3 semestres' },
+    go: 'Ver posgrados',
+    url: '/posgrado',
+    image: postgraduate,
+  },
+  {
+    title: 'Educación continua',
+    text: 'Cursos y diplomados para actualizarse paso a paso, sin esperar un semestre.',
+    go: 'Ver cursos',
+    url: '/educacion-continua',
+    image: continuing,
+  },
+];
+
+export const supports: readonly { title: string; text: string }[] = [
+  {
+    title: 'Compare con cifras',
+    text: 'Costo, duración y modalidad de cada programa, en la misma pantalla.',
+  },
+  {
+    title: 'Hable con una persona',
+    text: 'Un asesor le atiende por videollamada, WhatsApp o teléfono, en horario de Colombia.',
+  },
+  {
+    title: 'Matricúlese sin enredos',
+    text: 'Le ayudamos con los documentos y el pago en línea. El título lo otorga la universidad.',
+  },
+];

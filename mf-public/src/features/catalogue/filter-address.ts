@@ -1,0 +1,32 @@
+import { type Filters, NO_FILTERS } from './filters';
+
+/** Names in the address bar, so that a filtered list can be shared and survives a reload. */
+const PARAMETERS: Readonly<Record<keyof Filters, string>> = {
+  university: 'universidad',
+  modality: 'modalidad',
+  duration: 'duracion',
+  priceMin: 'precioMin',
+  priceMax: 'precioMax',
+};
+const NAMES = Object.keys(PARAMETERS) as (keyof Filters)[];
+
+export function readFilters(search: URLSearchParams): Filters {
+  const filters = { ...NO_FILTERS };
+  for (const name of NAMES) filters[name] = search.get(PARAMETERS[name]) ?? '';
+  return filters;
+}
+
+/** Parameters that do not belong to the filters, such as a campaign's, are kept. */
+export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of NAMES) {
+    if (filters[name]) next.set(PARAMETERS[name], filters[name]);
+    else next.delete(PARAMETERS[name]);
+  }
+  return next;
+}
+
+/** The address of a listing with one modality chosen, for links from other pages. */
+export function modalityAddress(path: string, modality: string): string {
+  return modality ? `${path}?${PARAMETERS.modality}=${encodeURIComponent(modality)}` : path;
+}

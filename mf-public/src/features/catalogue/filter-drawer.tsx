@@ -1,0 +1,42 @@
+import { Button } from 'shared/ui';
+import { Drawer } from 'shared/ui-overlay';
+import { countLabel } from './count-label';
+import classes from './filter-drawer.module.css';
+import { FilterForm } from './filter-form';
+import type { FilterOptions } from './filters';
+import type { FilterControl } from './use-filters';
+
+export interface FilterDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  control: FilterControl;
+  options: FilterOptions;
+  /** Programs that match now. */
+  count: number;
+}
+
+/** The filter panel of narrow screens: from below on a phone, from the side on a tablet. Loaded when first opened. */
+export default function FilterDrawer({ opened, onClose, control, options, count }: FilterDrawerProps) {
+  const phone = window.matchMedia('(max-width: 640px)').matches;
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title="Filtros"
+      position={phone ? 'bottom' : 'right'}
+      size={phone ? 'auto' : 420}
+      closeButtonProps={{ 'aria-label': 'Cerrar filtros' }}
+      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+    >
+      <div className={classes.fields}>
+        <FilterForm control={control} options={options} />
+      </div>
+      <div className={classes.foot}>
+        <Button variant="default" onClick={control.clear}>
+          Limpiar
+        </Button>
+        <Button onClick={onClose}>Ver {countLabel(count)}</Button>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,66 @@
+import { NativeSelect, TextInput } from 'shared/ui';
+import classes from './filter-form.module.css';
+import type { FilterOptions, Filters } from './filters';
+import { useDelayedText } from './use-delayed-text';
+import type { FilterControl } from './use-filters';
+
+interface FilterFormProps {
+  control: FilterControl;
+  options: FilterOptions;
+}
+
+/** The fields of the filter panel (spec: public-site §2, "Catalogue listings"), for the side and for the drawer. */
+export function FilterForm({ control, options }: FilterFormProps) {
+  const select = (name: 'university' | 'modality' | 'duration', values: readonly string[]) => ({
+    data: [{ value: '', label: 'Todas' }, ...values],
+    value: optionOf(values, control.filters[name]),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      control.change(name, event.currentTarget.value),
+  });
+  return (
+    <form className={classes.form} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+      <NativeSelect label="Universidad" {...select('university', options.universities)} />
+      <NativeSelect label="Modalidad" {...select('modality', options.modalities)} />
+      <NativeSelect label="Duración" {...select('duration', options.durations)} />
+      <div className={classes.prices}>
+        <PriceField label="Precio Mínimo" name="priceMin" control={control} />
+        <PriceField label="Precio Máximo" name="priceMax" control={control} />
+      </div>
+      <p className={classes.hint}>
+        En pesos colombianos, por período. Con un mínimo, los programas sin precio no aparecen; los precios en
+        dólares no se comparan.
+      </p>
+    </form>
+  );
+}
+
+/** Durations from a shared link may differ in case and spaces from the option that they mean (spec §4). */
+function optionOf(values: readonly string[], chosen: string): string {
+  const folded = chosen.trim().toLowerCase();
+  return values.find((value) => value.toLowerCase() === folded) ?? chosen;
+}
+
+interface PriceFieldProps {
+  label: string;
+  name: keyof Filters;
+  control: FilterControl;
+}
+
+function PriceField({ label, name, control }: PriceFieldProps) {
+  const field = useDelayedText(control.filters[name], (text) => control.change(name, text));
+  return (
+    <TextInput
+      label={label}
+      type="number"
+      min={0}
+      step="any"
+      inputMode="numeric"
+      placeholder="0"
+      leftSection="$"
+      leftSectionPointerEvents="none"
+      value={field.text}
+      onChange={(event) => field.change(event.currentTarget.value)}
+      onBlur={field.leave}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useRevalidator } from 'shared/router';
+import { Alert, Button, ButtonLink, EmptyState, ErrorState, VisuallyHidden } from 'shared/ui';
+import noResults from '../../assets/sin-resultados.svg';
+import { countLabel } from './count-label';
+import { FilterChips } from './filter-chips';
+import { FilterForm } from './filter-form';
+import { filterOptions, filterPrograms } from './filters';
+import type { ListingData } from './listing-loader';
+import classes from './listing-results.module.css';
+import { NarrowFilters } from './narrow-filters';
+import { ProgramGrid } from './program-grid';
+import { readTime } from './read-time';
+import { useFilters } from './use-filters';
+
+interface ListingResultsProps {
+  data: ListingData;
+  empty: string;
+}
+
+/** Filters and cards, or what stands in their place when there is nothing to show. */
+export function ListingResults({ data, empty }: ListingResultsProps) {
+  const control = useFilters();
+  const revalidator = useRevalidator();
+  const retry = { onRetry: () => void revalidator.revalidate(), retrying: revalidator.state === 'loading' };
+
+  if (data.state === 'failed') {
+    return (
+      <ErrorState
+        title="No pudimos cargar los programas"
+        text="Puede ser su conexión o un fallo nuestro. Sus filtros quedan guardados."
+        {...retry}
+      />
+    );
+  }
+
+  const found = filterPrograms(data.programs, control.filters);
+  const options = filterOptions(data.programs, control.filters);
+  return (
+    <div className={classes.catalogue}>
+      <aside className={classes.side}>
+        <div className={classes.sideHead}>
+          <h2>Filtros</h2>
+          <Button variant="transparent" size="sm" className={classes.clear} onClick={control.clear}>
+            Limpiar
+          </Button>
+        </div>
+        <FilterForm control={control} options={options} />
+      </aside>
+      <section aria-labelledby="resultados">
+        <VisuallyHidden>
+          <h2 id="resultados">Resultados</h2>
+        </VisuallyHidden>
+        {data.state === 'stale' ? <StaleNotice readAt={data.readAt} {...retry} /> : null}
+        <div className={classes.bar}>
+          <p role="status" className={classes.count}>
+            <b>{countLabel(found.length)}</b> de {data.programs.length}
+          </p>
+          <NarrowFilters control={control} options={options} count={found.length} />
+          <FilterChips control={control} />
+        </div>
+        {found.length > 0 ? (
+          <ProgramGrid programs={found} listKey={JSON.stringify(control.filters)} />
+        ) : (
+          <EmptyState
+            title={empty}
+            text="Quite un filtro o amplíe el rango de precio. También puede contarle a un asesor qué busca."
+            image={noResults}
+            order={3}
+            actions={
+              <>
+                <Button onClick={control.clear}>Limpiar filtros</Button>
+                <ButtonLink variant="default" to="/contacto">
+                  Hablar con un asesor
+                </ButtonLink>
+              </>
+            }
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface StaleNoticeProps {
+  readAt: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function StaleNotice({ readAt, onRetry, retrying }: StaleNoticeProps) {
+  return (
+    <Alert color="mango" className={classes.stale} role="status">
+      El catálogo no responde en este momento. Estos son los programas del {readTime(readAt)} (hora de
+      Colombia).{' '}
+      <Button variant="default" size="sm" onClick={onRetry} loading={retrying}>
+        Reintentar
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,49 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { Button } from 'shared/ui';
+import type { FilterDrawerProps } from './filter-drawer';
+import { countActive } from './filters';
+import classes from './narrow-filters.module.css';
+
+const loadDrawer = () => import('./filter-drawer');
+const preload = () => {
+  loadDrawer().catch(() => {});
+};
+
+/** The button that opens the filters on screens without room for them at the side. */
+export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose'>) {
+  const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps> | null>(null);
+  const [opened, setOpened] = useState(false);
+  const active = countActive(props.control.filters);
+
+  const open = () => {
+    setOpened(true);
+    loadDrawer().then(
+      (module) => setDrawer(() => module.default),
+      (error: unknown) => {
+        console.error(error);
+        setOpened(false);
+      },
+    );
+  };
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        className={classes.button}
+        leftSection={<IconAdjustmentsHorizontal />}
+        loading={opened && !Drawer}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
+        Filtros
+        {active > 0 ? <span className={classes.count}>{active}</span> : null}
+      </Button>
+      {Drawer ? <Drawer {...props} opened={opened} onClose={() => setOpened(false)} /> : null}
+    </>
+  );
+}

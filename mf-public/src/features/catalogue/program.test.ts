@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type CatalogueProgram, isOfLevel, toProgram } from './program';
+
+const wire: CatalogueProgram = {
+  id: 'p1',
+  titulo: 'Contaduría Pública',
+  precio: '2615000',
+  moneda: 'COP',
+  duracion: '9 semestres',
+  modalidad: 'Virtual',
+  nivel: 'Pregrado',
+  creditos: '144',
+  imagen: null,
+  snies: '000101',
+  universidad: 'Fundación Universitaria Los Libertadores',
+};
+
+test('P7.01 precio and creditos written as text become numbers, a missing image an empty address', () => {
+  expect(toProgram(wire)).toEqual({
+    id: 'p1',
+    title: 'Contaduría Pública',
+    price: 2_615_000,
+    currency: 'COP',
+    duration: '9 semestres',
+    modality: 'Virtual',
+    level: 'Pregrado',
+    credits: 144,
+    imageUrl: '',
+    snies: '000101',
+    university: 'Fundación Universitaria Los Libertadores',
+  });
+});
+
+test.each([null, undefined, '', 'a convenir', 0, -5])('a price of %s is no price', (precio) => {
+  expect(toProgram({ ...wire, precio }).price).toBeNull();
+});
+
+test.each(['Pregrado', 'PREGRADO', 'pregrado', ' Pregrado '])(
+  'P2.56 level "%s" counts as pregrado',
+  (level) => {
+    expect(isOfLevel({ ...toProgram(wire), level }, 'pregrado')).toBe(true);
+  },
+);
+
+test.each(['Posgrado', 'Bachillerato', 'Curso de Inglés'])('P2.56 level "%s" is not pregrado', (level) => {
+  expect(isOfLevel({ ...toProgram(wire), level }, 'pregrado')).toBe(false);
+});
+
+test('P2.60 posgrado is kept in any letter case', () => {
+  expect(isOfLevel({ ...toProgram(wire), level: 'POSGRADO' }, 'posgrado')).toBe(true);
+});

@@ -1,0 +1,55 @@
+import type { Currency } from 'shared/rules';
+import type { Program as WireProgram } from 'shared/schemas';
+
+/** A program as the pages use it (spec: public-site §3, "Pages map these to …"). */
+export interface Program {
+  id: string;
+  title: string;
+  /** `null`: the page says "Consultar precio". */
+  price: number | null;
+  currency: Currency;
+  duration: string;
+  modality: string;
+  level: string;
+  credits: number;
+  /** Empty when the catalogue has no picture. */
+  imageUrl: string;
+  snies: string;
+  university: string;
+}
+
+/** The catalogue may write its numbers as text (spec: public-site §3). */
+export type CatalogueProgram = Pick<
+  WireProgram,
+  'id' | 'titulo' | 'duracion' | 'modalidad' | 'nivel' | 'snies' | 'universidad'
+> & {
+  precio?: number | string | null;
+  creditos: number | string;
+  moneda?: Currency;
+  imagen?: string | null;
+};
+
+function toPrice(value: CatalogueProgram['precio']): number | null {
+  const price = value === '' || value === null || value === undefined ? Number.NaN : Number(value);
+  return Number.isFinite(price) && price > 0 ? price : null;
+}
+
+export function toProgram(wire: CatalogueProgram): Program {
+  return {
+    id: wire.id,
+    title: wire.titulo,
+    price: toPrice(wire.precio),
+    currency: wire.moneda ?? 'COP',
+    duration: wire.duracion,
+    modality: wire.modalidad,
+    level: wire.nivel,
+    credits: Number(wire.creditos) || 0,
+    imageUrl: wire.imagen ?? '',
+    snies: wire.snies,
+    university: wire.universidad,
+  };
+}
+
+export function isOfLevel(program: Program, level: string): boolean {
+  return program.level.trim().toLowerCase() === level.toLowerCase();
+}

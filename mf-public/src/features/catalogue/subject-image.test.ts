@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { subjectImage } from './subject-image';
+
+test.each([
+  ['Licenciatura en Educación Infantil', 'educacion'],
+  ['Administración en Seguridad y Salud en el Trabajo', 'salud'],
+  ['Ingeniería Agropecuaria', 'ambiental'],
+  ['Derecho', 'derecho'],
+  ['Comunicación Social y Periodismo', 'comunicacion'],
+  ['Ingeniería de Software', 'ingenieria'],
+  ['Tecnología en Gestión Empresarial', 'emprendimiento'],
+  ['Contaduría Pública', 'negocios'],
+  ['Psicología', 'humanas'],
+  ['Un área que nadie previó', 'humanas'],
+])('%s is illustrated by cat-%s.svg', (title, area) => {
+  expect(subjectImage(title)).toContain(`cat-${area}.svg`);
+});

@@ -1,0 +1,24 @@
+import { Figures } from './figures';
+import { Hero } from './hero';
+import classes from './home-page.module.css';
+import { LevelCards } from './level-cards';
+import { NewsSection } from './news-section';
+import { PartnersCarousel } from './partners-carousel';
+import { Supports } from './supports';
+import { TestimonialsCarousel } from './testimonials-carousel';
+
+/** spec: public-site §2, "Home (/)". */
+export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <div className={classes.band} aria-hidden="true" />
+      <Figures />
+      <LevelCards />
+      <Supports />
+      <NewsSection />
+      <TestimonialsCarousel />
+      <PartnersCarousel />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'shared/router';
+import { Container } from 'shared/ui';
+import { levels } from '../../content/home';
+import classes from './level-cards.module.css';
+import section from './section.module.css';
+
+/** "Academic Programs cards" (spec: public-site §2): each card is one link, named by its title. */
+export function LevelCards() {
+  return (
+    <section className={section.section} aria-labelledby="programas">
+      <Container>
+        <div className={section.head}>
+          <div>
+            <h2 id="programas">Programas académicos</h2>
+            <p className={section.lead}>
+              Empiece por el nivel que necesita. El título siempre lo otorga la universidad; nosotros le
+              acompañamos hasta la matrícula.
+            </p>
+          </div>
+        </div>
+        <ul className={classes.levels}>
+          {levels.map((level) => (
+            <li key={level.url} className={classes.level}>
+              <img
+                className={classes.image}
+                src={level.image}
+                alt=""
+                width={960}
+                height={600}
+                loading="lazy"
+              />
+              <div className={classes.body}>
+                <div>
+                  <h3>
+                    <Link className={classes.link} to={level.url}>
+                      {level.title}
+                    </Link>
+                  </h3>
+                  <p>
+                    {level.text}
+                    {level.price ? (
+                      <>
+                        {' '}
+                        {level.price.program}: <strong>{level.price.amount}</strong> {level.price.buys}.
+                      </>
+                    ) : null}
+                  </p>
+                </div>
+                <span className={classes.go} aria-hidden="true">
+                  {level.go} <IconArrowRight size={20} stroke={1.75} />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

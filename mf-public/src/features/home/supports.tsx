@@ -1,0 +1,29 @@
+import { Container } from 'shared/ui';
+import bridge from '../../assets/pasos.svg';
+import { supports } from '../../content/home';
+import classes from './supports.module.css';
+
+export function Supports() {
+  return (
+    <section className={classes.supports} aria-labelledby="apoyos" data-ground="dark">
+      <Container>
+        <h2 id="apoyos" className={classes.title}>
+          Tres apoyos para cruzar
+        </h2>
+      </Container>
+      <div className={classes.art}>
+        <img className={classes.bridge} src={bridge} alt="" width={2400} height={230} loading="lazy" />
+      </div>
+      <Container>
+        <ol className={classes.steps}>
+          {supports.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}

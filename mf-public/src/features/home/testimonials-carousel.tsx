@@ -1,0 +1,120 @@
+import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { type CSSProperties, useState } from 'react';
+import { ActionIcon, Container, VisuallyHidden } from 'shared/ui';
+import { type Testimonial, testimonials } from '../../content/testimonials';
+import { slotOf, wraps } from './carousel-slots';
+import section from './section.module.css';
+import classes from './testimonials-carousel.module.css';
+import { useAutoplay } from './use-autoplay';
+import { useSwipe } from './use-swipe';
+
+/** spec: public-site §2 */
+const INTERVAL_MS = 5000;
+const COUNT = testimonials.length;
+
+/** spec: public-site §2, "A testimonials carousel". How many are visible is a matter of the style sheet. */
+export function TestimonialsCarousel() {
+  const [position, setPosition] = useState({ current: 0, before: 0 });
+  const [announcement, setAnnouncement] = useState('');
+  const shown = ((position.current % COUNT) + COUNT) % COUNT;
+
+  const step = (by: number) => setPosition(({ current }) => ({ current: current + by, before: current }));
+  const autoplay = useAutoplay(INTERVAL_MS, () => step(1));
+  // What the visitor asks for is read out; what moves by itself is not.
+  const choose = (by: number) => {
+    step(by);
+    const next = (((shown + by) % COUNT) + COUNT) % COUNT;
+    setAnnouncement(`Testimonio ${next + 1} de ${COUNT}: ${testimonials[next]?.author ?? ''}`);
+  };
+  const swipe = useSwipe(choose);
+
+  return (
+    <section
+      className={`${section.section} ${classes.section}`}
+      aria-labelledby="testimonios"
+      aria-roledescription="carrusel"
+      {...autoplay.holdHandlers}
+    >
+      <Container>
+        <div className={section.head}>
+          <h2 id="testimonios">Quienes ya cruzaron</h2>
+          <div className={classes.controls}>
+            <ActionIcon
+              variant="default"
+              radius="xl"
+              aria-label={autoplay.playing ? 'Pausar testimonios' : 'Reproducir testimonios'}
+              onClick={autoplay.toggle}
+            >
+              {autoplay.playing ? (
+                <IconPlayerPause size={20} stroke={1.75} />
+              ) : (
+                <IconPlayerPlay size={20} stroke={1.75} />
+              )}
+            </ActionIcon>
+            <ActionIcon variant="default" radius="xl" aria-label="Anterior" onClick={() => choose(-1)}>
+              <IconArrowLeft size={20} stroke={1.75} />
+            </ActionIcon>
+            <ActionIcon variant="default" radius="xl" aria-label="Siguiente" onClick={() => choose(1)}>
+              <IconArrowRight size={20} stroke={1.75} />
+            </ActionIcon>
+          </div>
+        </div>
+        <div className={classes.viewport} {...swipe}>
+          {testimonials.map((testimonial, slide) => (
+            <Slide
+              key={testimonial.author}
+              testimonial={testimonial}
+              number={slide + 1}
+              offset={slotOf(slide, position.current, COUNT) - slide}
+              jumps={wraps(slide, position.before, position.current, COUNT)}
+            />
+          ))}
+        </div>
+        <fieldset className={classes.dots}>
+          <VisuallyHidden component="legend">Elegir testimonio</VisuallyHidden>
+          {testimonials.map((testimonial, slide) => (
+            <button
+              key={testimonial.author}
+              type="button"
+              aria-label={`Testimonio ${slide + 1}`}
+              aria-current={slide === shown}
+              onClick={() => choose(slide - shown)}
+            />
+          ))}
+        </fieldset>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      </Container>
+    </section>
+  );
+}
+
+interface SlideProps {
+  testimonial: Testimonial;
+  number: number;
+  /** Places by which the slide is moved away from where it stands in the row. */
+  offset: number;
+  jumps: boolean;
+}
+
+function Slide({ testimonial, number, offset, jumps }: SlideProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a named group of content, not of form fields.
+    <div
+      role="group"
+      aria-roledescription="diapositiva"
+      aria-label={`${number} de ${COUNT}`}
+      className={classes.slide}
+      data-jumps={jumps}
+      style={{ '--offset': offset } as CSSProperties}
+    >
+      <blockquote>{testimonial.quote}</blockquote>
+      <p className={classes.author}>
+        <b>{testimonial.author}</b>
+        <span>
+          {testimonial.position} · {testimonial.program}
+        </span>
+        <span>{testimonial.university}</span>
+      </p>
+    </div>
+  );
+}

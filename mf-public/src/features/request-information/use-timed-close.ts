@@ -1,0 +1,32 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+
+/**
+ * Calls `close` after `delay`, but not while the message is hovered or holds the focus (decisions, "Public site,
+ * beyond the letter"). A pointer that merely rests where the message appeared does not count as hovering, and
+ * neither does focus that was put on the message itself to have it read out.
+ */
+export function useTimedClose(active: boolean, delay: number, close: () => void) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+
+  useEffect(() => {
+    if (!active || held) return;
+    const timer = setTimeout(close, delay);
+    return () => clearTimeout(timer);
+  }, [active, held, delay, close]);
+
+  return {
+    held,
+    holdHandlers: {
+      onPointerMove: (event: PointerEvent) => {
+        if (event.movementX !== 0 || event.movementY !== 0) setHovered(true);
+      },
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: FocusEvent) => {
+        if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) setFocused(true);
+      },
+      onBlur: () => setFocused(false),
+    },
+  };
+}

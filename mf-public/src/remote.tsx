@@ -1,0 +1,2 @@
+/** Everything the public site offers to the shell. */
+export { routes } from './routes';

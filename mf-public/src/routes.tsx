@@ -1,0 +1,62 @@
+import type { PageHandle } from 'shared';
+import type { RouteObject } from 'shared/router';
+import hero from './assets/hero.svg';
+import lights from './assets/hero-luces.svg';
+import { type ListingContent, postgraduate, undergraduate } from './features/catalogue/listing-content';
+import { listingLoader, revalidateListing } from './features/catalogue/listing-loader';
+
+const homeHandle: PageHandle = {
+  head: () => ({
+    title: 'Educación superior virtual',
+    description:
+      'Programas virtuales y a distancia de diez universidades, con su costo y duración a la vista.',
+  }),
+  preloadImages: [hero, lights],
+};
+
+const continuingHandle: PageHandle = {
+  head: () => ({
+    title: 'Educación Continua',
+    description: 'Cursos y diplomados virtuales para actualizarse a su ritmo.',
+  }),
+};
+
+function listing(content: ListingContent, lazy: RouteObject['lazy']): RouteObject {
+  const handle: PageHandle = {
+    head: () => ({
+      title: content.heading,
+      description: content.description,
+      canonicalPath: content.path,
+    }),
+  };
+  return {
+    path: content.path,
+    handle,
+    loader: listingLoader(content.level),
+    shouldRevalidate: revalidateListing,
+    lazy,
+  };
+}
+
+/** Every page of the public site, with the same paths as `module.json`. Data and head are known before the code is. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    handle: homeHandle,
+    lazy: async () => ({ Component: (await import('./features/home/home-page')).HomePage }),
+  },
+  listing(undergraduate, async () => ({
+    Component: (await import('./features/catalogue/listing-page')).UndergraduatePage,
+  })),
+  listing(postgraduate, async () => ({
+    Component: (await import('./features/catalogue/listing-page')).PostgraduatePage,
+  })),
+  {
+    path: '/educacion-continua',
+    handle: continuingHandle,
+    lazy: async () => ({
+      Component: (await import('./features/continuing-education/continuing-education-page'))
+        .ContinuingEducationPage,
+    }),
+  },
+];
