@@ -19,6 +19,19 @@ export function storedRole(): Role | null {
   }
 }
 
+/** ID token kept under the first of these keys that has one; staff calls send it as bearer (spec: staff-panel §6). */
+export function storedToken(...keys: Role[]): string | null {
+  try {
+    for (const key of keys) {
+      const token = localStorage.getItem(key);
+      if (token) return token;
+    }
+  } catch {
+    // Storage is blocked: nobody is signed in.
+  }
+  return null;
+}
+
 /** One session for all modules. It starts signed out so that server and first browser render agree. */
 export const session = createStore<Session>((set) => ({
   role: null,

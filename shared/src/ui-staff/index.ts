@@ -19,3 +19,6 @@ export {
   Tooltip,
   useCombobox,
 } from '@mantine/core';
+export { CountBadge } from './count-badge';
+export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
+export { StaffState, type StaffStateProps } from './staff-state';

@@ -1,0 +1,26 @@
+import { Title, type TitleOrder } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CountBadge } from './count-badge';
+import classes from './staff-page-head.module.css';
+
+export interface StaffPageHeadProps {
+  title: string;
+  /** Number of entries beside the title; none while it is not known. */
+  count?: number;
+  /** Search, filters and buttons, after the title. */
+  children?: ReactNode;
+  order?: TitleOrder;
+}
+
+/** First line of a staff screen: what it is, how much there is, and what can be done with it. */
+export function StaffPageHead({ title, count, children, order = 2 }: StaffPageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <Title order={order} className={classes.title}>
+        {title}
+      </Title>
+      {count === undefined ? null : <CountBadge count={count} />}
+      {children}
+    </div>
+  );
+}
