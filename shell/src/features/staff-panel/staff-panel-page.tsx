@@ -4,7 +4,7 @@ import { PanelSlot } from './panel-slot';
 import { StaffPanel } from './staff-panel';
 
 /** The only tab without a module of its own (spec: staff-panel §2). */
-const NEWS: PanelTab = { tab: 'noticias', label: 'Noticias', access: 'admin', order: 30 };
+const NEWS: PanelTab = { tab: 'noticias', label: 'Noticias', access: 'admin', order: 3 };
 
 /** `/admin`: the tabs that the active releases declare, each with its module's screen. */
 export function StaffPanelPage() {
