@@ -33,7 +33,9 @@ async function buildVersion(app: string, commonHash: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(repository, app, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const hash = createHash('sha256').update(commonHash).update(await hashFolder(join(repository, app)));
+  const hash = createHash('sha256')
+    .update(commonHash)
+    .update(await hashFolder(join(repository, app)));
   return `${manifest.version}-src.x${hash.digest('hex').slice(0, 8)}`;
 }
 

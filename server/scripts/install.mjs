@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,11 +27,15 @@ export function installDependencies() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Instalando dependencias…');
   const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-  const { status } = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
-    cwd: repository,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    {
+      cwd: repository,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) stop('No se pudieron instalar las dependencias; revise la conexión y repita la orden.');
   writeFileSync(stampFile, wanted);
 }

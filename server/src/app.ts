@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from './config';
@@ -21,7 +21,10 @@ import { createOutbox } from './mail/outbox';
 import type { MailTransport } from './mail/outgoing-email';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
+import type { ReleaseSource } from './releases/release-source';
 import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
+import { siteBrand } from './site/site-brand';
+import { sitePlugin } from './site/site-plugin';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -35,14 +38,14 @@ export interface AppDependencies {
   readonly verifyToken: VerifyToken | null;
   /** How e-mail leaves; null keeps it in the outbox. Ignored when the development mailbox runs. */
   readonly mailTransport: MailTransport | null;
-  /** Registered last, such as the site gateway. One that serves pages sets the not-found handler itself. */
-  readonly plugins?: readonly FastifyPluginAsync[];
+  /** Where the site's releases come from; without it the server is an API only. */
+  readonly releases?: ReleaseSource;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
 /** Builds the server without listening. The outbox works from `ready` to `close`. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, verifyToken, addressSalt, plugins = [] } = dependencies;
+  const { config, database, verifyToken, addressSalt, releases } = dependencies;
   z.config(z.locales.es());
   const app = Fastify({
     logger: dependencies.logger ?? false,
@@ -68,22 +71,22 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onReady', async () => outbox.start());
   app.addHook('preClose', () => outbox.stop());
 
+  const programs = createProgramRepository(database);
   const contact = createContactService({ database, outbox, staffMailbox: config.mail.staffMailbox });
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
-    await api.register(programRoutes(createProgramRepository(database)));
+    await api.register(programRoutes(programs));
     await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
   });
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
-  await registerSite(app, plugins);
-  return app;
-}
-
-/** Unknown paths answer JSON under `/api` always; elsewhere only while no plugin serves pages. */
-async function registerSite(app: FastifyInstance, plugins: readonly FastifyPluginAsync[]): Promise<void> {
+  // Unknown addresses: JSON, unless the site serves pages there. `/api` never belongs to it.
+  app.setNotFoundHandler(sendNotFound);
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);
-  if (plugins.length === 0) app.setNotFoundHandler(sendNotFound);
-  for (const plugin of plugins) await app.register(plugin);
+  if (releases) {
+    const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
+    await app.register(sitePlugin, { releases, config: siteConfig, dataRevision: () => programs.revision() });
+  }
+  return app;
 }

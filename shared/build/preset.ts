@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { releaseManifestPlugin } from './release-manifest';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -112,6 +113,7 @@ function web(app: App): EnvironmentConfig {
     plugins: [
       pluginReact(),
       pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
+      absoluteCssUrlsPlugin(app.base),
       releaseManifestPlugin(),
     ],
   };
@@ -155,7 +157,9 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
     environments,
     html: {
       htmlAttrs: { lang: 'es-CO', 'data-mantine-color-scheme': 'light' },
-      tags: [{ tag: 'style', children: '@layer tokens, mantine, shell, remotes;', head: true, append: false }],
+      tags: [
+        { tag: 'style', children: '@layer tokens, mantine, shell, remotes;', head: true, append: false },
+      ],
     },
     server: {
       host: '127.0.0.1',

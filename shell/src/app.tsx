@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { AppTheme } from 'shared/ui';
 import { type RemotesAccess, RemotesProvider } from './routing/remotes-context';
 

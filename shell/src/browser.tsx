@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followStoredSession, runtimeConfig, session } from 'shared';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
-import { readBoot, ROOT_ELEMENT } from './boot';
+import { ROOT_ELEMENT, readBoot } from './boot';
 import { ownerOf } from './federation/owner';
 import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';

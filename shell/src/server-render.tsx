@@ -8,35 +8,11 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { fetchContext, type PageHead, type Registry, type RemoteModule, type RuntimeConfig, runtimeConfig } from 'shared';
+import { fetchContext, type RemoteModule, type RenderPage, type RenderRequest, runtimeConfig } from 'shared';
 import { App } from './app';
-import type { Boot } from './boot';
 import { ownerOf } from './federation/owner';
 import { documentTitle, headOf } from './routing/page-head';
 import { shellRoutes } from './routing/routes';
-
-export interface RenderRequest {
-  /** Absolute address of the page. */
-  url: string;
-  registry: Registry;
-  config: RuntimeConfig;
-  /** Reaches the API; loaders get it in place of the global `fetch`. */
-  fetch: typeof fetch;
-  /** The container of a remote's server build, by app id. */
-  loadContainer: (app: string) => unknown;
-}
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  head: PageHead & { documentTitle: string };
-  preloadImages: string[];
-  hydration: NonNullable<Boot['hydration']>;
-  /** Id of the remote whose page it is, or nothing for the shell's own pages. */
-  remote?: string;
-}
-
-export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | { redirect: string; status: number }>;
 
 const appId = (container: string) => container.replaceAll('_', '-');
 
@@ -107,7 +83,6 @@ export const renderPage: RenderPage = async (request) => {
     head: { ...head, documentTitle: documentTitle(head, request.config.brand.name) },
     preloadImages: context.matches.flatMap(({ route }) => route.handle?.preloadImages ?? []),
     hydration: { loaderData: context.loaderData, errors: context.errors },
-    ...(remote && { remote }),
   };
 };
 

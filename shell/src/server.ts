@@ -1,6 +1,5 @@
-import type { RenderPage } from './server-render';
-
-export type { RenderedPage, RenderPage, RenderRequest } from './server-render';
+import type { RenderPage } from 'shared/contract';
 
 /** Entry of the server build. The import is the boundary behind which the shared modules become available. */
-export const renderPage: RenderPage = async (request) => (await import('./server-render')).renderPage(request);
+export const renderPage: RenderPage = async (request) =>
+  (await import('./server-render')).renderPage(request);

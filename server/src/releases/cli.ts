@@ -30,7 +30,9 @@ async function packageVersion(appFolder: string): Promise<string> {
 }
 
 async function run([command, app, version]: string[]): Promise<string> {
-  const store = new ReleaseStore(join(loadConfig(process.env, join(repository, 'server')).dataDir, 'releases'));
+  const store = new ReleaseStore(
+    join(loadConfig(process.env, join(repository, 'server')).dataDir, 'releases'),
+  );
   switch (command) {
     case 'list': {
       const lines = (await store.list()).map(

@@ -1,11 +1,11 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { valid } from 'semver';
-import type { Release, ShellRelease } from 'shared';
+import type { Release, ShellRelease } from 'shared/contract';
 import { moduleDescriptorSchema, releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
-import { compressFiles, describeFile } from './release-files';
 import { ReleaseError } from './release-error';
+import { compressFiles, describeFile } from './release-files';
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const manifestSchema = z.object({ groups: z.record(z.string(), groupSchema), fonts: z.array(z.string()) });
@@ -22,7 +22,11 @@ async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'));
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
 }
 
 async function describe(appFolder: string, webFolder: string, app: string, version: string) {
@@ -43,7 +47,9 @@ async function describe(appFolder: string, webFolder: string, app: string, versi
 
   const internal = new Set(['index', EXPOSED, app.replaceAll('-', '_')]);
   const pageNames = Object.keys(manifest.groups).filter((name) => !internal.has(name));
-  const pages = Object.fromEntries(await Promise.all(pageNames.map(async (name) => [name, await chunk(name)])));
+  const pages = Object.fromEntries(
+    await Promise.all(pageNames.map(async (name) => [name, await chunk(name)])),
+  );
   const module = moduleDescriptorSchema.parse(await readJson(join(appFolder, 'module.json')));
   if (module.id !== app) throw new ReleaseError(`${app}: module.json names another app, ${module.id}`);
   const release: Release = {

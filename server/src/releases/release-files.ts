@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ReleaseFile } from 'shared';
+import type { ReleaseFile } from 'shared/contract';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/;
 /** Smaller files fit one packet either way. */

@@ -4,11 +4,12 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { rcompare, satisfies } from 'semver';
-import type { Registry, Release, ShellRelease } from 'shared';
+import type { Registry, Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
 import { publishRelease, RELEASE_FILE } from './publish';
 import { ReleaseError } from './release-error';
+import type { ReleaseSource } from './release-source';
 
 /** Per app, the versions that were active, oldest first; the last one is active now. */
 const activationsSchema = z.record(z.string(), z.array(z.string()));
@@ -30,7 +31,7 @@ export interface ReleaseListing {
  * Releases in a folder: `<app>/<version>/` holds a published version and never changes; `active.json` says which
  * version of each app is live. Promoting and rolling back write only that file, atomically.
  */
-export class ReleaseStore {
+export class ReleaseStore implements ReleaseSource {
   #cached: { stamp: number; registry: Registry } | undefined;
 
   constructor(readonly folder: string) {}

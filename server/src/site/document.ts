@@ -1,6 +1,5 @@
-import type { Registry, ReleaseFile, RuntimeConfig } from 'shared';
+import type { Boot, Registry, ReleaseFile, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { PageAssets } from './release-assets';
-import type { RenderedPage } from './shell-renderer';
 
 /** First in the head: decides the order of the layers whatever loads when. */
 const LAYER_ORDER = '@layer tokens, mantine, shell, remotes;';
@@ -17,8 +16,14 @@ export interface DocumentParts {
   noindex: boolean;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 /** JSON that can't end its script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -42,20 +47,20 @@ export function renderDocument({
   canonicalUrl,
   noindex,
 }: DocumentParts): string {
-  const boot = { registry, config, ...(page && { hydration: page.hydration }) };
+  const boot: Boot = { registry, config, ...(page && { hydration: page.hydration }) };
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style>${LAYER_ORDER}</style>`,
-    `<title>${escape(page?.head.documentTitle ?? config.brand.name)}</title>`,
-    page ? `<meta name="description" content="${escape(page.head.description)}">` : '',
+    `<title>${escapeHtml(page?.head.documentTitle ?? config.brand.name)}</title>`,
+    page ? `<meta name="description" content="${escapeHtml(page.head.description)}">` : '',
     page?.head.noindex || noindex ? '<meta name="robots" content="noindex">' : '',
-    `<link rel="canonical" href="${escape(canonicalUrl)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     '<meta name="theme-color" content="#10243e">',
     `<link rel="icon" href="/r/shell/${registry.shell.version}/favicon.svg" type="image/svg+xml">`,
     ...assets.fonts.map(font),
     ...(page?.preloadImages ?? []).map(
-      (url) => `<link rel="preload" as="image" href="${escape(url)}" fetchpriority="high">`,
+      (url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`,
     ),
     ...assets.styles.map((file, index) => style(file, styles[index] ?? '')),
     ...assets.scripts.map(script),

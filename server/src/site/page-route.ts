@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import type { ModuleRoute, Registry, Release } from 'shared';
+import type { ModuleRoute, Registry, Release } from 'shared/contract';
 
 export interface PageRoute {
   /** Remote that owns the page; absent for the shell's own pages. */

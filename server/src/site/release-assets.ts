@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry, Release, ReleaseFile } from 'shared';
 import { LRUCache } from 'lru-cache';
+import type { Registry, Release, ReleaseFile } from 'shared/contract';
 
 /** What the head of a page announces, so that nothing waits for a script to ask for it. */
 export interface PageAssets {
@@ -14,7 +14,11 @@ export interface PageAssets {
 }
 
 /** Files of a page: the shell's, and those of its remote and of the page's own chunk. */
-export function assetsOf(registry: Registry, remote: Release | undefined, chunk: string | undefined): PageAssets {
+export function assetsOf(
+  registry: Registry,
+  remote: Release | undefined,
+  chunk: string | undefined,
+): PageAssets {
   const { shell } = registry;
   const page = chunk ? remote?.pages[chunk] : undefined;
   return {

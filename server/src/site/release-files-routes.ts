@@ -1,14 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { valid } from 'semver';
-import type { ReleaseStore } from '../releases/release-store';
+import type { ReleaseSource } from '../releases/release-source';
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** `/r/<app>/<version>/<file>`, after a `~<attempt>` that only makes an address new (the shell's retry). */
 const ADDRESS = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
 /** Published files: immutable, compressed once at publication, readable by any origin (development shells). */
-export async function releaseFilesRoutes(app: FastifyInstance, releases: ReleaseStore): Promise<void> {
+export async function releaseFilesRoutes(app: FastifyInstance, releases: ReleaseSource): Promise<void> {
   await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
 
   app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, (request, reply) => {

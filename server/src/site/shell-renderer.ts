@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Registry, RuntimeConfig } from 'shared';
-import type { RenderedPage, RenderPage } from '../../../shell/src/server';
-import type { ReleaseStore } from '../releases/release-store';
+import type { Redirection, Registry, RenderedPage, RenderPage, RuntimeConfig } from 'shared/contract';
+import type { ReleaseSource } from '../releases/release-source';
 
 const require = createRequire(import.meta.url);
 
@@ -26,7 +25,10 @@ function inProcessFetch(app: FastifyInstance, onFailure: () => void): typeof fet
     });
     if (answer.statusCode >= 500) onFailure();
     const body = answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.body;
-    return new Response(body, { status: answer.statusCode, headers: answer.headers as HeadersInit });
+    return new Response(body, {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+    });
   };
 }
 
@@ -34,12 +36,12 @@ function inProcessFetch(app: FastifyInstance, onFailure: () => void): typeof fet
  * Renders pages with the live shell's server build and the live remotes' containers, all loaded as files from the
  * release store. A promoted version is picked up by the next call; nothing is restarted.
  */
-export function createShellRenderer(app: FastifyInstance, releases: ReleaseStore) {
+export function createShellRenderer(app: FastifyInstance, releases: ReleaseSource) {
   return async (
     url: string,
     registry: Registry,
     config: RuntimeConfig,
-  ): Promise<RenderOutcome | { redirect: string; status: number }> => {
+  ): Promise<RenderOutcome | Redirection> => {
     let degraded = false;
     const shellEntry = join(releases.nodeFolder('shell', registry.shell.version), 'index.js');
     const { renderPage } = require(shellEntry) as { renderPage: RenderPage };
@@ -60,4 +62,3 @@ export function createShellRenderer(app: FastifyInstance, releases: ReleaseStore
 }
 
 export type ShellRenderer = ReturnType<typeof createShellRenderer>;
-export type { RenderedPage };

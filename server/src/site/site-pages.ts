@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Registry, RuntimeConfig } from 'shared';
-import type { ReleaseStore } from '../releases/release-store';
+import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
+import type { ReleaseSource } from '../releases/release-source';
 import { renderDocument } from './document';
 import { createPageCache, type StoredPage, storePage } from './page-cache';
 import { findPageRoute, type PageRoute } from './page-route';
 import { assetsOf, readStyle } from './release-assets';
-import type { RenderedPage, ShellRenderer } from './shell-renderer';
+import type { ShellRenderer } from './shell-renderer';
 
 /** A page that takes longer is left to the browser. */
 const RENDER_TIMEOUT_MS = 5_000;
 
 export interface SitePagesOptions {
-  releases: ReleaseStore;
+  releases: ReleaseSource;
   render: ShellRenderer;
-  config: () => RuntimeConfig;
+  config: RuntimeConfig;
   /** Changes with every change of public data; rejects while the database is down. */
   dataRevision: () => Promise<string>;
 }
 
-export type PageAnswer = { redirect: string; status: number } | (StoredPage & { stale: boolean });
+export type PageAnswer = Redirection | (StoredPage & { stale: boolean });
 
 function expire(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => {
@@ -62,7 +62,7 @@ export class SitePages {
     dataRevision: string | null,
     log: FastifyBaseLogger,
   ): Promise<PageAnswer | null> {
-    const config = this.options.config();
+    const { config } = this.options;
     const url = new URL(address, config.brand.siteUrl).href;
     try {
       const rendered = await Promise.race([
@@ -104,11 +104,11 @@ export class SitePages {
     const { pathname } = new URL(address, 'http://localhost');
     return renderDocument({
       registry,
-      config: config(),
+      config,
       assets,
       styles: await Promise.all(assets.styles.map((file) => readStyle(releases.folder, file))),
       ...(page && { page }),
-      canonicalUrl: new URL(page?.head.canonicalPath ?? pathname, config().brand.siteUrl).href,
+      canonicalUrl: new URL(page?.head.canonicalPath ?? pathname, config.brand.siteUrl).href,
       noindex: found?.route.rendering !== 'server',
     });
   }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RuntimeConfig } from 'shared';
+import type { RuntimeConfig } from 'shared/contract';
 import { ReleaseError } from '../releases/release-error';
-import type { ReleaseStore } from '../releases/release-store';
+import type { ReleaseSource } from '../releases/release-source';
 import { releaseFilesRoutes } from './release-files-routes';
 import { createShellRenderer } from './shell-renderer';
 import { type PageAnswer, SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
 
 export interface SiteOptions {
-  releases: ReleaseStore;
-  config: () => RuntimeConfig;
+  releases: ReleaseSource;
+  config: RuntimeConfig;
   /** Changes with every change of public data; rejects while the database is down. */
   dataRevision: () => Promise<string>;
 }

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { type Config, loadConfig } from '../config';
 import type { Database } from '../database/database';
@@ -7,6 +8,7 @@ import { openConfigured } from '../database/open-database';
 import { seedDemoPrograms } from '../database/seeds/seed-programs';
 import { createTokenVerifier, remoteKeys } from '../identity/verify-token';
 import { smtpTransport } from '../mail/smtp-transport';
+import { ReleaseStore } from '../releases/release-store';
 import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
 import { refuseToStart } from './refuse';
 import { StartupError } from './startup-error';
@@ -15,7 +17,7 @@ const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const SHUTDOWN_MS = 10_000;
 
 /** Starts the whole server from the environment; what cannot start says why in one line and exits with 1. */
-export async function startServer(plugins: readonly FastifyPluginAsync[] = []): Promise<void> {
+export async function startServer(): Promise<void> {
   try {
     const config = loadConfig(process.env, SERVER_FOLDER);
     await prepareDataFolder(config.dataDir);
@@ -24,7 +26,7 @@ export async function startServer(plugins: readonly FastifyPluginAsync[] = []): 
     );
     const logError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
     const database = await openConfigured(config, logError);
-    const app = await buildApp(config, database, plugins);
+    const app = await buildApp(config, database);
     closeOnSignals(app, async () => {
       await database.close();
       await releaseLock();
@@ -35,7 +37,7 @@ export async function startServer(plugins: readonly FastifyPluginAsync[] = []): 
   }
 }
 
-async function buildApp(config: Config, database: Database, plugins: readonly FastifyPluginAsync[]) {
+async function buildApp(config: Config, database: Database) {
   const { identity, mail } = config;
   const app = await createApp({
     config,
@@ -43,7 +45,7 @@ async function buildApp(config: Config, database: Database, plugins: readonly Fa
     addressSalt: config.addressSalt ?? (await readAddressSalt(config.dataDir)),
     verifyToken: identity ? createTokenVerifier({ ...identity, keys: remoteKeys(identity.issuer) }) : null,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
-    plugins,
+    releases: new ReleaseStore(join(config.dataDir, 'releases')),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   });
   if (!identity) app.log.warn('no user pool is configured: staff calls answer 401');

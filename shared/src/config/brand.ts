@@ -27,3 +27,14 @@ export const brand = {
 };
 
 export type Brand = typeof brand;
+
+/** The brand with a deployment's overrides; groups (`links`, `social`) are merged value by value. */
+export function brandWith(overrides: Readonly<Record<string, unknown>>): Brand {
+  const { links, social, ...values } = overrides;
+  return {
+    ...brand,
+    ...values,
+    links: { ...brand.links, ...(links as object | undefined) },
+    social: { ...brand.social, ...(social as object | undefined) },
+  };
+}

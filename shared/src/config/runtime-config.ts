@@ -1,22 +1,9 @@
 import { createStore, useStore } from 'zustand';
-import { brand as defaultBrand, type Brand } from './brand';
-
-/** Base addresses of the services that the specification's calls go to (`/config.json`); never in code. */
-export interface Services {
-  programs: string;
-  contact: string;
-  crm: string;
-  notifications: string;
-  files: string;
-}
-
-export interface RuntimeConfig {
-  identity: { userPoolId: string; clientId: string; endpoint: string } | null;
-  services: Services;
-  brand: Brand;
-}
+import type { RuntimeConfig, Services } from '../contract/runtime-config';
+import { type Brand, brand as defaultBrand } from './brand';
 
 const sameOrigin: Services = {
+  api: '/api',
   programs: '/api',
   contact: '/api',
   crm: '/api',
@@ -29,6 +16,7 @@ export const runtimeConfig = createStore<RuntimeConfig>(() => ({
   identity: null,
   services: sameOrigin,
   brand: defaultBrand,
+  demo: false,
 }));
 
 export function useRuntimeConfig<T>(select: (config: RuntimeConfig) => T): T {

@@ -9,13 +9,18 @@ const HOVER_DELAY_MS = 60;
  * Loads the remote behind a link when somebody is about to follow it: hover, keyboard focus or touch. One listener on
  * the document serves the links of every module. Staff modules are left to those who may open them.
  */
-export function prefetchOnIntent(registry: Registry, remotes: Remotes, mayOpen: (access: string) => boolean): void {
+export function prefetchOnIntent(
+  registry: Registry,
+  remotes: Remotes,
+  mayOpen: (access: string) => boolean,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const prefetch = (event: Event, delay: number) => {
     clearTimeout(timer);
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target === '_blank') return;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target === '_blank')
+      return;
     const owner = ownerOf(registry, link.pathname);
     if (!owner || !mayOpen(owner.route.access)) return;
     timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { satisfy } from '@module-federation/runtime-core';
-import type { Registry, RemoteModule, Release } from 'shared';
+import type { Registry, Release, RemoteModule } from 'shared';
 import { type LoadStage, RemoteLoadError } from './load-error';
 import { report } from './telemetry';
 
@@ -14,7 +14,10 @@ const containerName = (id: string) => id.replaceAll('-', '_');
 function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(
+      () => reject(new Error(`${what} did not answer within ${milliseconds} ms`)),
+      milliseconds,
+    );
   });
   return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
 }

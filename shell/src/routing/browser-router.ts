@@ -1,6 +1,5 @@
-import type { Registry } from 'shared';
+import type { Boot, Registry } from 'shared';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
-import type { Boot } from '../boot';
 import { ownerOf } from '../federation/owner';
 import type { Remotes } from '../federation/remotes';
 import { remoteRoutes, shellRoutes, slotId } from './routes';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'shared/router';
-import { RemoteLoadError } from '../federation/load-error';
 import { RemoteError } from '../features/remote-error/remote-error';
+import { RemoteLoadError } from '../federation/load-error';
 import { useRemotes } from './remotes-context';
 
 /** Contains one remote: it failed to load, or a page of it failed or crashed. Everything around it goes on. */

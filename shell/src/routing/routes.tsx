@@ -1,6 +1,5 @@
 import type { Registry, RemoteModule } from 'shared';
 import type { RouteObject } from 'shared/router';
-import type { Remotes } from '../federation/remotes';
 import { StaffPanelPage } from '../features/staff-panel/staff-panel-page';
 import { SiteLayout } from '../layout/site-layout';
 import { RemoteSlotError } from './remote-slot-error';
@@ -37,7 +36,10 @@ export function shellRoutes(registry: Registry, loaded: Record<string, RouteObje
  * that after a reset the same route loads its page from the new addresses.
  */
 export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteModule>): RouteObject[] {
-  const follow = (route: RouteObject, find: (routes: RouteObject[]) => RouteObject | undefined): RouteObject => {
+  const follow = (
+    route: RouteObject,
+    find: (routes: RouteObject[]) => RouteObject | undefined,
+  ): RouteObject => {
     const { lazy, children } = route;
     return {
       ...route,

@@ -1,6 +1,6 @@
 import { useLocation } from 'shared/router';
-import { ownerOf } from '../federation/owner';
 import { NotFound } from '../features/not-found/not-found';
+import { ownerOf } from '../federation/owner';
 import { RemoteSlotError } from './remote-slot-error';
 import { useRemotes } from './remotes-context';
 

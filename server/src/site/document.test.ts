@@ -1,0 +1,76 @@
+import type { Registry, Release } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { renderDocument } from './document';
+import { assetsOf } from './release-assets';
+
+const file = (url: string) => ({ url, integrity: `sha384-${url}` });
+const release = (app: string): Release => ({
+  app,
+  version: '1.0.0',
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  entry: file(`/r/${app}/1.0.0/entry.js`),
+  first: { js: [file(`/r/${app}/1.0.0/module.js`)], css: [file(`/r/${app}/1.0.0/static/css/module.css`)] },
+  pages: {
+    home: { js: [file(`/r/${app}/1.0.0/home.js`)], css: [file(`/r/${app}/1.0.0/static/css/home.css`)] },
+  },
+  fonts: [],
+  module: { id: app, title: app, requires: '^1.0.0', routes: [], panelTabs: [] },
+});
+const registry: Registry = {
+  revision: 'a',
+  shell: { ...release('shell'), contract: '1.0.0' },
+  remotes: { 'mf-public': release('mf-public') },
+};
+const config = { brand: { name: 'Puentes', siteUrl: 'https://sitio.example' } } as never;
+
+function documentOf(title: string, loaderData: Record<string, unknown> = {}): string {
+  const assets = assetsOf(registry, registry.remotes['mf-public'], 'home');
+  return renderDocument({
+    registry,
+    config,
+    assets,
+    styles: assets.styles.map(({ url }) => `/* ${url} */`),
+    page: {
+      status: 200,
+      html: '<h1>Hola</h1>',
+      head: { title, documentTitle: `${title} | Puentes`, description: 'Uno & "dos"' },
+      preloadImages: ['/r/mf-public/1.0.0/hero.svg'],
+      hydration: { loaderData, errors: null },
+    },
+    canonicalUrl: 'https://sitio.example/',
+    noindex: false,
+  });
+}
+
+test('P1.05 a page carries its title with the brand, its description and its canonical link', () => {
+  const html = documentOf('Inicio');
+  expect(html).toContain('<title>Inicio | Puentes</title>');
+  expect(html).toContain('<meta name="description" content="Uno &amp; &quot;dos&quot;">');
+  expect(html).toContain('<link rel="canonical" href="https://sitio.example/">');
+});
+
+test('scripts of the shell run, those of the page are preloaded with the integrity of the later request', () => {
+  const html = documentOf('Inicio');
+  expect(html).toContain(
+    '<script defer src="/r/shell/1.0.0/entry.js" integrity="sha384-/r/shell/1.0.0/entry.js"',
+  );
+  for (const name of ['entry', 'module', 'home']) {
+    const url = `/r/mf-public/1.0.0/${name}.js`;
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="${url}" integrity="sha384-${url}" crossorigin="anonymous">`,
+    );
+  }
+});
+
+test('styles are in the page under the name the loader looks for, after the layer order', () => {
+  const html = documentOf('Inicio');
+  expect(html).toContain('<style data-href="static/css/home.css">');
+  expect(html.indexOf('@layer tokens')).toBeLessThan(html.indexOf('data-href'));
+});
+
+test('hostile content of the catalogue cannot leave its place', () => {
+  const html = documentOf('</title><script>alert(1)</script>', {
+    page: { titulo: '</script><script>alert(2)</script>' },
+  });
+  expect(html).not.toContain('<script>alert');
+});

@@ -1,0 +1,8 @@
+import { brandWith } from 'shared/brand';
+import type { Brand } from 'shared/contract';
+import type { Config } from '../config';
+
+/** The brand as pages show it: the shared file, a deployment's overrides, and the address it is served at. */
+export function siteBrand({ brand, port }: Pick<Config, 'brand' | 'port'>): Brand {
+  return brandWith({ siteUrl: `http://localhost:${port}`, ...brand });
+}

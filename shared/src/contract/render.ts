@@ -1,0 +1,44 @@
+import type { PageHead, Registry } from './module';
+import type { RuntimeConfig } from './runtime-config';
+
+/** What the gateway asks of the shell's server build. */
+export interface RenderRequest {
+  /** Absolute address of the page. */
+  url: string;
+  registry: Registry;
+  config: RuntimeConfig;
+  /** Reaches the API; loaders get it in place of the global `fetch`. */
+  fetch: typeof fetch;
+  /** The container of a remote's server build, by app id. */
+  loadContainer: (app: string) => unknown;
+}
+
+/** The router's state, with which the browser takes over the server's HTML. */
+export interface Hydration {
+  loaderData: Record<string, unknown>;
+  errors: Record<string, unknown> | null;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  head: PageHead & { documentTitle: string };
+  preloadImages: string[];
+  hydration: Hydration;
+}
+
+export interface Redirection {
+  redirect: string;
+  status: number;
+}
+
+/** Export `renderPage` of the shell's server build. Rejects when the page can't be rendered. */
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redirection>;
+
+/** What the gateway writes into every page, as JSON in `<script id="boot">`. */
+export interface Boot {
+  registry: Registry;
+  config: RuntimeConfig;
+  /** Absent when the page was not rendered on the server. */
+  hydration?: Hydration;
+}

@@ -1,0 +1,20 @@
+import type { Brand } from '../config/brand';
+
+/** Base addresses of the services that the specification's calls go to (`/config.json`); never in code. */
+export interface Services {
+  api: string;
+  programs: string;
+  contact: string;
+  crm: string;
+  notifications: string;
+  files: string;
+}
+
+/** `/config.json`: everything that may differ between two deployments of one build. */
+export interface RuntimeConfig {
+  identity: { userPoolId: string; clientId: string; endpoint: string } | null;
+  services: Services;
+  brand: Brand;
+  /** The catalogue holds demonstration data. */
+  demo: boolean;
+}
