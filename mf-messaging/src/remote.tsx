@@ -1,3 +1,12 @@
-import { routes } from './routes';
+import { lazy } from 'react';
+import type { RemoteModule } from 'shared';
+import { messagingRoutes } from './routes';
 
-export { routes };
+/** What the shell takes from this app. */
+export const routes: RemoteModule['routes'] = messagingRoutes;
+
+export const panels: RemoteModule['panels'] = {
+  mensajeria: lazy(
+    () => import(/* webpackChunkName: "coming-soon-panel" */ './features/coming-soon/coming-soon-panel'),
+  ),
+};

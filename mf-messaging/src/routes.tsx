@@ -1,8 +1,8 @@
 import type { RouteObject } from 'shared/router';
 
-export const routes: RouteObject[] = [
+export const messagingRoutes: RouteObject[] = [
   {
     path: '/mensajeria-proximamente',
-    lazy: () => import(/* webpackChunkName: "coming-soon" */ './features/coming-soon/coming-soon-page'),
+    lazy: () => import(/* webpackChunkName: "coming-soon-page" */ './features/coming-soon/coming-soon-page'),
   },
 ];

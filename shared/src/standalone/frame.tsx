@@ -33,7 +33,7 @@ export function StandaloneFrame({ descriptor, version, panels, usesSamples }: Fr
         <p className={classes.name}>
           <b>{descriptor.title}</b> <span>{[descriptor.id, version].filter(Boolean).join(' ')}</span>
         </p>
-        <Badge color="mango" variant="filled">
+        <Badge color="mango" variant="filled" autoContrast>
           Ejecución independiente
         </Badge>
         <NativeSelect

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brandWith } from '../config/brand';
 import { runtimeConfig } from '../config/runtime-config';
@@ -6,7 +6,7 @@ import type { RemoteModule, RuntimeConfig } from '../contract';
 import { moduleDescriptorSchema } from '../contract/module-schema';
 import { createBrowserRouter, RouterProvider, useParams, useRouteError } from '../router';
 import { followStoredSession } from '../session/session';
-import { AppTheme, ErrorState } from '../ui';
+import { AppTheme, ErrorState, VisuallyHidden } from '../ui';
 import '../ui/styles.css';
 import { StandaloneFrame } from './frame';
 import classes from './frame.module.css';
@@ -51,6 +51,9 @@ export async function startStandalone({
   else globalThis.fetch = sampleFetch(samples ?? {});
   followStoredSession();
   document.title = known.title;
+  document.documentElement.lang = 'es-CO';
+  // The gateway's pages carry this in their HTML; the component library's colours hang on it.
+  document.documentElement.dataset.mantineColorScheme = 'light';
 
   const frame = (
     <StandaloneFrame
@@ -93,7 +96,11 @@ function PanelPage({ panels }: { panels: NonNullable<RemoteModule['panels']> }) 
   if (!Panel) return <p className={classes.empty}>Este módulo no tiene esa pantalla.</p>;
   return (
     <div className={classes.panel} data-density="staff">
-      <Panel />
+      {/* The panel's frame has the first heading of the page. */}
+      <VisuallyHidden component="h1">Panel</VisuallyHidden>
+      <Suspense fallback={null}>
+        <Panel />
+      </Suspense>
     </div>
   );
 }

@@ -1,7 +1,22 @@
-import { useState } from 'react';
-import { Title } from 'shared/ui';
+import type { PageHandle } from 'shared';
+import { Container } from 'shared/ui';
+import { ComingSoon } from './coming-soon';
+import classes from './coming-soon-page.module.css';
 
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Mensajería, próximamente',
+    description:
+      'El módulo de mensajería está en preparación: chat integrado, asignación, notificaciones e historial.',
+    noindex: true,
+  }),
+};
+
+/** `/mensajeria-proximamente` (spec: staff-panel §2). */
 export function Component() {
-  const [n] = useState(0);
-  return <Title>Mensajería {n}</Title>;
+  return (
+    <Container className={classes.page}>
+      <ComingSoon order={1} />
+    </Container>
+  );
 }

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { AppTheme } from 'shared/ui';
+import { afterEach, expect, test } from 'vitest';
+import descriptor from '../../../module.json';
+import { panels, routes } from '../../remote';
+import { Component as ComingSoonPage, handle } from './coming-soon-page';
+import ComingSoonPanel from './coming-soon-panel';
+
+afterEach(cleanup);
+
+const announced = [
+  'Chat integrado con la aplicación de mensajería',
+  'Asignación automática',
+  'Notificaciones push',
+  'Historial',
+  'Delegación',
+];
+
+test('S2.25 the panel tab announces chat, assignment, notifications, history and delegation', () => {
+  render(<ComingSoonPanel />, { wrapper: AppTheme });
+  expect(screen.getByRole('heading', { level: 2, name: 'Mensajería' })).toBeTruthy();
+  expect(screen.getByText('Próximamente')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    announced,
+  );
+});
+
+test('nothing can be pressed while the module does not exist', () => {
+  const { container } = render(<ComingSoonPanel />, { wrapper: AppTheme });
+  expect(container.querySelectorAll('a, button, input')).toHaveLength(0);
+});
+
+test('S2.07 the same page has an address of its own, outside search engines', () => {
+  expect(routes.map(({ path }) => path)).toEqual(['/mensajeria-proximamente']);
+  expect(descriptor.routes.map(({ path }) => path)).toEqual(['/mensajeria-proximamente']);
+  expect(handle.head({ data: undefined, params: {} }).noindex).toBe(true);
+  render(<ComingSoonPage />, { wrapper: AppTheme });
+  expect(screen.getByRole('heading', { level: 1, name: 'Mensajería' })).toBeTruthy();
+});
+
+test('S2.23 the module declares the tab Mensajería, for both roles', () => {
+  expect(Object.keys(panels ?? {})).toEqual(['mensajeria']);
+  expect(descriptor.panelTabs).toEqual([
+    { tab: 'mensajeria', label: 'Mensajería', access: 'comercial', order: 5 },
+  ]);
+});

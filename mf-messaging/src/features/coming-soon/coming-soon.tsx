@@ -1,0 +1,44 @@
+import { Badge, Title } from 'shared/ui';
+import { announcements } from './announcements';
+import classes from './coming-soon.module.css';
+import { ConversationPicture } from './conversation-picture';
+
+interface Props {
+  /** The page's own heading is its first; in the panel the frame has the first. */
+  order: 1 | 2;
+}
+
+/** Announces the messaging module (spec: staff-panel §2). Nothing here works yet, so nothing here can be pressed. */
+export function ComingSoon({ order }: Props) {
+  const itemOrder = order === 1 ? 2 : 3;
+  return (
+    <section className={classes.block}>
+      <div className={classes.lead}>
+        <Badge color="mango" variant="filled" autoContrast>
+          Próximamente
+        </Badge>
+        <Title order={order} className={classes.title}>
+          Mensajería
+        </Title>
+        <p className={classes.text}>
+          Estamos preparando el módulo para conversar con los estudiantes sin salir del panel. Esto es lo que
+          traerá:
+        </p>
+      </div>
+      <ul className={classes.list}>
+        {announcements.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={classes.item}>
+            <span className={classes.icon}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+            </span>
+            <Title order={itemOrder} className={classes.itemTitle}>
+              {title}
+            </Title>
+            <p className={classes.itemText}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ConversationPicture className={classes.picture} />
+    </section>
+  );
+}
