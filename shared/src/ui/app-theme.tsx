@@ -20,8 +20,11 @@ const context: NonNullable<ComponentProps<typeof MantineContext>['value']> = {
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   useEffect(() => {
+    const { dataset } = document.documentElement;
+    // The gateway's pages carry it already; a module that runs alone gets it here.
+    dataset.mantineColorScheme = 'light';
     // The library's transitions stop under this mark when the visitor's system asks for reduced motion.
-    document.documentElement.setAttribute('data-respect-reduced-motion', 'true');
+    dataset.respectReducedMotion = 'true';
   }, []);
   return (
     <MantineContext value={context}>

@@ -1,4 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 /** Ten steps each, light to dark; step 6 fills, step 7 is its hover. The tokens in `tokens.css` are the same values. */
 export const palette = {
@@ -76,6 +78,8 @@ export const palette = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
+const chevron = createElement(IconChevronDown, { size: 20, stroke: 1.75, 'aria-hidden': true });
+
 /** The tokens as the component library reads them. Its CSS variables are written ahead: see `css-variables.ts`. */
 export const theme = createTheme({
   colors: palette,
@@ -133,10 +137,10 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { radius: 'md', shadow: 'sm' } },
     Checkbox: { defaultProps: { size: 'sm' } },
-    Container: { defaultProps: { size: 'var(--container)' } },
+    Container: { defaultProps: { size: 'calc(var(--container) + 2 * var(--gutter))' } },
     Drawer: { defaultProps: { overlayProps: { color: '#0a182b', backgroundOpacity: 0.55 } } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: { color: '#0a182b', backgroundOpacity: 0.55 } } },
-    NativeSelect: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md', rightSection: chevron } },
     Paper: { defaultProps: { radius: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     Skeleton: { defaultProps: { radius: 'xs' } },

@@ -1,3 +1,4 @@
+import { useSession } from 'shared';
 import { BrandLink } from './brand-link';
 import { DesktopNav } from './desktop-nav';
 import { MobileNav } from './mobile-nav';
@@ -5,8 +6,10 @@ import classes from './site-header.module.css';
 
 /** The header of every public page, fixed at the top (spec: public-site §2). */
 export function SiteHeader() {
+  // Two more entries: the wide navigation needs more room.
+  const signedIn = useSession((state) => state.role !== null);
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-signed-in={signedIn || undefined}>
       <div className={classes.inner}>
         <BrandLink />
         <DesktopNav />

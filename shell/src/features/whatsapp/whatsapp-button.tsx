@@ -7,15 +7,17 @@ import classes from './whatsapp-button.module.css';
 export function WhatsappButton() {
   const { whatsapp } = useBrand();
   return (
-    <a
-      className={classes.button}
-      href={`https://wa.me/${whatsapp}`}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <IconBrandWhatsapp size={28} stroke={1.75} aria-hidden="true" />
-      <span className={classes.label}>Escríbanos por WhatsApp</span>
-      <NewTabNote />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        className={classes.button}
+        href={`https://wa.me/${whatsapp}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <IconBrandWhatsapp size={28} stroke={1.75} aria-hidden="true" />
+        <span className={classes.label}>Escríbanos por WhatsApp</span>
+        <NewTabNote />
+      </a>
+    </aside>
   );
 }
