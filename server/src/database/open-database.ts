@@ -5,8 +5,8 @@ import { columnParsers } from './column-parsers';
 import { createDatabase, type Database } from './database';
 import { PGliteDialect } from './pglite-dialect';
 
-/** Opens the embedded database in a folder, or in memory without one. */
-export function openEmbedded(folder?: string): Database {
+/** Opens the embedded database in a folder. */
+export function openEmbedded(folder: string): Database {
   return createDatabase(
     'pglite',
     new PGliteDialect(async () => {
@@ -17,7 +17,7 @@ export function openEmbedded(folder?: string): Database {
         import('@electric-sql/pglite/contrib/unaccent'),
       ]);
       return PGlite.create({
-        ...(folder === undefined ? {} : { dataDir: join(folder, 'database') }),
+        dataDir: join(folder, 'database'),
         extensions: { pg_trgm, unaccent },
         parsers: { ...columnParsers },
       });

@@ -7,6 +7,7 @@ import { weakTag } from '../http/weak-tag';
 import type { ProgramRepository } from './repository';
 
 const TAGS = ['Programas'];
+const security = [{ idToken: [] }];
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const notChanged = z.null().describe('Sin cambios');
 // Ids are ours (UUID or readable); anything else cannot exist.
@@ -71,6 +72,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         schema: {
           tags: TAGS,
           summary: 'Crear un programa',
+          security,
           body: programInputSchema,
           response: { 201: programSchema, ...errors },
         },
@@ -88,6 +90,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         schema: {
           tags: TAGS,
           summary: 'Reemplazar un programa',
+          security,
           params: idParams,
           body: programInputSchema,
           response: { 200: programSchema, ...errors },
@@ -108,6 +111,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         schema: {
           tags: TAGS,
           summary: 'Eliminar un programa',
+          security,
           params: idParams,
           response: { 204: z.null(), ...errors },
         },

@@ -34,8 +34,15 @@ export function loadSiteOverrides(env: Pick<Environment, 'SITE_CONFIG' | 'SERVIC
   return {
     services: { ...SAME_ORIGIN, ...site.services, ...services },
     brand,
-    meetingOrigin: typeof host === 'string' ? new URL(host).origin : MEETING_ORIGIN,
+    meetingOrigin: host === undefined ? MEETING_ORIGIN : originOf(host),
   };
+}
+
+function originOf(host: unknown): string {
+  if (typeof host === 'string' && URL.canParse(host)) return new URL(host).origin;
+  throw new StartupError(
+    'brand.meetingHost debe ser una dirección completa, como https://reuniones.example.',
+  );
 }
 
 function jsonOrFile(value: string): string {

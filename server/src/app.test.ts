@@ -1,0 +1,177 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp, testConfig } from './testing/test-app';
+import { ENGINES } from './testing/test-database';
+
+const withPages = (app: FastifyInstance) => {
+  app.get('/*', async (_request, reply) => reply.type('text/html').send('<h1>Página</h1>'));
+  app.get('/falla', async () => {
+    throw new Error('secreto: contraseña de la base');
+  });
+};
+
+describe.each(ENGINES)('application on %s', (engine) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await createTestApp(engine, {}, withPages);
+  });
+  afterAll(() => site.close());
+
+  test('is alive and ready', async () => {
+    expect((await site.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await site.app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready', database: engine }]);
+    expect(ready.headers['cache-control']).toBe('no-store');
+  });
+
+  test('unknown addresses under /api answer JSON, the others belong to the site', async () => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const answer = await site.app.inject({ method, url: '/api/no/hay' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        error: 'not_found',
+        message: 'La dirección solicitada no existe.',
+        requestId: answer.headers['x-request-id'],
+      });
+    }
+    expect((await site.app.inject('/no/hay')).body).toBe('<h1>Página</h1>');
+    expect((await site.app.inject({ method: 'POST', url: '/no/hay' })).json().error).toBe('not_found');
+  });
+
+  test('a fault of ours answers 500 without its text', async () => {
+    const answer = await site.app.inject('/falla');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({
+      error: 'internal_error',
+      message: 'Ocurrió un error en el servidor. Intente de nuevo.',
+    });
+    expect(answer.body).not.toContain('secreto');
+  });
+
+  test('every answer has a request id; a sane one of the caller is kept', async () => {
+    const own = await site.app.inject('/healthz');
+    expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const ask = (id: string) => site.app.inject({ url: '/healthz', headers: { 'x-request-id': id } });
+    expect((await ask('viaje-2026.11')).headers['x-request-id']).toBe('viaje-2026.11');
+    for (const bad of ['corto', 'con espacio y más', 'x'.repeat(101)]) {
+      expect((await ask(bad)).headers['x-request-id']).not.toBe(bad);
+    }
+  });
+
+  test('answers carry a strict content security policy', async () => {
+    const { headers } = await site.app.inject('/');
+    const policy = String(headers['content-security-policy']).split(';');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self'",
+        "connect-src 'self'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: https:",
+        "font-src 'self'",
+        "frame-src 'self' https://8x8.vc",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "frame-ancestors 'none'",
+      ]),
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('compresses what the API answers', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      await site.database.query
+        .insertInto('programs')
+        .values({
+          titulo: `Programa de prueba ${index}`,
+          titulo_orden: `programa de prueba ${index}`,
+          precio: null,
+          moneda: 'COP',
+          duracion: '8 semestres',
+          modalidad: 'Virtual',
+          nivel: 'Pregrado',
+          etiqueta: null,
+          creditos: 1,
+          imagen: null,
+          snies: '000001',
+          universidad: 'UNADE',
+        })
+        .execute();
+    }
+    const answer = await site.app.inject({
+      url: '/api/v1/programs',
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers.vary).toContain('accept-encoding');
+  });
+
+  test('describes itself at /api/docs', async () => {
+    const page = await site.app.inject('/api/docs/');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const description = (await site.app.inject('/api/docs/json')).json();
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining(['/api/v1/programs', '/api/v1/programs/{id}', '/api/v1/contact']),
+    );
+    expect(description.paths['/api/v1/programs'].post.security).toEqual([{ idToken: [] }]);
+  });
+});
+
+test('without pages every unknown address answers JSON', async () => {
+  const site = await createTestApp('postgres');
+  expect((await site.app.inject('/no/hay')).json().error).toBe('not_found');
+  await site.close();
+});
+
+test('a database that is gone makes the server not ready, yet alive', async () => {
+  const site = await createTestApp('postgres');
+  await site.database.close();
+  const ready = await site.app.inject('/readyz');
+  expect([ready.statusCode, ready.json().error]).toEqual([503, 'not_ready']);
+  expect((await site.app.inject('/healthz')).statusCode).toBe(200);
+  const programs = await site.app.inject('/api/v1/programs');
+  expect([programs.statusCode, programs.json().error]).toEqual([500, 'internal_error']);
+  await site.app.close();
+});
+
+test('a route under /api without a policy does not start', async () => {
+  const open = (app: FastifyInstance) => {
+    app.get('/api/v1/abierta', async () => 'x');
+  };
+  await expect(createTestApp('postgres', {}, open)).rejects.toThrow('declares no policy');
+});
+
+test('/config.json names identity, services and brand overrides, and is asked anew each time', async () => {
+  const config = testConfig({
+    COGNITO_USER_POOL_ID: 'us-east-1_AbC123',
+    COGNITO_CLIENT_ID: 'cliente',
+    SERVICES: '{"contact":"https://contacto.example"}',
+    SITE_CONFIG: '{"brand":{"name":"Otra","meetingHost":"https://meet.example/x"}}',
+  });
+  const site = await createTestApp('postgres', { config });
+  const answer = await site.app.inject('/config.json');
+  expect(answer.json()).toEqual({
+    identity: { userPoolId: 'us-east-1_AbC123', clientId: 'cliente', endpoint: '' },
+    services: {
+      api: '/api',
+      programs: '/api',
+      contact: 'https://contacto.example',
+      crm: '/api',
+      notifications: '/api',
+      files: '/api',
+    },
+    brand: { name: 'Otra', meetingHost: 'https://meet.example/x' },
+    demo: false,
+  });
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  const again = await site.app.inject({
+    url: '/config.json',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain(
+    "connect-src 'self' https://contacto.example https://cognito-idp.us-east-1.amazonaws.com",
+  );
+  expect(policy).toContain("frame-src 'self' https://meet.example");
+  await site.close();
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp('postgres', { config: testConfig({ CONTACT_RATE_LIMIT: '3' }) });
+});
+afterAll(() => site.close());
+
+test('too many requests from one address are refused; other addresses and calls are not', async () => {
+  const send = (remoteAddress: string) =>
+    site.app.inject({ method: 'POST', url: '/api/v1/contact', remoteAddress, payload: {} });
+  const statuses = [];
+  for (let i = 0; i < 4; i += 1) statuses.push((await send('10.0.0.1')).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 429]);
+  const refused = await send('10.0.0.1');
+  expect(refused.json()).toMatchObject({ error: 'too_many_requests' });
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect((await send('10.0.0.2')).statusCode).toBe(400);
+  expect((await site.app.inject({ url: '/api/v1/programs', remoteAddress: '10.0.0.1' })).statusCode).toBe(
+    200,
+  );
+});

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEmptyPostgres, createTestDatabase, dropPostgres, ENGINES } from '../testing/test-database';
+import type { Database } from './database';
+import { openPostgres } from './open-database';
+
+describe.each(ENGINES)('database on %s', (engine) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    ({ database, remove } = await createTestDatabase(engine));
+  });
+  afterAll(() => remove());
+
+  const seeds = async () =>
+    (await database.query.selectFrom('seeds').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+  const add = (name: string) => database.query.insertInto('seeds').values({ name }).execute();
+
+  test('queries inside a transaction use it, through any depth of calls', async () => {
+    await database.transaction(async () => {
+      await add('a');
+      await database.transaction(() => add('b'));
+      expect(await seeds()).toEqual(['a', 'b']);
+    });
+    expect(await seeds()).toEqual(['a', 'b']);
+  });
+
+  test('a failing transaction leaves nothing, and the next query works', async () => {
+    const failing = database.transaction(async () => {
+      await add('c');
+      await database.transaction(() => add('a'));
+    });
+    await expect(failing).rejects.toThrow(/seeds_pkey/);
+    expect(await seeds()).toEqual(['a', 'b']);
+  });
+
+  test('transactions at the same time do not see or block each other for ever', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database.transaction(async () => {
+          await add(`p${index}`);
+          await sql`select pg_sleep(0.001)`.execute(database.query);
+          await seeds();
+        }),
+      ),
+    );
+    expect((await seeds()).filter((name) => name.startsWith('p'))).toHaveLength(20);
+  });
+
+  test('reads columns the same way', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::int8 as big, '2026-11-21'::date as day, 1234.5::numeric as amount,
+        '2026-11-21T10:00:00Z'::timestamptz as moment, '{"a":1}'::jsonb as document, null::text as nothing,
+        unaccent('Ñandú') as plain, similarity('maestria', 'maestría') > 0.4 as similar
+    `.execute(database.query);
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        day: '2026-11-21',
+        amount: 1234.5,
+        moment: new Date('2026-11-21T10:00:00Z'),
+        document: { a: 1 },
+        nothing: null,
+        plain: 'Nandu',
+        similar: true,
+      },
+    ]);
+  });
+
+  test('migrating again changes nothing', async () => {
+    await database.migrate();
+    await database.assertReady();
+  });
+});
+
+test('several instances may migrate one PostgreSQL at once', async () => {
+  const url = await createEmptyPostgres();
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const instances = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, 3, fail)));
+  await expect(instances[0]?.assertReady()).rejects.toThrow('Migrations are pending');
+  await Promise.all(instances.map((instance) => instance.migrate()));
+  await Promise.all(instances.map((instance) => instance.assertReady()));
+  await Promise.all(instances.map((instance) => instance.close()));
+  await dropPostgres(url);
+});

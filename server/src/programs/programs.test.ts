@@ -1,0 +1,207 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
+import type { Program } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoPrograms } from '../database/seeds/seed-programs';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { ENGINES } from '../testing/test-database';
+import { signToken } from '../testing/test-tokens';
+
+const PROGRAM = {
+  titulo: 'Ingeniería Química',
+  precio: '2500000',
+  duracion: '10 semestres',
+  modalidad: 'Virtual',
+  nivel: 'Pregrado',
+  creditos: '160',
+  snies: '000999',
+  universidad: 'UNADE',
+};
+const asAdmin = async () => ({ authorization: `Bearer ${await signToken(['admin'])}` });
+
+describe.each(ENGINES)('catalogue on %s', (engine) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await createTestApp(engine);
+    await seedDemoPrograms(site.database);
+  });
+  afterAll(() => site.close());
+
+  const list = async (query = ''): Promise<Program[]> =>
+    (await site.app.inject(`/api/v1/programs${query}`)).json();
+  const create = async (changes: object = {}) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/v1/programs',
+      headers: await asAdmin(),
+      payload: { ...PROGRAM, ...changes },
+    });
+
+  test('P7.01 P3.01 P6.01 anybody gets the list of programs with all their fields', async () => {
+    const answer = await site.app.inject('/api/v1/programs');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('application/json');
+    const programs: Program[] = answer.json();
+    expect(programs.length).toBeGreaterThanOrEqual(60);
+    expect(programs.find(({ snies }) => snies === '000101')).toEqual({
+      id: 'administracion-de-empresas-101',
+      titulo: 'Administración de Empresas',
+      precio: 3180000,
+      moneda: 'COP',
+      duracion: '8 semestres',
+      modalidad: 'Virtual',
+      nivel: 'Pregrado',
+      etiqueta: null,
+      creditos: 144,
+      imagen: null,
+      snies: '000101',
+      universidad: 'Fundación Universitaria Los Libertadores',
+    });
+  });
+
+  test('P3.04-P3.08 demo programs cover all institutions and levels; Cgedi is in dollars, some have no price', async () => {
+    const programs = await list();
+    expect(new Set(programs.map(({ universidad }) => universidad))).toEqual(new Set(UNIVERSITY_NAMES));
+    expect(new Set(programs.map(({ nivel }) => nivel))).toEqual(new Set(NIVELES));
+    expect(new Set(programs.map(({ modalidad }) => modalidad)).size).toBe(4);
+    expect(programs.some(({ precio }) => precio === null)).toBe(true);
+    expect(programs.filter(({ moneda }) => moneda === 'USD').map(({ universidad }) => universidad)).toEqual(
+      Array(5).fill('Cgedi'),
+    );
+    const doctorate = programs.find(({ titulo }) => titulo === 'Doctorado en Educación');
+    expect(doctorate).toMatchObject({ nivel: 'Posgrado', etiqueta: 'Doctorado' });
+  });
+
+  test('seeding again changes nothing', async () => {
+    expect(await seedDemoPrograms(site.database)).toBe(0);
+  });
+
+  test('lists are sorted by title without regard to accents and case', async () => {
+    const titles = (await list()).map(({ titulo }) => titulo);
+    const folded = titles.map((title) =>
+      title
+        .normalize('NFD')
+        .replace(/\p{Diacritic}/gu, '')
+        .toLowerCase(),
+    );
+    expect(folded).toEqual([...folded].sort());
+  });
+
+  test('filters by level and university', async () => {
+    const query = `?nivel=Posgrado&universidad=${encodeURIComponent('Politécnico Grancolombiano')}`;
+    const programs = await list(query);
+    expect(programs.map(({ nivel }) => nivel)).toEqual(Array(5).fill('Posgrado'));
+  });
+
+  test('pages follow the Link header to the end, each program once', async () => {
+    const titles: string[] = [];
+    let next: string | undefined = '/api/v1/programs?limit=20';
+    let pages = 0;
+    while (next) {
+      const answer: LightMyRequestResponse = await site.app.inject(next);
+      titles.push(...answer.json<Program[]>().map(({ id }) => id));
+      next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1];
+      pages += 1;
+    }
+    expect(pages).toBe(4);
+    expect(titles).toEqual((await list()).map(({ id }) => id));
+  });
+
+  test.each([
+    ['?foo=1&bar=2', 'foo, bar'],
+    ['?limit=1001', 'limit'],
+    ['?nivel=Doctorado', 'nivel'],
+    ['?cursor=xx', 'cursor'],
+  ])('refuses the query %s and names %s', async (query, named) => {
+    const answer = await site.app.inject(`/api/v1/programs${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: 'invalid_request',
+      message: expect.stringContaining(named),
+    });
+  });
+
+  test('an unchanged catalogue answers 304; any write, even in plain SQL, gives a new ETag', async () => {
+    const first = await site.app.inject('/api/v1/programs');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers.etag).toMatch(/^W\/"/);
+    const ask = () =>
+      site.app.inject({
+        url: '/api/v1/programs',
+        headers: { 'if-none-match': String(first.headers.etag) },
+      });
+    const unchanged = await ask();
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+    await site.database.query
+      .updateTable('programs')
+      .set({ creditos: 145 })
+      .where('snies', '=', '000102')
+      .execute();
+    expect((await ask()).statusCode).toBe(200);
+  });
+
+  test('P7.02 P7.03 P7.04 an admin creates, reads, replaces and deletes a program', async () => {
+    const created = await create();
+    expect(created.statusCode).toBe(201);
+    const program: Program = created.json();
+    expect(program).toMatchObject({ precio: 2500000, creditos: 160, moneda: 'COP', imagen: null });
+    const url = `/api/v1/programs/${program.id}`;
+    expect(created.headers.location).toBe(url);
+    expect((await site.app.inject(url)).json()).toEqual(program);
+
+    const headers = await asAdmin();
+    const change = { ...PROGRAM, titulo: 'Química Farmacéutica', precio: 99.5, moneda: 'USD' };
+    const replaced = await site.app.inject({ method: 'PUT', url, headers, payload: change });
+    expect(replaced.json()).toMatchObject({ id: program.id, titulo: 'Química Farmacéutica', precio: 99.5 });
+
+    const deleted = await site.app.inject({ method: 'DELETE', url, headers });
+    expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
+    expect((await site.app.inject(url)).statusCode).toBe(404);
+  });
+
+  test.each(['GET', 'PUT', 'DELETE'] as const)('%s of an unknown program answers 404', async (method) => {
+    for (const id of ['no-existe', 'con%00nulo', 'a%20b']) {
+      const answer = await site.app.inject({
+        method,
+        url: `/api/v1/programs/${id}`,
+        headers: await asAdmin(),
+        ...(method === 'PUT' ? { payload: PROGRAM } : {}),
+      });
+      expect([answer.statusCode, answer.json().message]).toEqual([404, 'Programa no encontrado']);
+    }
+  });
+
+  test.each([
+    ['titulo', '   '],
+    ['titulo', 'a\u0000b'],
+    ['precio', 'gratis'],
+    ['precio', -1],
+    ['precio', ''],
+    ['duracion', ''],
+    ['modalidad', 'Nocturna'],
+    ['nivel', 'Doctorado'],
+    ['creditos', '12.5'],
+    ['universidad', 'Harvard'],
+    ['snies', null],
+    ['imagen', 'javascript:alert(1)'],
+  ])('P3.03 P3.04 refuses %s = %j and says so at the field', async (field, value) => {
+    const answer = await create({ [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toHaveProperty(field);
+  });
+
+  test.each(['titulo', 'precio', 'duracion', 'modalidad', 'nivel', 'creditos', 'universidad', 'snies'])(
+    'S5.37 S3.10 %s is required',
+    async (field) => {
+      const answer = await create({ [field]: undefined });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual([field]);
+    },
+  );
+
+  test('refuses unknown fields by name', async () => {
+    const answer = await create({ color: 'rojo' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Campos que no se reconocen: color.');
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded } from '../database/open-database';
+import { startPostgres } from './postgres-cluster';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+    embeddedTemplate: string;
+  }
+}
+
+/** Runs once before all tests: a PostgreSQL, and a migrated embedded database to copy (a new one takes seconds). */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const template = await mkdtemp(join(tmpdir(), 'puentes-embedded-'));
+  const [postgres] = await Promise.all([startPostgres(), createTemplate(template)]);
+  project.provide('postgresUrl', postgres.url);
+  project.provide('embeddedTemplate', template);
+  return async () => {
+    await Promise.all([postgres.stop(), rm(template, { recursive: true, force: true })]);
+  };
+}
+
+async function createTemplate(folder: string): Promise<void> {
+  const database = openEmbedded(folder);
+  await database.migrate();
+  await database.close();
+}

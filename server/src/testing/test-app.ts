@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type AppDependencies, createApp } from '../app';
+import { type Config, loadConfig } from '../config';
+import type { Database } from '../database/database';
+import { createTestDatabase, type Engine } from './test-database';
+import { verifyTestToken } from './test-tokens';
+
+const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Configuration of the embedded defaults, with changes. */
+export function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
+  return loadConfig({ CONTACT_RATE_LIMIT: '100000', ...environment }, SERVER_FOLDER);
+}
+
+/** An application on a database of its own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+/** Builds the application on an empty database of an engine, with the tests' user pool; `extend` adds routes. */
+export async function createTestApp(
+  engine: Engine,
+  changes: Partial<Omit<AppDependencies, 'database'>> = {},
+  extend: (app: FastifyInstance) => void = () => undefined,
+): Promise<TestApp> {
+  const { database, remove } = await createTestDatabase(engine);
+  const app = await createApp({
+    config: testConfig(),
+    addressSalt: 'sal de prueba',
+    verifyToken: verifyTestToken,
+    mailTransport: null,
+    ...changes,
+    database,
+  });
+  extend(app);
+  await app.ready();
+  return {
+    app,
+    database,
+    async close() {
+      await app.close();
+      await remove();
+    },
+  };
+}

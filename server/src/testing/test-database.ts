@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Database } from '../database/database';
+import { openEmbedded, openPostgres } from '../database/open-database';
+
+/** Both engines; API tests run once on each. */
+export const ENGINES = ['pglite', 'postgres'] as const;
+
+/** One of both engines. */
+export type Engine = (typeof ENGINES)[number];
+
+/** An empty, migrated database of its own, and what removes it. */
+export async function createTestDatabase(engine: Engine): Promise<{
+  database: Database;
+  remove(): Promise<void>;
+}> {
+  return engine === 'pglite' ? createEmbedded() : createOnServer();
+}
+
+async function createEmbedded() {
+  const folder = await mkdtemp(join(tmpdir(), 'puentes-test-'));
+  await cp(inject('embeddedTemplate'), folder, { recursive: true });
+  const database = openEmbedded(folder);
+  return {
+    database,
+    async remove() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createOnServer() {
+  const url = await createEmptyPostgres();
+  const database = await openPostgres(url, 10, (error) => {
+    throw error;
+  });
+  await database.migrate();
+  return {
+    database,
+    async remove() {
+      await database.close();
+      await dropPostgres(url);
+    },
+  };
+}
+
+/** Address of a new, empty database on the test server. */
+export async function createEmptyPostgres(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Removes a database made by `createEmptyPostgres`. */
+export async function dropPostgres(url: string): Promise<void> {
+  await onServer(inject('postgresUrl'), `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
