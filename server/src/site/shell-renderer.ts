@@ -1,64 +1,160 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import type { Redirection, Registry, RenderedPage, RenderPage, RuntimeConfig } from 'shared/contract';
+import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
+import type { ApiAnswer, ApiCall, FromWorker, ToWorker, WorkerStart } from './render-messages';
 
-const require = createRequire(import.meta.url);
+/** A page that takes longer is left to the browser, and its thread is replaced: it may be in a loop. */
+const RENDER_TIMEOUT_MS = 5_000;
 
-/** What a page's loaders learned of the API's health while it was rendered. */
-interface RenderOutcome {
+/** A rendered page, with what its loaders learned of the API's health meanwhile. */
+export interface RenderOutcome {
   page: RenderedPage;
   /** A call failed on the server's side: the page is a true answer, but no copy to keep. */
   degraded: boolean;
 }
 
-/** Calls the API in process: a page's loaders never leave the server. */
-function inProcessFetch(app: FastifyInstance, onFailure: () => void): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(new URL(String(input), 'http://localhost'), init);
-    const { pathname, search } = new URL(request.url);
-    const answer = await app.inject({
-      method: request.method as 'GET',
-      url: pathname + search,
-      headers: Object.fromEntries(request.headers),
+interface Pending {
+  resolve: (outcome: RenderOutcome | Redirection) => void;
+  reject: (error: Error) => void;
+  degraded: boolean;
+}
+
+type CallApi = (request: ApiCall) => Promise<ApiAnswer>;
+
+/** The thread that renders one registry revision. */
+class RenderThread {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  #lastPage = 0;
+  #retired = false;
+  /** Why nothing more can be rendered here. */
+  failure: Error | undefined;
+
+  constructor(
+    start: WorkerStart,
+    readonly callApi: CallApi,
+  ) {
+    this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), { workerData: start });
+    this.#worker.unref();
+    this.#worker.on('message', (message: FromWorker) => this.#receive(message));
+    this.#worker.on('error', (error: Error) => this.stop(error));
+  }
+
+  render(url: string): Promise<RenderOutcome | Redirection> {
+    if (this.failure) return Promise.reject(this.failure);
+    const page = ++this.#lastPage;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => this.stop(new Error(`no page after ${RENDER_TIMEOUT_MS} ms: ${url}`)),
+        RENDER_TIMEOUT_MS,
+      );
+      const settle = () => {
+        clearTimeout(timer);
+        this.#pending.delete(page);
+        if (this.#retired && this.#pending.size === 0) void this.#worker.terminate();
+      };
+      this.#pending.set(page, {
+        degraded: false,
+        resolve: (outcome) => {
+          settle();
+          resolve(outcome);
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      });
+      this.#send({ kind: 'render', page, url });
     });
-    if (answer.statusCode >= 500) onFailure();
-    const body = answer.statusCode === 204 || answer.statusCode === 304 ? null : answer.body;
-    return new Response(body, {
-      status: answer.statusCode,
-      headers: answer.headers as Record<string, string>,
-    });
-  };
+  }
+
+  /** Ends the thread once the pages it is working on are done. */
+  retire(): void {
+    this.#retired = true;
+    if (this.#pending.size === 0) void this.#worker.terminate();
+  }
+
+  /** Ends the thread now; what it was working on fails. */
+  stop(failure: Error): void {
+    this.failure = failure;
+    void this.#worker.terminate();
+    for (const pending of [...this.#pending.values()]) pending.reject(failure);
+  }
+
+  #send(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  #receive(message: FromWorker): void {
+    const pending = this.#pending.get(message.page);
+    if (message.kind === 'call') {
+      void this.#answer(message.call, message.request, pending);
+    } else if (message.kind === 'failed') {
+      pending?.reject(new Error(message.message));
+    } else {
+      const { result } = message;
+      pending?.resolve('redirect' in result ? result : { page: result, degraded: pending.degraded });
+    }
+  }
+
+  async #answer(call: number, request: ApiCall, pending: Pending | undefined): Promise<void> {
+    const answer = await this.callApi(request);
+    if (pending && answer.status >= 500) pending.degraded = true;
+    this.#send({ kind: 'answer', call, answer });
+  }
 }
 
 /**
  * Renders pages with the live shell's server build and the live remotes' containers, all loaded as files from the
- * release store. A promoted version is picked up by the next call; nothing is restarted.
+ * release store. A promoted version is picked up by the next page; nothing is restarted.
  */
-export function createShellRenderer(app: FastifyInstance, releases: ReleaseSource) {
-  return async (
-    url: string,
-    registry: Registry,
-    config: RuntimeConfig,
-  ): Promise<RenderOutcome | Redirection> => {
-    let degraded = false;
-    const shellEntry = join(releases.nodeFolder('shell', registry.shell.version), 'index.js');
-    const { renderPage } = require(shellEntry) as { renderPage: RenderPage };
-    const page = await renderPage({
-      url,
-      registry,
-      config,
-      fetch: inProcessFetch(app, () => {
-        degraded = true;
-      }),
-      loadContainer: (id) => {
-        const version = registry.remotes[id]?.version ?? '';
-        return require(join(releases.nodeFolder(id, version), 'remoteEntry.js'));
-      },
-    });
-    return 'redirect' in page ? page : { page, degraded };
-  };
-}
+export class ShellRenderer {
+  #current: { revision: string; thread: RenderThread } | undefined;
 
-export type ShellRenderer = ReturnType<typeof createShellRenderer>;
+  constructor(
+    readonly app: FastifyInstance,
+    readonly releases: ReleaseSource,
+    readonly config: RuntimeConfig,
+  ) {
+    app.addHook('onClose', async () => this.#current?.thread.stop(new Error('the server is closing')));
+  }
+
+  /** Rejects when the page can't be rendered: its code throws, hangs, or is missing. */
+  render(url: string, registry: Registry): Promise<RenderOutcome | Redirection> {
+    return this.#thread(registry).render(url);
+  }
+
+  #thread(registry: Registry): RenderThread {
+    const current = this.#current;
+    if (current?.revision === registry.revision && !current.thread.failure) return current.thread;
+    current?.thread.retire();
+    const node = (app: string, version: string, file: string) =>
+      join(this.releases.nodeFolder(app, version), file);
+    const containers = Object.values(registry.remotes).map(({ app, version }) => [
+      app,
+      node(app, version, 'remoteEntry.js'),
+    ]);
+    const start: WorkerStart = {
+      registry,
+      config: this.config,
+      shellEntry: node('shell', registry.shell.version, 'index.js'),
+      containers: Object.fromEntries(containers),
+    };
+    const thread = new RenderThread(start, (request) => this.#callApi(request));
+    this.#current = { revision: registry.revision, thread };
+    return thread;
+  }
+
+  /** Loaders reach the API in process: a page's data never crosses the network. */
+  async #callApi({ method, url, headers }: ApiCall): Promise<ApiAnswer> {
+    const answer = await this.app.inject({ method: method as 'GET', url, headers });
+    const bodiless = answer.statusCode === 204 || answer.statusCode === 304;
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      body: bodiless ? null : answer.body,
+    };
+  }
+}

@@ -7,24 +7,15 @@ import { findPageRoute, type PageRoute } from './page-route';
 import { assetsOf, readStyle } from './release-assets';
 import type { ShellRenderer } from './shell-renderer';
 
-/** A page that takes longer is left to the browser. */
-const RENDER_TIMEOUT_MS = 5_000;
-
 export interface SitePagesOptions {
   releases: ReleaseSource;
-  render: ShellRenderer;
+  renderer: ShellRenderer;
   config: RuntimeConfig;
   /** Changes with every change of public data; rejects while the database is down. */
   dataRevision: () => Promise<string>;
 }
 
 export type PageAnswer = Redirection | (StoredPage & { stale: boolean });
-
-function expire(milliseconds: number): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`no page after ${milliseconds} ms`)), milliseconds).unref();
-  });
-}
 
 /** Makes the documents of the site and keeps the server-rendered ones. */
 export class SitePages {
@@ -65,10 +56,7 @@ export class SitePages {
     const { config } = this.options;
     const url = new URL(address, config.brand.siteUrl).href;
     try {
-      const rendered = await Promise.race([
-        this.options.render(url, registry, config),
-        expire(RENDER_TIMEOUT_MS),
-      ]);
+      const rendered = await this.options.renderer.render(url, registry);
       if ('redirect' in rendered) return rendered;
       const html = await this.#document(address, registry, found, rendered.page);
       const page = await storePage(rendered.page.status, html, dataRevision ?? '');

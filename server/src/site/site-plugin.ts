@@ -3,7 +3,7 @@ import type { RuntimeConfig } from 'shared/contract';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { releaseFilesRoutes } from './release-files-routes';
-import { createShellRenderer } from './shell-renderer';
+import { ShellRenderer } from './shell-renderer';
 import { type PageAnswer, SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
 
@@ -47,7 +47,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): F
  */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { releases } = options;
-  const pages = new SitePages({ ...options, render: createShellRenderer(app, releases) });
+  const pages = new SitePages({ ...options, renderer: new ShellRenderer(app, releases, options.config) });
   await releaseFilesRoutes(app, releases);
   await telemetryRoutes(app);
 

@@ -1,0 +1,33 @@
+import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
+
+/** What a render worker is started with; it serves one registry revision. */
+export interface WorkerStart {
+  registry: Registry;
+  config: RuntimeConfig;
+  /** Entry file of the shell's server build. */
+  shellEntry: string;
+  /** Container file of each remote's server build. */
+  containers: Record<string, string>;
+}
+
+/** A loader's call, carried to the thread that has the API. */
+export interface ApiCall {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export type ToWorker =
+  | { kind: 'render'; page: number; url: string }
+  | { kind: 'answer'; call: number; answer: ApiAnswer };
+
+export type FromWorker =
+  | { kind: 'call'; page: number; call: number; request: ApiCall }
+  | { kind: 'rendered'; page: number; result: RenderedPage | Redirection }
+  | { kind: 'failed'; page: number; message: string };

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * Renders the pages of one registry revision. A thread of its own, because releases share modules through globals:
+ * a new revision starts clean, an old one is freed whole, and a page that hangs takes nothing down with it.
+ * Plain JavaScript: a thread starts without the TypeScript loader. Messages are typed in `render-messages.ts`.
+ */
+
+const require = createRequire(import.meta.url);
+/** @type {import('./render-messages').WorkerStart} */
+const { registry, config, shellEntry, containers } = workerData;
+const { renderPage } = require(shellEntry);
+
+const waiting = new Map();
+let lastCall = 0;
+
+/** @param {import('./render-messages').FromWorker} message */
+const post = (message) => parentPort.postMessage(message);
+
+/** A `fetch` that asks the main thread; `page` says for whom. */
+function apiFetch(page) {
+  return async (input, init) => {
+    const { url, method, headers } = new Request(new URL(String(input), 'http://localhost'), init);
+    const { pathname, search } = new URL(url);
+    const call = ++lastCall;
+    const answer = await new Promise((resolve) => {
+      waiting.set(call, resolve);
+      const request = { method, url: pathname + search, headers: Object.fromEntries(headers) };
+      post({ kind: 'call', page, call, request });
+    });
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  };
+}
+
+async function render(page, url) {
+  try {
+    const result = await renderPage({
+      url,
+      registry,
+      config,
+      fetch: apiFetch(page),
+      loadContainer: (app) => require(containers[app]),
+    });
+    post({ kind: 'rendered', page, result });
+  } catch (error) {
+    post({ kind: 'failed', page, message: String(error?.stack ?? error) });
+  }
+}
+
+parentPort.on('message', (/** @type {import('./render-messages').ToWorker} */ message) => {
+  if (message.kind === 'render') {
+    render(message.page, message.url);
+    return;
+  }
+  waiting.get(message.call)?.(message.answer);
+  waiting.delete(message.call);
+});
