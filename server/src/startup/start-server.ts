@@ -18,21 +18,26 @@ const SHUTDOWN_MS = 10_000;
 
 /** Starts the whole server from the environment; what cannot start says why in one line and exits with 1. */
 export async function startServer(): Promise<void> {
+  const closers: (() => Promise<void>)[] = [];
+  // Last opened, first closed; each at most once, whoever asks.
+  const closeAll = async () => {
+    for (let close = closers.pop(); close; close = closers.pop()) await close();
+  };
   try {
     const config = loadConfig(process.env, SERVER_FOLDER);
     await prepareDataFolder(config.dataDir);
-    const releaseLock = await lockDataFolder(config.dataDir, () =>
-      refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${config.dataDir}.`)),
-    );
+    const onLockLost = () =>
+      refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${config.dataDir}.`));
+    closers.push(await lockDataFolder(config.dataDir, onLockLost));
     const logError = (error: Error) => process.stderr.write(`database connection lost: ${error.message}\n`);
     const database = await openConfigured(config, logError);
+    closers.push(() => database.close());
     const app = await buildApp(config, database);
-    closeOnSignals(app, async () => {
-      await database.close();
-      await releaseLock();
-    });
+    closers.push(() => app.close());
     await listen(app, config);
+    closeOnSignals(app, closeAll);
   } catch (error) {
+    await closeAll().catch(() => undefined);
     refuseToStart(error);
   }
 }
@@ -72,15 +77,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 }
 
 /** Closes once on the first signal: no new connections, open requests end, then the data. Bounded in time. */
-function closeOnSignals(app: FastifyInstance, closeData: () => Promise<void>): void {
+function closeOnSignals(app: FastifyInstance, closeAll: () => Promise<void>): void {
   let closing = false;
   const close = async (signal: string) => {
     if (closing) return;
     closing = true;
     app.log.info({ signal }, 'server closing');
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    await app.close();
-    await closeData();
+    await closeAll();
     app.log.info('server closed');
     process.exit(0);
   };

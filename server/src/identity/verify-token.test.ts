@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLIENT_ID, ISSUER, signToken, verifyTestToken } from '../testing/test-tokens';
+import { createTokenVerifier, remoteKeys } from './verify-token';
+
+let server: Server;
+let issuer: string;
+beforeAll(async () => {
+  server = createServer((_request, response) => response.writeHead(500).end());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterAll(() => server.close());
+
+test('a valid ID token says who calls', async () => {
+  const token = await signToken(['comercial'], { claims: { name: 'Ana Pérez' } });
+  expect(await verifyTestToken(token)).toEqual({
+    sub: 'sub-1',
+    email: 'persona@example.com',
+    name: 'Ana Pérez',
+    groups: ['comercial'],
+  });
+});
+
+test('a token without groups has none', async () => {
+  const token = await signToken([], { claims: { 'cognito:groups': undefined } });
+  expect((await verifyTestToken(token)).groups).toEqual([]);
+});
+
+test('an unsigned token is refused', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { iss: ISSUER, aud: CLIENT_ID, sub: 'x', token_use: 'id', exp: 4e9, iat: 1 };
+  const token = `${part({ alg: 'none' })}.${part(claims)}.x`;
+  await expect(verifyTestToken(token)).rejects.toMatchObject({ statusCode: 401 });
+});
+
+test.each([
+  ['answers an error', () => issuer],
+  ['is not there', () => 'http://127.0.0.1:1'],
+])('a key address that %s is our fault, not the token’s', async (_name, address) => {
+  const verify = createTokenVerifier({ issuer: ISSUER, clientId: CLIENT_ID, keys: remoteKeys(address()) });
+  await expect(verify(await signToken(['admin']))).rejects.toMatchObject({
+    statusCode: 503,
+    code: 'identity_unavailable',
+  });
+});

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+
+const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+const running = new Set<ChildProcess>();
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-server-'));
+  await cp(inject('embeddedTemplate'), folder, { recursive: true });
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts the real server as a process of its own. */
+function start(environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: SERVER_FOLDER,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), ...environment },
+  });
+  running.add(child);
+  const output = { text: '', error: '' };
+  child.stdout.on('data', (chunk) => {
+    output.text += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.error += chunk;
+  });
+  const ended = once(child, 'exit').then(([code]) => {
+    running.delete(child);
+    return { code: code as number | null, ...output };
+  });
+  return {
+    child,
+    ended,
+    async ready() {
+      while (!output.text.includes('"server ready"')) {
+        if (child.exitCode !== null) throw new Error(`The server ended: ${output.error}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+  };
+}
+
+const address = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+test('starts, refuses rivals, keeps its data through a crash, and closes cleanly', {
+  timeout: 90_000,
+}, async () => {
+  const first = start();
+  await first.ready();
+  const contact = await fetch(address('/api/v1/contact'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'antes-de-la-caida' },
+    body: JSON.stringify({
+      name: 'Ana',
+      email: 'ana@example.com',
+      phone: '300',
+      message: 'Hola',
+      timestamp: '2026-11-21T02:00:00.000Z',
+    }),
+  });
+  const stored = await contact.text();
+  expect([contact.status, stored]).toEqual([201, expect.stringContaining('received')]);
+
+  const rivalFolder = await mkdtemp(join(tmpdir(), 'start-server-'));
+  await cp(inject('embeddedTemplate'), rivalFolder, { recursive: true });
+  const [sameFolder, samePort] = await Promise.all([start().ended, start({ DATA_DIR: rivalFolder }).ended]);
+  expect(sameFolder).toMatchObject({
+    code: 1,
+    error: `Otro servidor ya usa la carpeta de datos ${folder}.\n`,
+  });
+  expect(samePort).toMatchObject({
+    code: 1,
+    error: `El puerto ${port} ya está en uso. Elija otro con PORT.\n`,
+  });
+  await rm(rivalFolder, { recursive: true, force: true });
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const second = start();
+  await second.ready();
+  const retry = await fetch(address('/api/v1/contact'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'antes-de-la-caida' },
+    body: JSON.stringify({
+      name: 'Ana',
+      email: 'ana@example.com',
+      phone: '300',
+      message: 'Hola',
+      timestamp: '2026-11-21T02:05:00.000Z',
+    }),
+  });
+  expect([retry.status, await retry.text()]).toEqual([200, stored]);
+
+  second.child.kill('SIGTERM');
+  const closed = await second.ended;
+  expect(closed.code).toBe(0);
+  expect(closed.text).toContain('"server closed"');
+});
+
+test('development parts on an address that others reach: one line, exit 1', async () => {
+  const { code, text, error } = await start({ HOST: '0.0.0.0' }).ended;
+  expect([code, text]).toEqual([1, '']);
+  expect(error).toMatch(/^La identidad local solo arranca en esta máquina: [^\n]+\n$/);
+});
+
+test('a database that cannot be reached: one line, exit 1', async () => {
+  const { code, error } = await start({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }).ended;
+  expect(code).toBe(1);
+  expect(error).toMatch(/^No se pudo abrir o actualizar la base de datos \(DATABASE_URL\): [^\n]+\n$/);
+});
