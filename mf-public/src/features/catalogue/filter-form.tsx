@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { NativeSelect, TextInput } from 'shared/ui';
 import classes from './filter-form.module.css';
 import type { FilterOptions, Filters } from './filters';
@@ -13,6 +14,7 @@ interface FilterFormProps {
 export function FilterForm({ control, options }: FilterFormProps) {
   const select = (name: 'university' | 'modality' | 'duration', values: readonly string[]) => ({
     data: [{ value: '', label: 'Todas' }, ...values],
+    rightSection: <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />,
     value: optionOf(values, control.filters[name]),
     onChange: (event: { currentTarget: { value: string } }) =>
       control.change(name, event.currentTarget.value),
@@ -23,8 +25,8 @@ export function FilterForm({ control, options }: FilterFormProps) {
       <NativeSelect label="Modalidad" {...select('modality', options.modalities)} />
       <NativeSelect label="Duración" {...select('duration', options.durations)} />
       <div className={classes.prices}>
-        <PriceField label="Precio Mínimo" name="priceMin" control={control} />
-        <PriceField label="Precio Máximo" name="priceMax" control={control} />
+        <PriceField label="Precio Mínimo" placeholder="0" name="priceMin" control={control} />
+        <PriceField label="Precio Máximo" placeholder="Sin límite" name="priceMax" control={control} />
       </div>
       <p className={classes.hint}>
         En pesos colombianos, por período. Con un mínimo, los programas sin precio no aparecen; los precios en
@@ -42,11 +44,12 @@ function optionOf(values: readonly string[], chosen: string): string {
 
 interface PriceFieldProps {
   label: string;
+  placeholder: string;
   name: keyof Filters;
   control: FilterControl;
 }
 
-function PriceField({ label, name, control }: PriceFieldProps) {
+function PriceField({ label, placeholder, name, control }: PriceFieldProps) {
   const field = useDelayedText(control.filters[name], (text) => control.change(name, text));
   return (
     <TextInput
@@ -55,8 +58,9 @@ function PriceField({ label, name, control }: PriceFieldProps) {
       min={0}
       step="any"
       inputMode="numeric"
-      placeholder="0"
+      placeholder={placeholder}
       leftSection="$"
+      leftSectionWidth={32}
       leftSectionPointerEvents="none"
       value={field.text}
       onChange={(event) => field.change(event.currentTarget.value)}

@@ -4,7 +4,7 @@ import noResults from '../../assets/sin-resultados.svg';
 import { countLabel } from './count-label';
 import { FilterChips } from './filter-chips';
 import { FilterForm } from './filter-form';
-import { filterOptions, filterPrograms } from './filters';
+import { countActive, filterOptions, filterPrograms } from './filters';
 import type { ListingData } from './listing-loader';
 import classes from './listing-results.module.css';
 import { NarrowFilters } from './narrow-filters';
@@ -40,9 +40,11 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
       <aside className={classes.side}>
         <div className={classes.sideHead}>
           <h2>Filtros</h2>
-          <Button variant="transparent" size="sm" className={classes.clear} onClick={control.clear}>
-            Limpiar
-          </Button>
+          {countActive(control.filters) > 0 ? (
+            <Button variant="transparent" size="sm" className={classes.clear} onClick={control.clear}>
+              Limpiar
+            </Button>
+          ) : null}
         </div>
         <FilterForm control={control} options={options} />
       </aside>

@@ -1,17 +1,15 @@
-import { Container } from 'shared/ui';
-import classes from './continuing-education-page.module.css';
+import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head';
 
 /** spec: public-site §2: a heading and one sentence, no functionality. */
 export function ContinuingEducationPage() {
   return (
-    <div className={classes.page}>
-      <Container>
-        <h1>Educación Continua</h1>
-        <p className={classes.lead}>
-          Cursos y diplomados para actualizarse a su ritmo y sumar competencias que su trabajo ya le está
-          pidiendo.
-        </p>
-      </Container>
+    <div className={layout.ridge}>
+      <PageHead
+        crumb="Educación continua"
+        heading="Educación Continua"
+        lead="Cursos y diplomados para actualizarse a su ritmo y sumar competencias que su trabajo ya le está pidiendo."
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Container } from 'shared/ui';
 import picture from '../../assets/hero.svg';
 import lights from '../../assets/hero-luces.svg';
 import { hero } from '../../content/home';
+import layout from '../../layout/layout.module.css';
 import classes from './hero.module.css';
 import { ProgramFinder } from './program-finder';
 
@@ -12,7 +12,7 @@ export function Hero() {
       <img className={classes.picture} src={picture} alt="" width={1600} height={700} fetchPriority="high" />
       <div className={classes.scrim} />
       <img className={classes.lights} src={lights} alt="" width={1600} height={700} />
-      <Container className={classes.content}>
+      <div className={`${layout.width} ${classes.content}`}>
         <h1 id="titular" className={classes.headline}>
           {hero.headline}
         </h1>
@@ -20,7 +20,7 @@ export function Hero() {
           {hero.lead} <span>{hero.more}</span>
         </p>
         <ProgramFinder />
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,19 +1,18 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'shared/router';
-import { Container } from 'shared/ui';
 import { levels } from '../../content/home';
+import layout from '../../layout/layout.module.css';
 import classes from './level-cards.module.css';
-import section from './section.module.css';
 
 /** "Academic Programs cards" (spec: public-site §2): each card is one link, named by its title. */
 export function LevelCards() {
   return (
-    <section className={section.section} aria-labelledby="programas">
-      <Container>
-        <div className={section.head}>
+    <section className={layout.section} aria-labelledby="programas">
+      <div className={layout.width}>
+        <div className={layout.sectionHead}>
           <div>
             <h2 id="programas">Programas académicos</h2>
-            <p className={section.lead}>
+            <p className={layout.lead}>
               Empiece por el nivel que necesita. El título siempre lo otorga la universidad; nosotros le
               acompañamos hasta la matrícula.
             </p>
@@ -54,7 +53,7 @@ export function LevelCards() {
             </li>
           ))}
         </ul>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,16 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'shared/router';
-import { Container } from 'shared/ui';
 import { homeNews, type NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
+import layout from '../../layout/layout.module.css';
 import classes from './news-section.module.css';
-import section from './section.module.css';
 
 export function NewsSection() {
   return (
-    <section className={section.section} aria-labelledby="noticias">
-      <Container>
-        <div className={section.head}>
+    <section className={layout.section} aria-labelledby="noticias">
+      <div className={layout.width}>
+        <div className={layout.sectionHead}>
           <h2 id="noticias">Noticias</h2>
           <Link className={classes.all} to="/noticias">
             Ver todas las noticias <IconArrowRight size={20} stroke={1.75} aria-hidden="true" />
@@ -21,7 +20,7 @@ export function NewsSection() {
             <NewsCard key={item.link} item={item} main={index === 0} />
           ))}
         </div>
-      </Container>
+      </div>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { Link } from 'shared/router';
-import { ActionIcon, Container } from 'shared/ui';
+import { ActionIcon } from 'shared/ui';
 import { type Partner, partners } from '../../content/partners';
+import layout from '../../layout/layout.module.css';
 import classes from './partners-carousel.module.css';
 
 /** Enough repetitions that five places stay filled while one whole group passes. */
@@ -18,7 +19,7 @@ export function PartnersCarousel() {
   };
   return (
     <section className={classes.section} aria-labelledby="aliadas">
-      <Container>
+      <div className={layout.width}>
         <div className={classes.head}>
           <h2 id="aliadas">Universidades aliadas</h2>
           <ActionIcon
@@ -57,7 +58,7 @@ export function PartnersCarousel() {
             ))}
           </div>
         </div>
-      </Container>
+      </div>
     </section>
   );
 }

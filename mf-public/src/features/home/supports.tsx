@@ -1,20 +1,20 @@
-import { Container } from 'shared/ui';
 import bridge from '../../assets/pasos.svg';
 import { supports } from '../../content/home';
+import layout from '../../layout/layout.module.css';
 import classes from './supports.module.css';
 
 export function Supports() {
   return (
     <section className={classes.supports} aria-labelledby="apoyos" data-ground="dark">
-      <Container>
+      <div className={layout.width}>
         <h2 id="apoyos" className={classes.title}>
           Tres apoyos para cruzar
         </h2>
-      </Container>
+      </div>
       <div className={classes.art}>
         <img className={classes.bridge} src={bridge} alt="" width={2400} height={230} loading="lazy" />
       </div>
-      <Container>
+      <div className={layout.width}>
         <ol className={classes.steps}>
           {supports.map(({ title, text }) => (
             <li key={title}>
@@ -23,7 +23,7 @@ export function Supports() {
             </li>
           ))}
         </ol>
-      </Container>
+      </div>
     </section>
   );
 }

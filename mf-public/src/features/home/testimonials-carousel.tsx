@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
-import { ActionIcon, Container, VisuallyHidden } from 'shared/ui';
+import { ActionIcon, VisuallyHidden } from 'shared/ui';
 import { type Testimonial, testimonials } from '../../content/testimonials';
+import layout from '../../layout/layout.module.css';
 import { slotOf, wraps } from './carousel-slots';
-import section from './section.module.css';
 import classes from './testimonials-carousel.module.css';
 import { useAutoplay } from './use-autoplay';
 import { useSwipe } from './use-swipe';
@@ -30,13 +30,13 @@ export function TestimonialsCarousel() {
 
   return (
     <section
-      className={`${section.section} ${classes.section}`}
+      className={`${layout.section} ${classes.section}`}
       aria-labelledby="testimonios"
       aria-roledescription="carrusel"
       {...autoplay.holdHandlers}
     >
-      <Container>
-        <div className={section.head}>
+      <div className={layout.width}>
+        <div className={layout.sectionHead}>
           <h2 id="testimonios">Quienes ya cruzaron</h2>
           <div className={classes.controls}>
             <ActionIcon
@@ -83,7 +83,7 @@ export function TestimonialsCarousel() {
           ))}
         </fieldset>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      </Container>
+      </div>
     </section>
   );
 }
