@@ -4,7 +4,6 @@ import { followStoredSession, runtimeConfig, session } from 'shared';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
 import { ROOT_ELEMENT, readBoot } from './boot';
-import { ownerOf } from './federation/owner';
 import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
 import { createAppRouter } from './routing/browser-router';
@@ -15,7 +14,7 @@ export async function start(): Promise<void> {
   const boot = readBoot();
   runtimeConfig.setState(boot.config);
   const remotes = new Remotes(boot.registry);
-  const router = await createAppRouter(boot, remotes);
+  const { router, hydratable } = await createAppRouter(boot, remotes);
   followPageHead(router);
 
   const root = document.getElementById(ROOT_ELEMENT);
@@ -25,8 +24,7 @@ export async function start(): Promise<void> {
       <RouterProvider router={router} />
     </App>
   );
-  const ownsPage = () => ownerOf(boot.registry, location.pathname)?.release.app;
-  if (boot.hydration && !remotes.failure(ownsPage() ?? '')) {
+  if (hydratable) {
     startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();

@@ -4,6 +4,7 @@ import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { NavigationProgress } from '../features/loading/navigation-progress';
 import { SlotSkeleton } from '../features/loading/slot-skeleton';
+import { StaleNotice } from '../features/stale-notice/stale-notice';
 import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
 import classes from './site-layout.module.css';
 
@@ -33,6 +34,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
       </a>
       {isPublic ? <SiteHeader /> : null}
       <main id={MAIN} ref={main} tabIndex={-1} className={isPublic ? classes.main : undefined}>
+        <StaleNotice />
         {pending ? <SlotSkeleton /> : <Outlet />}
       </main>
       {isPublic ? <SiteFooter /> : null}

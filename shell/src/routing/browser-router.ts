@@ -1,4 +1,4 @@
-import type { Boot, Registry } from 'shared';
+import type { Boot } from 'shared';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import { ownerOf } from '../federation/owner';
 import type { Remotes } from '../federation/remotes';
@@ -6,22 +6,38 @@ import { remoteRoutes, shellRoutes, slotId } from './routes';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
+export interface StartedRouter {
+  router: AppRouter;
+  /** Whether the server's HTML can be taken over. */
+  hydratable: boolean;
+}
+
 /** The one data router. Routes of a remote are patched in when a path of it is first visited. */
-export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<AppRouter> {
+export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<StartedRouter> {
   const loadRoutes = async (remote: string) =>
     remoteRoutes(await remotes.load(remote), () => remotes.load(remote));
 
-  const loaded = boot.hydration ? await routesOfPage(boot.registry, loadRoutes) : {};
-  const hydrated = boot.hydration && Object.keys(loaded).length > 0;
-  const routes = shellRoutes(boot.registry, loaded);
-  if (hydrated) await resolveLazyPages(routes);
+  const owner = ownerOf(boot.registry, location.pathname)?.release.app;
+  const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : [];
+  const routes = shellRoutes(boot.registry, owner && loaded ? { [owner]: loaded } : {});
+  // Without the code of the page there is nothing to hydrate: its failure is shown instead.
+  const complete = loaded !== null && (await resolveLazyPages(routes));
+  const hydrationData = complete ? boot.hydration : undefined;
 
-  return createBrowserRouter(routes, {
-    ...(hydrated && { hydrationData: boot.hydration }),
+  // A failure from before the router started is shown as it is; a later visit starts afresh.
+  let unshown = owner && remotes.failure(owner);
+
+  const router = createBrowserRouter(routes, {
+    ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const owner = ownerOf(boot.registry, path);
-      if (!owner) return;
-      const remote = owner.release.app;
+      const remote = ownerOf(boot.registry, path)?.release.app;
+      if (!remote) return;
+      const failure = remotes.failure(remote);
+      if (failure && failure === unshown) {
+        unshown = undefined;
+        return;
+      }
+      if (failure) remotes.reset(remote);
       try {
         patch(slotId(remote), await loadRoutes(remote));
       } catch {
@@ -29,28 +45,23 @@ export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<App
       }
     },
   });
+  return { router, hydratable: hydrationData !== undefined };
 }
 
-/** Routes of the remote that the server rendered; nothing when it can't be loaded here. */
-async function routesOfPage(
-  registry: Registry,
-  load: (remote: string) => Promise<RouteObject[]>,
-): Promise<Record<string, RouteObject[]>> {
-  const owner = ownerOf(registry, location.pathname);
-  if (!owner) return {};
-  const remote = owner.release.app;
-  return load(remote).then(
-    (routes) => ({ [remote]: routes }),
-    () => ({}),
-  );
-}
-
-/** A router with unresolved `lazy` matches starts uninitialised and would drop the server's HTML. */
-async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
+/**
+ * Loads the page chunks of the present address. A router with unresolved `lazy` matches starts uninitialised and would
+ * drop the server's HTML. False when a chunk can't be had.
+ */
+async function resolveLazyPages(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
+  try {
+    await Promise.all(
+      matches.map(async ({ route }) => {
+        if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
 }
