@@ -38,25 +38,22 @@ function listing(content: ListingContent, lazy: RouteObject['lazy']): RouteObjec
   };
 }
 
+// The chunks' names are those that `module.json` gives: the server announces their files with the page.
+const homePage = () => import(/* webpackChunkName: "home-page" */ './features/home/home-page');
+const listingPage = () => import(/* webpackChunkName: "listing-page" */ './features/catalogue/listing-page');
+const continuingPage = () =>
+  import(
+    /* webpackChunkName: "continuing-education-page" */ './features/continuing-education/continuing-education-page'
+  );
+
 /** Every page of the public site, with the same paths as `module.json`. Data and head are known before the code is. */
 export const routes: RouteObject[] = [
-  {
-    path: '/',
-    handle: homeHandle,
-    lazy: async () => ({ Component: (await import('./features/home/home-page')).HomePage }),
-  },
-  listing(undergraduate, async () => ({
-    Component: (await import('./features/catalogue/listing-page')).UndergraduatePage,
-  })),
-  listing(postgraduate, async () => ({
-    Component: (await import('./features/catalogue/listing-page')).PostgraduatePage,
-  })),
+  { path: '/', handle: homeHandle, lazy: async () => ({ Component: (await homePage()).HomePage }) },
+  listing(undergraduate, async () => ({ Component: (await listingPage()).UndergraduatePage })),
+  listing(postgraduate, async () => ({ Component: (await listingPage()).PostgraduatePage })),
   {
     path: '/educacion-continua',
     handle: continuingHandle,
-    lazy: async () => ({
-      Component: (await import('./features/continuing-education/continuing-education-page'))
-        .ContinuingEducationPage,
-    }),
+    lazy: async () => ({ Component: (await continuingPage()).ContinuingEducationPage }),
   },
 ];
