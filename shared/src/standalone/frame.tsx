@@ -33,7 +33,7 @@ export function StandaloneFrame({ descriptor, version, panels, usesSamples }: Fr
         <p className={classes.name}>
           <b>{descriptor.title}</b> <span>{[descriptor.id, version].filter(Boolean).join(' ')}</span>
         </p>
-        <Badge color="mango" variant="filled" autoContrast>
+        <Badge color="mango" variant="filled">
           Ejecución independiente
         </Badge>
         <NativeSelect

@@ -12,6 +12,8 @@ import { StandaloneFrame } from './frame';
 import classes from './frame.module.css';
 import { type Samples, sampleFetch } from './sample-fetch';
 
+export type { Samples };
+
 export interface StandaloneOptions {
   module: RemoteModule;
   /** The app's `module.json`, as imported. */

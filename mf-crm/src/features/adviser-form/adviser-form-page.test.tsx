@@ -1,0 +1,90 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { AppTheme } from 'shared/ui';
+import { afterEach, expect, test, vi } from 'vitest';
+import { routes } from '../../remote';
+import { handle } from './adviser-form-page';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(address: string, ...answers: Array<Response | Error>) {
+  const call = vi.fn<typeof fetch>();
+  for (const answer of answers) {
+    if (answer instanceof Error) call.mockRejectedValueOnce(answer);
+    else call.mockResolvedValueOnce(answer);
+  }
+  vi.stubGlobal('fetch', call);
+  const router = createMemoryRouter(
+    [...routes, { path: '/', element: <p>Inicio del sitio</p> }].map((route) => ({
+      ...route,
+      HydrateFallback: () => null,
+    })),
+    { initialEntries: [address] },
+  );
+  render(
+    <AppTheme>
+      <RouterProvider router={router} />
+    </AppTheme>,
+  );
+  return call;
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+test('S2.55 S8.43 an unknown slug: "Formulario no encontrado", "Comercial no encontrado" and the way home', async () => {
+  open('/formulario/nadie', new Response('{}', { status: 404 }));
+  expect(await heading('Formulario no encontrado')).toBeTruthy();
+  expect(screen.getByText('Comercial no encontrado')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+  expect(await screen.findByText('Inicio del sitio')).toBeTruthy();
+});
+
+test.each(['/formulario', '/formulario/%20'])(
+  'S8.40 without a slug (%s) nothing is asked',
+  async (address) => {
+    const call = open(address);
+    expect(await heading('Formulario no encontrado')).toBeTruthy();
+    expect(screen.getByText('URL del formulario inválida')).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
+  },
+);
+
+test('S8.42 another failure keeps its message, and "Reintentar" works in place', async () => {
+  open(
+    '/formulario/laura',
+    new Response('', { status: 502, statusText: 'Bad Gateway' }),
+    Response.json({ id: 'a1', nombre: 'Laura Medina' }),
+  );
+  expect(await heading('Error cargando el formulario: Error 502: Bad Gateway')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Laura Medina')).toBeTruthy();
+});
+
+test('S8.42 a server out of reach is told in Spanish', async () => {
+  open('/formulario/laura', new TypeError('Failed to fetch'));
+  expect(await heading('Error cargando el formulario: No se pudo conectar con el servidor')).toBeTruthy();
+});
+
+test('S8.41 an adviser without id: the configuration error, no retry', async () => {
+  open('/formulario/laura', Response.json({ nombre: 'Laura Medina' }));
+  expect(
+    await screen.findByText('Error en la configuración del formulario - Contacte a soporte'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+});
+
+test("S2.05 S2.49 the adviser's name and 'Asesor Comercial', with no form while it is not open", async () => {
+  open('/formulario/laura', Response.json({ id: 'a1', nombre: 'Laura Medina', activo: true }));
+  expect(await screen.findByText('Laura Medina')).toBeTruthy();
+  expect(screen.getByText('Asesor Comercial')).toBeTruthy();
+  expect(await heading('Este formulario aún no está abierto')).toBeTruthy();
+  expect(document.querySelector('form, input')).toBeNull();
+});
+
+test('the page stays out of search engines', () => {
+  expect(handle.head({ data: undefined, params: {} }).noindex).toBe(true);
+});

@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { type PageHandle, useCall } from 'shared';
+import { useParams } from 'shared/router';
+import { ButtonLink, ErrorState, Skeleton } from 'shared/ui';
+import { AdviserError, fetchAdviser } from './adviser-call';
+import classes from './adviser-form-page.module.css';
+import { AdviserWelcome } from './adviser-welcome';
+import { FormNotFound } from './form-not-found';
+
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Formulario de inscripción',
+    description: 'Inscripción con un asesor comercial.',
+    noindex: true,
+  }),
+};
+
+/** `/formulario/{comercialSlug}`: the public form of one adviser (spec: staff-panel §2). */
+export function Component() {
+  const slug = useParams().comercialSlug?.trim();
+  return (
+    <div className={classes.page}>
+      {slug ? <AdviserForm key={slug} slug={slug} /> : <FormNotFound text="URL del formulario inválida" />}
+    </div>
+  );
+}
+
+function AdviserForm({ slug }: { slug: string }) {
+  const load = useCallback((leaving: AbortSignal) => fetchAdviser(slug, leaving), [slug]);
+  const { data: adviser, error, loading, callAgain } = useCall(load);
+
+  if (error instanceof AdviserError) return <FormNotFound text={error.message} />;
+  if (error) {
+    return (
+      <ErrorState
+        order={1}
+        title={`Error cargando el formulario: ${error.message || 'Error desconocido'}`}
+        text="No pudimos consultar los datos de su asesor. Intente de nuevo en un momento."
+        onRetry={callAgain}
+        retrying={loading}
+        actions={
+          <ButtonLink to="/" variant="default">
+            Ir al inicio
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if (adviser === undefined) return <Loading />;
+  return adviser ? <AdviserWelcome adviser={adviser} /> : <FormNotFound text="Comercial no encontrado" />;
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading} role="status" aria-label="Cargando formulario...">
+      <Skeleton circle height={56} />
+      <div className={classes.lines}>
+        <Skeleton height={16} width="40%" />
+        <Skeleton height={14} width="28%" />
+        <Skeleton height={36} width="72%" mt={20} />
+        <Skeleton height={14} width="90%" mt={12} />
+      </div>
+    </div>
+  );
+}

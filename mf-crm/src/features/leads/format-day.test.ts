@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { formatDay } from './format-day';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test.each([
+  [new Date('2026-11-16T15:00:00Z'), '16 nov'],
+  // 3 a. m. in UTC is still the evening before in Bogotá.
+  [new Date('2026-11-16T03:00:00Z'), '15 nov'],
+  [new Date('2025-10-03T15:00:00Z'), '3 oct 2025'],
+])('%s is shown as %s', (date, text) => {
+  expect(formatDay(date, now)).toBe(text);
+});
+
+test('S8.36 dates that are missing or wrong say so', () => {
+  expect(formatDay(null, now)).toBe('No definida');
+  expect(formatDay(new Date('ayer'), now)).toBe('Fecha inválida');
+});

@@ -1,0 +1,120 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { CallState, Role } from 'shared';
+import { Alert, Button, Loader, Skeleton } from 'shared/ui';
+import { CountBadge, StaffState } from 'shared/ui-staff';
+import type { Lead } from './lead';
+import classes from './lead-list.module.css';
+import { LeadRow } from './lead-row';
+
+const TITLES: Record<Role, string> = { admin: 'Todos los Leads', comercial: 'Mis Leads' };
+const EMPTY: Record<Role, string> = {
+  admin: 'No hay leads en el sistema',
+  comercial: 'No has creado ningún lead aún',
+};
+// spec: staff-panel §8
+const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
+const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
+const clock = new Intl.DateTimeFormat('es-CO', {
+  timeZone: 'America/Bogota',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+interface Props {
+  role: Role;
+  leads: CallState<Lead[]> & { callAgain: () => void };
+  selectedId: string | undefined;
+}
+
+/** The list with its four states: loading, empty, failed, full. */
+export function LeadList({ role, leads, selectedId }: Props) {
+  const { data, error, loading } = leads;
+  return (
+    <>
+      <header className={classes.head}>
+        <h3 className={classes.title}>{TITLES[role]}</h3>
+        {data ? <CountBadge count={data.length} /> : null}
+        {loading && !data ? (
+          <p className={classes.loading} role="status">
+            <Loader size={16} aria-hidden="true" />
+            Cargando CRM...
+          </p>
+        ) : null}
+      </header>
+      {error && data ? <StaleWarning leads={leads} /> : null}
+      {error && !data ? (
+        <StaffState
+          kind="broken"
+          title={FAILURE}
+          text="En este navegador no hay leads guardados."
+          actions={<Retry leads={leads} />}
+          reference={error.message}
+        />
+      ) : null}
+      {!error && !data ? <Bones /> : null}
+      {data?.length === 0 ? <StaffState kind="empty" title={EMPTY[role]} /> : null}
+      {data && data.length > 0 ? (
+        <>
+          <p className={classes.columns} aria-hidden="true">
+            <span />
+            <span>Nombre</span>
+            <span>Correo</span>
+            <span>Teléfono</span>
+            <span>Estado</span>
+            <span>Creado</span>
+          </p>
+          <ol className={classes.rows}>
+            {data.map((lead, index) => (
+              <LeadRow key={lead.id || index} lead={lead} selected={lead.id === selectedId} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A later read failed: what was read before stays, with its time. */
+function StaleWarning({ leads }: Pick<Props, 'leads'>) {
+  return (
+    <Alert
+      role="alert"
+      color="mango"
+      className={classes.stale}
+      icon={<IconAlertTriangle aria-hidden="true" />}
+    >
+      <div className={classes.staleText}>
+        <p>
+          <b>{FAILURE}</b> Se muestra lo leído a las {leads.readAt ? clock.format(leads.readAt) : ''}.
+        </p>
+        <Retry leads={leads} />
+      </div>
+    </Alert>
+  );
+}
+
+function Retry({ leads }: Pick<Props, 'leads'>) {
+  return (
+    <Button size="sm" loading={leads.loading} onClick={leads.callAgain}>
+      Reintentar
+    </Button>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={classes.bones} aria-hidden="true">
+      {BONES.map((bone) => (
+        <div key={bone} className={classes.bone}>
+          <Skeleton height={12} width={14} />
+          <Skeleton height={12} width="62%" />
+          <Skeleton height={12} width="78%" />
+          <Skeleton height={12} width={86} />
+          <Skeleton height={20} width={96} radius="xl" />
+          <Skeleton height={12} width={44} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { type Role, useCall } from 'shared';
+import { useSearchParams } from 'shared/router';
+import { Button } from 'shared/ui';
+import { StaffPageHead } from 'shared/ui-staff';
+import { LeadDetail, NoLeadSelected } from './lead-detail';
+import { LeadList } from './lead-list';
+import { fetchLeads } from './leads-call';
+import classes from './leads-screen.module.css';
+
+interface Props {
+  role: Role;
+  /** Level of the title: the panel's frame already has the first heading. */
+  order: 1 | 2;
+}
+
+/** The CRM screen: leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
+export function LeadsScreen({ role, order }: Props) {
+  const leads = useCall(fetchLeads);
+  const [search] = useSearchParams();
+  const asked = search.get('lead');
+  const list = useRef<HTMLElement>(null);
+  const detail = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // On a phone the detail takes the place of the list, and of the link that had the focus.
+    if (asked && list.current?.offsetParent === null) detail.current?.focus();
+  }, [asked]);
+
+  const selected = asked ? leads.data?.find(({ id }) => id === asked) : undefined;
+  return (
+    <div className={classes.screen} data-selected={selected ? true : undefined}>
+      <StaffPageHead title="CRM - Gestión de Leads" order={order}>
+        <Button
+          size="sm"
+          variant="default"
+          className={classes.refresh}
+          leftSection={<IconRefresh aria-hidden="true" />}
+          aria-disabled={leads.loading}
+          data-disabled={leads.loading || undefined}
+          onClick={() => leads.loading || leads.callAgain()}
+        >
+          {leads.loading ? 'Actualizando...' : 'Actualizar'}
+        </Button>
+      </StaffPageHead>
+      <div className={classes.split}>
+        <section ref={list} className={classes.list} aria-label="Lista de leads">
+          <LeadList role={role} leads={leads} selectedId={selected?.id} />
+        </section>
+        <section ref={detail} className={classes.detail} aria-label="Detalle del lead" tabIndex={-1}>
+          {selected ? (
+            <LeadDetail key={selected.id} lead={selected} />
+          ) : (
+            <NoLeadSelected missing={Boolean(asked && leads.data)} />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { RemoteModule } from 'shared';
+import { crmRoutes } from './routes';
+
+/** What the shell takes from this app. */
+export const routes: RemoteModule['routes'] = crmRoutes;
+
+export const panels: RemoteModule['panels'] = {
+  crm: lazy(() => import(/* webpackChunkName: "crm-panel" */ './features/leads/crm-panel')),
+};

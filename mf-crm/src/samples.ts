@@ -1,0 +1,79 @@
+import type { Samples } from 'shared/standalone';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+const lead = (
+  id: number,
+  [nombre, email, telefono]: [string, string, string],
+  [estado, prioridad]: [string, string],
+  [programaInteres, universidad]: [string, string],
+  hours: number,
+) => ({
+  id: `ejemplo-${id}`,
+  nombre,
+  email,
+  telefono,
+  estado,
+  prioridad,
+  programaInteres,
+  universidad,
+  fechaCreacion: ago(hours + 72),
+  fechaUltimaActualizacion: ago(hours),
+});
+
+/** Recorded answers for running this app without the API: made-up people on reserved domains and numbers. */
+export const samples: Samples = {
+  '/api/comerciales-cognito-handler': { id: 'ejemplo', nombre: 'Laura Medina', activo: true },
+  '/api/crm-handler': [
+    lead(
+      1,
+      ['Valentina Ríos Cuesta', 'valentina.cuesta@example.com', '300 555 0142'],
+      ['nuevo', 'alta'],
+      ['Psicología (Virtual)', 'Corporación Universitaria Iberoamericana'],
+      1,
+    ),
+    lead(
+      2,
+      ['Jhon Fredy Cárdenas', 'jhon.cardenas@example.com', '311 555 0178'],
+      ['interesado', 'alta'],
+      ['MBA (Virtual)', 'Politécnico Grancolombiano'],
+      3,
+    ),
+    lead(
+      3,
+      ['María Camila Torres', 'maria.torres@example.com', '320 555 0113'],
+      ['documentos_pendientes', 'alta'],
+      ['Derecho (A Distancia)', 'Universidad Popular del Cesar'],
+      8,
+    ),
+    lead(
+      4,
+      ['Luz Marina Ospina', 'luz.ospina@example.com', '315 555 0166'],
+      ['contactado', 'media'],
+      ['Especialización en Pedagogía (Virtual)', 'Corporación Universitaria Iberoamericana'],
+      26,
+    ),
+    lead(
+      5,
+      ['Yuliana Palacios', 'yuliana.palacios@example.com', '318 555 0191'],
+      ['pago_realizado', 'media'],
+      ['Contaduría Pública (Virtual)', 'Fundación Universitaria Los Libertadores'],
+      50,
+    ),
+    lead(
+      6,
+      ['Diana Carolina Peña', 'diana.pena@example.com', '304 555 0155'],
+      ['matriculado', 'baja'],
+      ['Doctorado en Educación (Virtual)', 'UNADE'],
+      120,
+    ),
+    lead(
+      7,
+      ['Sandra Milena Acosta', 'sandra.acosta@example.com', '317 555 0108'],
+      ['perdido', 'baja'],
+      ['Trabajo Social (Virtual)', 'FUNDES'],
+      400,
+    ),
+  ],
+};
