@@ -85,6 +85,8 @@ export const theme = createTheme({
   colors: palette,
   primaryColor: 'rio',
   primaryShade: 6,
+  // Dark text on mango, white on the rest.
+  autoContrast: true,
   white: '#ffffff',
   black: '#1b2733',
   fontFamily: 'var(--font)',
