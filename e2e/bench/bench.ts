@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { buildFederated, buildMonolith, publishStatic } from './builds';
+import { launchChromium } from './chromium';
+import { type PageVisits, pageTable, VARIANTS, type Variant } from './report';
+import { type Site, startSite } from './site';
+import { visit } from './visit';
+
+const PAGES = ['/', '/pregrado'];
+const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
+const USAGE = `npm run bench -- [--runs N] [--quick] [--data FOLDER]
+  --runs N       visits per page and variant, 9 unless told
+  --quick        3 visits, to see that it works
+  --data FOLDER  keeps the builds and data there for the next time`;
+
+interface Options {
+  runs: number;
+  data?: string;
+}
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string' },
+      quick: { type: 'boolean' },
+      data: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  const runs = Number(values.runs ?? (values.quick ? 3 : 9));
+  if (values.help || !Number.isInteger(runs) || runs < 1) {
+    console.log(USAGE);
+    process.exit(values.help ? 0 : 1);
+  }
+  return { runs, ...(values.data && { data: resolve(values.data) }) };
+}
+
+type Addresses = Record<Variant, string>;
+
+/** Where each variant of a page is; asking once also fills the server's caches. */
+async function addressesOf(
+  page: string,
+  federated: Site,
+  monolith: Site,
+  dataDir: string,
+): Promise<Addresses> {
+  const html = await (await fetch(federated.url + page)).text();
+  await (await fetch(monolith.url + page)).text();
+  if (!html.includes('<main')) throw new Error(`${page} was not rendered on the server`);
+  const saved = await publishStatic(dataDir, page, html);
+  return { federated: federated.url + page, monolith: monolith.url + page, static: federated.url + saved };
+}
+
+/** Visits in turns, each round starting with another variant, so that a drift of the machine harms all alike. */
+async function measure(browser: Browser, addresses: Addresses, runs: number): Promise<PageVisits> {
+  const visits: PageVisits = { federated: [], monolith: [], static: [] };
+  for (let run = 0; run < runs; run += 1) {
+    for (const offset of VARIANTS.keys()) {
+      const variant = VARIANTS[(run + offset) % VARIANTS.length] ?? 'federated';
+      visits[variant].push(await visit(browser, addresses[variant], variant !== 'static'));
+    }
+  }
+  return visits;
+}
+
+function warnings(page: string, visits: PageVisits): string[] {
+  const repeated = VARIANTS.flatMap((variant) =>
+    visits[variant].flatMap((each) =>
+      each.repeated.map((url) => `${page}, ${variant}: fetched twice: ${url}`),
+    ),
+  );
+  return [...new Set(repeated)];
+}
+
+async function bench({ runs }: Options, folder: string): Promise<string> {
+  const data = { federated: join(folder, 'federated'), monolith: join(folder, 'monolith') };
+  console.log('Building…');
+  await buildFederated(data.federated);
+  await buildMonolith(data.monolith);
+  const sites: Site[] = [];
+  const browser = await launchChromium();
+  try {
+    for (const dataDir of [data.federated, data.monolith]) sites.push(await startSite(dataDir));
+    const [federated, monolith] = sites as [Site, Site];
+    const tables: string[] = [];
+    for (const page of PAGES) {
+      console.log(`Visiting ${page}: ${VARIANTS.length} × ${runs}…`);
+      const addresses = await addressesOf(page, federated, monolith, data.federated);
+      const visits = await measure(browser, addresses, runs);
+      for (const line of warnings(page, visits)) console.warn(line);
+      tables.push(pageTable(page, visits));
+    }
+    const conditions = `Chromium ${browser.version()}, headless, 390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} interleaved visits; Node.js ${process.versions.node}, ${cpus().length} cores.`;
+    return `${conditions}\n\n${tables.join('\n\n')}\n`;
+  } finally {
+    await browser.close();
+    for (const site of sites) await site.stop();
+  }
+}
+
+const options = readOptions();
+const folder = options.data ?? (await mkdtemp(join(tmpdir(), 'puentes-bench-')));
+try {
+  const report = await bench(options, folder);
+  await mkdir(resolve(RESULT, '..'), { recursive: true });
+  await writeFile(RESULT, report);
+  console.log(`\n${report}`);
+} finally {
+  if (!options.data) await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publishRelease, RELEASE_FILE } from '../../server/src/releases/publish';
+import { compressFiles } from '../../server/src/releases/release-files';
+import { ReleaseStore } from '../../server/src/releases/release-store';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const MONOLITH = '1.0.0-monolith';
+const STATIC = { app: 'static', version: '1.0.0' };
+
+function run(args: string[], cwd: string, variables: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...variables } });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
+  });
+}
+
+/** The production releases of all apps, exactly as `npm start` makes them. */
+export async function buildFederated(dataDir: string): Promise<void> {
+  await run(['--import', 'tsx', 'server/scripts/build.ts'], repository, { DATA_DIR: dataDir });
+}
+
+/** The same sources as one application, published as a "shell" whose remote has no files of its own. */
+export async function buildMonolith(dataDir: string): Promise<void> {
+  const stage = join(dataDir, 'stage');
+  const store = join(dataDir, 'releases');
+  await rm(stage, { recursive: true, force: true });
+  await rm(store, { recursive: true, force: true });
+  const config = join(repository, 'e2e/bench/monolith.rsbuild.config.ts');
+  const rsbuild = ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--config', config];
+  await run([...rsbuild, '--environment', 'web', '--environment', 'node'], join(repository, 'shell'), {
+    RELEASE_VERSION: MONOLITH,
+    BENCH_OUTPUT: join(stage, 'shell', 'dist'),
+    NODE_ENV: 'production',
+  });
+  await mkdir(join(stage, 'shared'), { recursive: true });
+  await cp(join(repository, 'shell/module.json'), join(stage, 'shell/module.json'));
+  await cp(join(repository, 'shared/package.json'), join(stage, 'shared/package.json'));
+  const shell = await publishRelease(store, join(stage, 'shell'), 'shell', MONOLITH);
+
+  const remote = join(store, 'mf-public', MONOLITH);
+  const module = JSON.parse(await readFile(join(repository, 'mf-public/module.json'), 'utf8'));
+  await mkdir(remote, { recursive: true });
+  const { publishedAt, entry, pages } = shell;
+  const part = { app: 'mf-public', version: MONOLITH, publishedAt, entry, pages, module };
+  await writeFile(
+    join(remote, RELEASE_FILE),
+    JSON.stringify({ ...part, first: { js: [], css: [] }, fonts: [] }),
+  );
+  const releases = new ReleaseStore(store);
+  await releases.promote('shell', MONOLITH);
+  await releases.promote('mf-public', MONOLITH);
+}
+
+/** Saves a page as a static file of the same server: its markup and styles, no script. Returns its path. */
+export async function publishStatic(dataDir: string, page: string, html: string): Promise<string> {
+  const file = `${page === '/' ? 'home' : page.slice(1)}.html`;
+  const folder = join(dataDir, 'releases', STATIC.app, STATIC.version);
+  const saved = html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '');
+  await mkdir(join(folder, 'web'), { recursive: true });
+  await writeFile(join(folder, RELEASE_FILE), '{}');
+  await writeFile(join(folder, 'web', file), saved);
+  await compressFiles(join(folder, 'web'), [file]);
+  return `/r/${STATIC.app}/${STATIC.version}/${file}`;
+}

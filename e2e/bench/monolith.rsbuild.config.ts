@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { shellConfig } from '../../shared/build/preset';
+
+/**
+ * The very same sources as one ordinary application: the shell's own build with federation taken out, where the two
+ * libraries that load a remote at run time are replaced by one import of its sources.
+ */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const output = process.env.BENCH_OUTPUT ?? join(here, '../.cache/monolith');
+const shell = shellConfig(new URL('../../shell/rsbuild.config.ts', import.meta.url).href);
+
+const isFederation = (plugin: unknown) =>
+  typeof plugin === 'object' &&
+  plugin !== null &&
+  'name' in plugin &&
+  String(plugin.name).includes('module-federation');
+
+export default {
+  ...shell,
+  resolve: {
+    alias: {
+      '@module-federation/enhanced/runtime': join(here, 'static-runtime.ts'),
+      '@module-federation/runtime-core': join(here, 'static-runtime.ts'),
+    },
+  },
+  environments: Object.fromEntries(
+    Object.entries(shell.environments ?? {}).map(([name, environment]) => [
+      name,
+      {
+        ...environment,
+        plugins: environment.plugins?.filter((plugin) => !isFederation(plugin)),
+        output: { ...environment.output, distPath: { root: join(output, name) } },
+      },
+    ]),
+  ),
+};

@@ -1,0 +1,65 @@
+/** What the page itself noticed, in milliseconds since navigation started. */
+export interface PageRecord {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  /** When a control of the header and one of the page react; nothing while none does. */
+  interactive: number | null;
+  longTasks: { start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    benchRecord: PageRecord;
+  }
+}
+
+/** Runs inside the page before anything else of it. Must not refer to anything outside of itself. */
+export function observePage(): void {
+  const POLL_MS = 10;
+  const record: PageRecord = { fcp: 0, lcp: 0, cls: 0, interactive: null, longTasks: [] };
+  window.benchRecord = record;
+
+  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') record.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    record.lcp = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    record.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observe('longtask', ({ startTime, duration }) => record.longTasks.push({ start: startTime, duration }));
+
+  const property = (node: Element | null, prefix: string): unknown => {
+    const key = node && Object.keys(node).find((name) => name.startsWith(prefix));
+    return key ? Reflect.get(node, key) : undefined;
+  };
+  // A click during hydration would make React hurry, so the first one waits for the tree to be taken over.
+  const isTakenOver = () => {
+    const root = property(document.getElementById('root'), '__reactContainer$') as
+      | { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
+      | undefined;
+    return root !== undefined && root.stateNode.current.memoizedState?.isDehydrated !== true;
+  };
+  const opens = (button: HTMLElement) => {
+    button.click();
+    return new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(button.getAttribute('aria-expanded') === 'true'));
+    });
+  };
+  const poll = async (): Promise<void> => {
+    const menus = [...document.querySelectorAll<HTMLElement>('header button[aria-expanded="false"]')];
+    const menu = menus.find((button) => button.checkVisibility());
+    const pageControl = document.querySelector('main :is(a[href], button, select, input)');
+    if (menu && isTakenOver() && property(pageControl, '__reactProps$') && (await opens(menu))) {
+      record.interactive = performance.now();
+      menu.click();
+      return;
+    }
+    setTimeout(poll, POLL_MS);
+  };
+  setTimeout(poll, POLL_MS);
+}

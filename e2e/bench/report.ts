@@ -1,0 +1,59 @@
+import type { Visit } from './visit';
+
+export const VARIANTS = ['federated', 'monolith', 'static'] as const;
+export type Variant = (typeof VARIANTS)[number];
+/** All visits to one page. */
+export type PageVisits = Record<Variant, Visit[]>;
+
+type Measure = 'fcp' | 'lcp' | 'interactive' | 'tbt' | 'cls' | 'bytes' | 'requests';
+
+const MEASURES: { measure: Measure; label: string; digits: number; divisor?: number; aim?: number }[] = [
+  { measure: 'fcp', label: 'FCP (ms)', digits: 0 },
+  { measure: 'lcp', label: 'LCP (ms)', digits: 0, aim: 1.05 },
+  { measure: 'interactive', label: 'Interactive (ms)', digits: 0, aim: 1.1 },
+  { measure: 'tbt', label: 'TBT (ms)', digits: 0 },
+  { measure: 'cls', label: 'CLS', digits: 3 },
+  { measure: 'bytes', label: 'Transferred (kB)', digits: 1, divisor: 1000 },
+  { measure: 'requests', label: 'Requests', digits: 0 },
+];
+
+/** Middle value; of the two middle ones, their mean. Nothing when a value is missing. */
+export function median(values: readonly (number | null)[]): number | null {
+  const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
+  if (sorted.length === 0 || sorted.length < values.length) return null;
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+  return (upper + lower) / 2;
+}
+
+function ratio(value: number | null, base: number | null): string {
+  if (value === null || base === null) return '–';
+  if (base === 0) return value === 0 ? '1.00' : '–';
+  return (value / base).toFixed(2);
+}
+
+function aimNote(value: number | null, base: number | null, aim: number | undefined): string {
+  if (aim === undefined || value === null || base === null) return '';
+  return value / base <= aim ? ` (aim ≤ ${aim} ✓)` : ` (aim ≤ ${aim} ✗)`;
+}
+
+/** The medians of one page and how the federated build compares, as a Markdown table. */
+export function pageTable(page: string, visits: PageVisits): string {
+  const rows = MEASURES.map(({ measure, label, digits, divisor = 1, aim }) => {
+    const [federated, monolith, saved] = VARIANTS.map((variant) =>
+      median(visits[variant].map((each) => each[measure])),
+    ) as [number | null, number | null, number | null];
+    const cells = [federated, monolith, saved].map((value) =>
+      value === null ? '–' : (value / divisor).toFixed(digits),
+    );
+    const toMonolith = ratio(federated, monolith) + aimNote(federated, monolith, aim);
+    return `| ${[label, ...cells, toMonolith, ratio(federated, saved)].join(' | ')} |`;
+  });
+  return [
+    `### \`${page}\``,
+    '',
+    '| | federated | monolith | static | federated / monolith | federated / static |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { observePage } from './page-observer';
+
+/** A middling phone on a mobile network. */
+const VIEWPORT = { width: 390, height: 844 };
+const CPU_SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+const QUIET_MS = 800;
+const VISIT_TIMEOUT_MS = 60_000;
+const LONG_TASK_MS = 50;
+
+/** One visit with empty caches. Times in milliseconds since navigation started. */
+export interface Visit {
+  fcp: number;
+  lcp: number;
+  interactive: number | null;
+  tbt: number | null;
+  cls: number;
+  bytes: number;
+  requests: number;
+  /** Addresses that were fetched more than once: hints that did not fit the real request. */
+  repeated: string[];
+}
+
+function watchNetwork(session: CDPSession) {
+  const addresses: string[] = [];
+  const open = new Set<string>();
+  const state = { bytes: 0, lastChange: Date.now() };
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return;
+    addresses.push(request.url);
+    open.add(requestId);
+    state.lastChange = Date.now();
+  });
+  const end = (requestId: string, bytes: number) => {
+    if (!open.delete(requestId)) return;
+    state.bytes += bytes;
+    state.lastChange = Date.now();
+  };
+  session.on('Network.loadingFinished', (event) => end(event.requestId, event.encodedDataLength));
+  session.on('Network.loadingFailed', (event) => end(event.requestId, 0));
+  return {
+    addresses,
+    bytes: () => state.bytes,
+    isQuiet: () => open.size === 0 && Date.now() - state.lastChange > QUIET_MS,
+  };
+}
+
+/** Opens an address in a new profile on a slow machine and network, and waits until nothing more happens. */
+export async function visit(browser: Browser, url: string, hasScripts: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const network = watchNetwork(session);
+    // The TypeScript loader marks functions with this helper, which a page does not have.
+    await page.addInitScript('globalThis.__name ??= (value) => value');
+    await page.addInitScript(observePage);
+    await page.goto(url, { waitUntil: 'load', timeout: VISIT_TIMEOUT_MS });
+    if (hasScripts) {
+      await page.waitForFunction(() => window.benchRecord.interactive !== null, null, {
+        timeout: VISIT_TIMEOUT_MS,
+        polling: 200,
+      });
+    }
+    while (!network.isQuiet()) await page.waitForTimeout(100);
+
+    const { fcp, lcp, cls, interactive, longTasks } = await page.evaluate(() => window.benchRecord);
+    const blocking = longTasks
+      .filter(({ start, duration }) => start + duration > fcp && start < (interactive ?? 0))
+      .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
+    const { addresses } = network;
+    return {
+      fcp,
+      lcp,
+      cls,
+      interactive,
+      tbt: interactive === null ? null : blocking,
+      bytes: network.bytes(),
+      requests: addresses.length,
+      repeated: addresses.filter((address, index) => addresses.indexOf(address) !== index),
+    };
+  } finally {
+    await context.close();
+  }
+}

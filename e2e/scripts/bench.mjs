@@ -1,0 +1,5 @@
+import { checkNode, installDependencies, runTypeScript } from '../../server/scripts/install.mjs';
+
+checkNode();
+installDependencies();
+process.exit(runTypeScript('e2e/bench/bench.ts', process.argv.slice(2), { NODE_ENV: 'production' }));
