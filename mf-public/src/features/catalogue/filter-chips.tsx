@@ -14,13 +14,13 @@ const LABELS: Readonly<Record<keyof Filters, (value: string) => string>> = {
 };
 
 /** One removable chip per filter in force. */
-export function FilterChips({ control }: { control: FilterControl }) {
+export function FilterChips({ control, className }: { control: FilterControl; className?: string }) {
   const active = Object.keys(LABELS).filter(
     (name) => control.filters[name as keyof Filters],
   ) as (keyof Filters)[];
   if (active.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Filtros activos">
+    <ul className={`${classes.chips} ${className ?? ''}`} aria-label="Filtros activos">
       {active.map((name) => {
         const label = LABELS[name](control.filters[name]);
         return (

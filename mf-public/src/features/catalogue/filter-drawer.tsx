@@ -9,6 +9,8 @@ import type { FilterControl } from './use-filters';
 export interface FilterDrawerProps {
   opened: boolean;
   onClose: () => void;
+  /** After the drawer has left the screen. */
+  onClosed: () => void;
   control: FilterControl;
   options: FilterOptions;
   /** Programs that match now. */
@@ -16,7 +18,14 @@ export interface FilterDrawerProps {
 }
 
 /** The filter panel of narrow screens: from below on a phone, from the side on a tablet. Loaded when first opened. */
-export default function FilterDrawer({ opened, onClose, control, options, count }: FilterDrawerProps) {
+export default function FilterDrawer({
+  opened,
+  onClose,
+  onClosed,
+  control,
+  options,
+  count,
+}: FilterDrawerProps) {
   const phone = window.matchMedia('(max-width: 640px)').matches;
   return (
     <Drawer
@@ -25,7 +34,11 @@ export default function FilterDrawer({ opened, onClose, control, options, count 
       title="Filtros"
       position={phone ? 'bottom' : 'right'}
       size={phone ? 'auto' : 420}
-      closeButtonProps={{ 'aria-label': 'Cerrar filtros' }}
+      closeButtonProps={{ 'aria-label': 'Cerrar filtros', iconSize: 22 }}
+      // Its element is a <header>, which would count as a second banner of the page.
+      attributes={{ header: { role: 'none' } }}
+      returnFocus={false}
+      onExitTransitionEnd={onClosed}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
       <div className={classes.fields}>

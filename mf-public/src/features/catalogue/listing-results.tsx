@@ -58,7 +58,7 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
             <b>{countLabel(found.length)}</b> de {data.programs.length}
           </p>
           <NarrowFilters control={control} options={options} count={found.length} />
-          <FilterChips control={control} />
+          <FilterChips className={classes.chips} control={control} />
         </div>
         {found.length > 0 ? (
           <ProgramGrid programs={found} listKey={JSON.stringify(control.filters)} />

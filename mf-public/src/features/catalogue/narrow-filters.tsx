@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { Button } from 'shared/ui';
 import type { FilterDrawerProps } from './filter-drawer';
 import { countActive } from './filters';
@@ -11,9 +11,10 @@ const preload = () => {
 };
 
 /** The button that opens the filters on screens without room for them at the side. */
-export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose'>) {
+export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose' | 'onClosed'>) {
   const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps> | null>(null);
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const active = countActive(props.control.filters);
 
   const open = () => {
@@ -30,6 +31,7 @@ export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         size="sm"
         className={classes.button}
@@ -43,7 +45,14 @@ export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose
         Filtros
         {active > 0 ? <span className={classes.count}>{active}</span> : null}
       </Button>
-      {Drawer ? <Drawer {...props} opened={opened} onClose={() => setOpened(false)} /> : null}
+      {Drawer ? (
+        <Drawer
+          {...props}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onClosed={() => button.current?.focus()}
+        />
+      ) : null}
     </>
   );
 }

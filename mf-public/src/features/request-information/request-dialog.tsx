@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Alert, Button } from 'shared/ui';
+import { Alert, Button, Loader } from 'shared/ui';
 import { Modal } from 'shared/ui-overlay';
 import { ContactFields } from './contact-fields';
 import classes from './request-dialog.module.css';
@@ -47,11 +47,12 @@ export default function RequestDialog({ program, onClosed }: RequestDialogProps)
       size={440}
       radius="lg"
     >
-      <Modal.Overlay />
+      <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />
       <Modal.Content {...(sent ? holdHandlers : {})}>
-        <Modal.Header className={classes.header}>
+        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        <Modal.Header className={classes.header} role="none">
           <Modal.Title>Solicitar información</Modal.Title>
-          <Modal.CloseButton aria-label="Cerrar" />
+          <Modal.CloseButton aria-label="Cerrar" iconSize={22} />
         </Modal.Header>
         <Modal.Body className={classes.body}>
           <div role="status">{sent ? <Sent title={program.title} held={held} /> : null}</div>
@@ -73,7 +74,12 @@ function RequestForm({ title, contact }: { title: string; contact: ReturnType<ty
       ) : null}
       <ChosenProgram title={title} />
       <ContactFields errors={contact.fieldErrors} disabled={submitting} />
-      <Button type="submit" fullWidth disabled={submitting} data-submitting={submitting || undefined}>
+      <Button
+        type="submit"
+        fullWidth
+        disabled={submitting}
+        leftSection={submitting ? <Loader size={18} color="currentColor" /> : null}
+      >
         {submitting ? 'Enviando...' : 'Enviar solicitud'}
       </Button>
     </form>
