@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
+import { recordWebLead } from '../leads/web-leads';
 import type { Outbox } from '../mail/outbox';
 import { contactEmail } from './contact-email';
 
@@ -20,7 +21,7 @@ interface Dependencies {
 }
 
 /**
- * Stores contact requests. Request, proof of consent and e-mail are one transaction, so a mail server that is down
+ * Stores contact requests. Request, proof of consent, lead and e-mail are one transaction, so a mail server that is down
  * loses nothing, and a retry with the same key finds the first submission instead of making another.
  */
 export function createContactService({ database, outbox, staffMailbox }: Dependencies) {
@@ -35,6 +36,7 @@ export function createContactService({ database, outbox, staffMailbox }: Depende
         const row = await insert(request, context, fingerprint);
         if (!row) return null;
         if (context.policyVersion !== null) await recordConsent(row.id, context, context.policyVersion);
+        await recordWebLead(database, row.id, request);
         await outbox.add(contactEmail(request, context.form, staffMailbox));
         return row;
       });

@@ -9,14 +9,18 @@ export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.get('/dev/mail.json', () => mailbox.list());
-    app.get('/dev/mail', async (_request, reply) =>
+    app.get('/dev/mail.json', { schema: { hide: true } }, () => mailbox.list());
+    app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(mailboxListPage(await mailbox.list())),
     );
-    app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-      const message = await mailbox.find(request.params.id.replaceAll('\0', ''));
-      if (!message) return sendNotFound(request, reply);
-      return reply.type('text/html; charset=utf-8').send(mailboxMessagePage(message));
-    });
+    app.get<{ Params: { id: string } }>(
+      '/dev/mail/:id',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const message = await mailbox.find(request.params.id.replaceAll('\0', ''));
+        if (!message) return sendNotFound(request, reply);
+        return reply.type('text/html; charset=utf-8').send(mailboxMessagePage(message));
+      },
+    );
   };
 }

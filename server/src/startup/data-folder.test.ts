@@ -17,7 +17,7 @@ const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid;
 /** A lock as a process leaves it that was killed. */
 async function leaveLock(pid: number, host = hostname()): Promise<void> {
   await mkdir(join(folder, 'server.lock'));
-  await writeFile(join(folder, 'server.owner.json'), JSON.stringify({ pid, host }));
+  await writeFile(join(folder, 'server.owner.json'), JSON.stringify({ pid, host, started: 1 }));
 }
 
 test('makes the folder', async () => {
@@ -46,6 +46,11 @@ test('the lock of a process that was killed is taken over at once', async () => 
   const release = await lock();
   await expect(lock()).rejects.toThrow('Otro servidor');
   await release();
+});
+
+test('a dead process that had our number is not taken for us', async () => {
+  await leaveLock(process.pid);
+  await (await lock())();
 });
 
 test('of several starts after a crash exactly one wins', async () => {

@@ -6,8 +6,11 @@ import lockfile from 'proper-lockfile';
 import { z } from 'zod';
 import { StartupError } from './startup-error';
 
-const LOCK_STALE_MS = 10_000;
-const ownerSchema = z.object({ pid: z.number(), host: z.string() });
+// Far longer than the event loop ever stands still, even while the embedded database is made on a busy machine.
+const LOCK_STALE_MS = 60_000;
+const ownerSchema = z.object({ pid: z.number(), host: z.string(), started: z.number() });
+type Owner = z.infer<typeof ownerSchema>;
+const self: Owner = { pid: process.pid, host: hostname(), started: performance.timeOrigin };
 
 /** Creates the data folder and checks that it can be written. */
 export async function prepareDataFolder(folder: string): Promise<void> {
@@ -37,20 +40,20 @@ export async function lockDataFolder(folder: string, onLost: () => void): Promis
     const options = { realpath: false, stale: LOCK_STALE_MS };
     if (await lockfile.check(lockName, options)) {
       const owner = await readOwner(ownerPath);
-      if (!owner || owner.host !== hostname() || isAlive(owner.pid)) {
+      if (!owner || owner.host !== self.host || isAlive(owner)) {
         throw new StartupError(`Otro servidor ya usa la carpeta de datos ${folder}.`);
       }
       await rm(`${lockName}.lock`, { recursive: true, force: true });
     }
     const release = await lockfile.lock(lockName, { ...options, update: 2_000, onCompromised: onLost });
-    await writeFile(ownerPath, JSON.stringify({ pid: process.pid, host: hostname() }));
+    await writeFile(ownerPath, JSON.stringify(self));
     return release;
   } finally {
     await releaseGuard();
   }
 }
 
-async function readOwner(path: string) {
+async function readOwner(path: string): Promise<Owner | null> {
   try {
     return ownerSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
@@ -58,7 +61,9 @@ async function readOwner(path: string) {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive({ pid, started }: Owner): boolean {
+  // A restarted container gives the same number to the next server.
+  if (pid === self.pid) return started === self.started;
   try {
     process.kill(pid, 0);
     return true;

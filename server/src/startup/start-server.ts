@@ -8,6 +8,8 @@ import { openConfigured } from '../database/open-database';
 import { seedDemoPrograms } from '../database/seeds/seed-programs';
 import { createTokenVerifier, remoteKeys } from '../identity/verify-token';
 import { smtpTransport } from '../mail/smtp-transport';
+import { DevReleases } from '../releases/dev-releases';
+import type { ReleaseSource } from '../releases/release-source';
 import { ReleaseStore } from '../releases/release-store';
 import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
 import { refuseToStart } from './refuse';
@@ -50,7 +52,7 @@ async function buildApp(config: Config, database: Database) {
     addressSalt: config.addressSalt ?? (await readAddressSalt(config.dataDir)),
     verifyToken: identity ? createTokenVerifier({ ...identity, keys: remoteKeys(identity.issuer) }) : null,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
-    releases: new ReleaseStore(join(config.dataDir, 'releases')),
+    releases: releasesOf(config),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   });
   if (!identity) app.log.warn('no user pool is configured: staff calls answer 401');
@@ -60,6 +62,13 @@ async function buildApp(config: Config, database: Database) {
     if (count > 0) app.log.info({ count }, 'demo catalogue stored');
   }
   return app;
+}
+
+function releasesOf({ dataDir, devRemotes }: Config): ReleaseSource {
+  const store = new ReleaseStore(join(dataDir, 'releases'));
+  return Object.keys(devRemotes).length > 0
+    ? new DevReleases(store, devRemotes, join(SERVER_FOLDER, '..'))
+    : store;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -7,6 +7,8 @@ import { inject } from 'vitest';
 import type { Database } from '../database/database';
 import { openEmbedded, openPostgres } from '../database/open-database';
 
+const IN_USE = '55006';
+
 /** Both engines; API tests run once on each. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 
@@ -59,9 +61,17 @@ export async function createEmptyPostgres(): Promise<string> {
   return url.href;
 }
 
-/** Removes a database made by `createEmptyPostgres`. */
+/** Removes a database made by `createEmptyPostgres`, once its closed connections are gone on the server, too. */
 export async function dropPostgres(url: string): Promise<void> {
-  await onServer(inject('postgresUrl'), `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+  const statement = `drop database ${new URL(url).pathname.slice(1)}`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await onServer(inject('postgresUrl'), statement);
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

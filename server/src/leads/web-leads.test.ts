@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoPrograms } from '../database/seeds/seed-programs';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { ENGINES } from '../testing/test-database';
+
+const REQUEST = {
+  name: 'Ana María',
+  email: 'Ana@Example.com',
+  phone: '+57 300 123 4567',
+  message: 'Hola',
+  programTitle: 'Maestría en Pedagogía',
+  programId: 'maestria-en-pedagogia-135',
+  timestamp: '2026-11-21T02:00:00.000Z',
+};
+
+describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await createTestApp(engine);
+    await seedDemoPrograms(site.database);
+  });
+  afterAll(() => site.close());
+
+  const send = (changes: object = {}, headers: Record<string, string> = {}) =>
+    site.app.inject({ method: 'POST', url: '/api/v1/contact', headers, payload: { ...REQUEST, ...changes } });
+  const leads = (email: string) =>
+    site.database.query.selectFrom('leads').selectAll().where('email_normalizado', '=', email).execute();
+  const inquiries = (leadId: string) =>
+    site.database.query.selectFrom('lead_inquiries').selectAll().where('lead_id', '=', leadId).execute();
+
+  test('a request makes a new lead of origin web without adviser', async () => {
+    await send();
+    expect(await leads('ana@example.com')).toMatchObject([
+      {
+        nombre: 'Ana María',
+        email: 'Ana@Example.com',
+        telefono: '+57 300 123 4567',
+        mensaje: 'Hola',
+        programa_interes: 'Maestría en Pedagogía',
+        universidad: 'Fundación Universitaria Juan de Castellanos',
+        tipo_programa: 'posgrado',
+        estado: 'nuevo',
+        prioridad: 'media',
+        origen: 'web',
+        asesor_asignado: null,
+        asignado_a: null,
+      },
+    ]);
+  });
+
+  test('another request of the same person is an inquiry that changes nothing else', async () => {
+    const [before] = await leads('ana@example.com');
+    await send({ name: 'Otra', email: 'ANA@example.com', programTitle: 'Derecho' });
+    const after = await leads('ana@example.com');
+    expect(after).toEqual([before]);
+    expect(await inquiries(before?.id ?? '')).toHaveLength(2);
+  });
+
+  test('two hundred people of one address at once make one lead; a retry adds no inquiry', async () => {
+    const calls = Array.from({ length: 200 }, (_, index) =>
+      send({ email: 'juntos@example.com' }, { 'idempotency-key': `juntos-${index % 100}` }),
+    );
+    await Promise.all(calls);
+    const found = await leads('juntos@example.com');
+    expect(found).toHaveLength(1);
+    expect(await inquiries(found[0]?.id ?? '')).toHaveLength(100);
+  });
+
+  test('a request without program or with an unknown one still makes a lead', async () => {
+    await send({ email: 'sin@example.com', programTitle: undefined, programId: undefined });
+    await send({ email: 'raro@example.com', programId: 'no-existe' });
+    expect(await leads('sin@example.com')).toMatchObject([{ programa_interes: null, tipo_programa: null }]);
+    expect(await leads('raro@example.com')).toMatchObject([{ universidad: null }]);
+  });
+});
