@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Package manager of the lockfile; npx fetches it, so npm is all that must be there. */
+const PNPM = 'pnpm@12.21.0';
+
 const stampFile = join(repository, 'node_modules', '.installed');
 
 /** Ends with one line and a non-zero code. */
@@ -20,16 +23,15 @@ export function checkNode() {
   stop(`Se necesita Node.js 20.19 o 22.12 (o más reciente); este es ${process.versions.node}.`);
 }
 
-/** Installs the locked dependencies when they changed; npm is all that must be there. */
+/** Installs the locked dependencies when they changed. */
 export function installDependencies() {
   const lockfile = readFileSync(join(repository, 'pnpm-lock.yaml'));
   const wanted = createHash('sha256').update(lockfile).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Instalando dependencias…');
-  const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const { status } = spawnSync(
     'npx',
-    ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
+    ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'],
     {
       cwd: repository,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readDevRemotes } from './startup/dev-remotes';
 import { resolveDevelopmentParts } from './startup/development-parts';
 import { resolveIdentity } from './startup/identity-settings';
 import { loadSiteOverrides } from './startup/site-overrides';
@@ -35,6 +36,7 @@ const environmentSchema = z.object({
   LOCAL_IDENTITY: SWITCH,
   LOCAL_MAILBOX: SWITCH,
   DEMO_DATA: SWITCH,
+  DEV_REMOTES: text.optional(),
 });
 
 /** The checked environment. */
@@ -71,6 +73,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     trustProxy: env.TRUST_PROXY ?? false,
     contactRateLimit: env.CONTACT_RATE_LIMIT,
     logLevel: env.LOG_LEVEL,
+    devRemotes: readDevRemotes(env, development),
   };
 }
 

@@ -5,6 +5,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
+import { DEV_PORTS, devOrigin } from './dev-servers';
 import { releaseManifestPlugin } from './release-manifest';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -23,15 +24,6 @@ const SINGLETONS = {
 const LAZY_SINGLETONS = { 'shared/ui-overlay': '^1.0.0', 'shared/ui-staff': '^1.0.0' };
 
 const CHUNK_TIMEOUT_MS = 10_000;
-const DEV_PORTS: Record<string, number> = {
-  shell: 3110,
-  'mf-public': 3111,
-  'mf-crm': 3112,
-  'mf-catalog': 3113,
-  'mf-export': 3114,
-  'mf-messaging': 3115,
-};
-
 interface App {
   root: string;
   id: string;
@@ -40,11 +32,12 @@ interface App {
   isShell: boolean;
 }
 
-function readApp(configUrl: string): App {
+function readApp(configUrl: string, command: string): App {
   const root = dirname(fileURLToPath(configUrl));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const id = basename(root);
-  return { root, id, base: `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`, isShell: id === 'shell' };
+  const published = `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`;
+  return { root, id, base: command === 'dev' ? `${devOrigin(id)}/` : published, isShell: id === 'shell' };
 }
 
 /** Container name of an app: the identifier form of its folder name. */
@@ -152,7 +145,7 @@ function standalone(): EnvironmentConfig {
 
 function config(app: App, environments: RsbuildConfig['environments']): RsbuildConfig {
   const port = DEV_PORTS[app.id];
-  return defineConfig({
+  return {
     root: app.root,
     environments,
     html: {
@@ -168,17 +161,27 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
       cors: { origin: /^http:\/\/localhost:\d+$/ },
       proxy: { '/api': 'http://localhost:3000', '/config.json': 'http://localhost:3000' },
     },
-  });
+    // The page comes from the gateway: files and hot updates must find their own server.
+    dev: {
+      assetPrefix: 'auto',
+      lazyCompilation: false,
+      ...(port && { client: { host: 'localhost', port } }),
+    },
+  };
 }
 
 /** Build of a remote: `export default remoteConfig(import.meta.url)` is its whole `rsbuild.config.ts`. */
-export function remoteConfig(configUrl: string): RsbuildConfig {
-  const app = readApp(configUrl);
-  return config(app, { web: web(app), node: node(app), standalone: standalone() });
+export function remoteConfig(configUrl: string) {
+  return defineConfig(({ command }) => {
+    const app = readApp(configUrl, command);
+    return config(app, { web: web(app), node: node(app), standalone: standalone() });
+  });
 }
 
 /** Build of the shell. */
-export function shellConfig(configUrl: string): RsbuildConfig {
-  const app = readApp(configUrl);
-  return config(app, { web: web(app), node: node(app) });
+export function shellConfig(configUrl: string) {
+  return defineConfig(({ command }) => {
+    const app = readApp(configUrl, command);
+    return config(app, { web: web(app), node: node(app) });
+  });
 }

@@ -5,18 +5,19 @@ import type { Config } from '../config';
 /** Headers of every answer. Scripts come from this origin only; calls go there and to the configured services. */
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  config: Pick<Config, 'services' | 'identity' | 'meetingOrigin'>,
+  config: Pick<Config, 'services' | 'identity' | 'meetingOrigin' | 'devRemotes'>,
 ): Promise<void> {
+  const development = developmentSources(config.devRemotes);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        connectSrc: ["'self'", ...callOrigins(config)],
+        scriptSrc: ["'self'", ...development.scripts],
+        connectSrc: ["'self'", ...callOrigins(config), ...development.connections],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:', ...development.files],
+        fontSrc: ["'self'", ...development.files],
         frameSrc: ["'self'", config.meetingOrigin],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -33,4 +34,16 @@ function callOrigins({ services, identity }: Pick<Config, 'services' | 'identity
   const addresses = [...Object.values(services), identity && (identity.endpoint || identity.issuer)];
   const absolute = addresses.filter((address) => address !== null && /^https?:\/\//.test(address));
   return [...new Set(absolute.map((address) => new URL(String(address)).origin))];
+}
+
+/** Development servers send code from their own origins, evaluate it and push updates over web sockets. */
+function developmentSources(devRemotes: Readonly<Record<string, string>>) {
+  const files = Object.values(devRemotes);
+  if (files.length === 0) return { files, scripts: [], connections: [] };
+  const sockets = files.map((origin) => origin.replace('http:', 'ws:'));
+  return {
+    files,
+    scripts: [...files, "'unsafe-inline'", "'unsafe-eval'"],
+    connections: [...files, ...sockets],
+  };
 }

@@ -14,6 +14,7 @@ export interface DocumentParts {
   page?: RenderedPage;
   canonicalUrl: string;
   noindex: boolean;
+  headScript?: string | undefined;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -46,12 +47,14 @@ export function renderDocument({
   page,
   canonicalUrl,
   noindex,
+  headScript,
 }: DocumentParts): string {
   const boot: Boot = { registry, config, ...(page && { hydration: page.hydration }) };
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style>${LAYER_ORDER}</style>`,
+    headScript ? `<script>${headScript}</script>` : '',
     `<title>${escapeHtml(page?.head.documentTitle ?? config.brand.name)}</title>`,
     page ? `<meta name="description" content="${escapeHtml(page.head.description)}">` : '',
     page?.head.noindex || noindex ? '<meta name="robots" content="noindex">' : '',

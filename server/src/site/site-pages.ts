@@ -98,6 +98,7 @@ export class SitePages {
       ...(page && { page }),
       canonicalUrl: new URL(page?.head.canonicalPath ?? pathname, config.brand.siteUrl).href,
       noindex: found?.route.rendering !== 'server',
+      headScript: releases.headScript,
     });
   }
 }
