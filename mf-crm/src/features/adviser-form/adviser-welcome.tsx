@@ -1,5 +1,5 @@
 import { useBrand } from 'shared';
-import { Anchor, ButtonLink } from 'shared/ui';
+import { ButtonLink } from 'shared/ui';
 import type { Adviser } from './adviser-call';
 import classes from './adviser-welcome.module.css';
 
@@ -20,7 +20,7 @@ export function AdviserWelcome({ adviser }: { adviser: Adviser }) {
       <h1 className={classes.title}>Este formulario aún no está abierto</h1>
       <p className={classes.text}>
         Por ahora no es posible inscribirse desde esta página. Puede pedir información de un programa en su
-        ficha, o escribirnos a <Anchor href={`mailto:${email}`}>{email}</Anchor> y decirnos que su asesor es{' '}
+        ficha, o escribirnos a <a href={`mailto:${email}`}>{email}</a> y decirnos que su asesor es{' '}
         {adviser.nombre}.
       </p>
       <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconHandClick, IconMail, IconPhone } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared/router';
-import { Button } from 'shared/ui';
+import { Button, Title } from 'shared/ui';
 import { EstadoChip } from './estado-chip';
 import { formatDay } from './format-day';
 import type { Lead } from './lead';
@@ -18,7 +18,7 @@ export function NoLeadSelected({ missing }: { missing: boolean }) {
 }
 
 /** What the list already knows of one lead. */
-export function LeadDetail({ lead }: { lead: Lead }) {
+export function LeadDetail({ lead, order }: { lead: Lead; order: 2 | 3 }) {
   const [search] = useSearchParams();
   const closed = new URLSearchParams(search);
   closed.delete('lead');
@@ -37,10 +37,10 @@ export function LeadDetail({ lead }: { lead: Lead }) {
           <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
           Volver a la lista
         </Link>
-        <h3 className={classes.name}>
+        <Title order={order} className={classes.name}>
           <PriorityIcon prioridad={lead.prioridad} />
           {lead.nombre || 'Sin nombre'}
-        </h3>
+        </Title>
         <div>
           <EstadoChip estado={lead.estado} />
         </div>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CallState, Role } from 'shared';
-import { Alert, Button, Loader, Skeleton } from 'shared/ui';
+import { Alert, Button, Loader, Skeleton, Title } from 'shared/ui';
 import { CountBadge, StaffState } from 'shared/ui-staff';
 import type { Lead } from './lead';
 import classes from './lead-list.module.css';
@@ -23,17 +23,21 @@ const clock = new Intl.DateTimeFormat('es-CO', {
 
 interface Props {
   role: Role;
+  /** Level of the list's heading. */
+  order: 2 | 3;
   leads: CallState<Lead[]> & { callAgain: () => void };
   selectedId: string | undefined;
 }
 
 /** The list with its four states: loading, empty, failed, full. */
-export function LeadList({ role, leads, selectedId }: Props) {
+export function LeadList({ role, order, leads, selectedId }: Props) {
   const { data, error, loading } = leads;
   return (
     <>
       <header className={classes.head}>
-        <h3 className={classes.title}>{TITLES[role]}</h3>
+        <Title order={order} className={classes.title}>
+          {TITLES[role]}
+        </Title>
         {data ? <CountBadge count={data.length} /> : null}
         {loading && !data ? (
           <p className={classes.loading} role="status">
@@ -46,6 +50,7 @@ export function LeadList({ role, leads, selectedId }: Props) {
       {error && !data ? (
         <StaffState
           kind="broken"
+          order={order === 2 ? 3 : 4}
           title={FAILURE}
           text="En este navegador no hay leads guardados."
           actions={<Retry leads={leads} />}
@@ -53,7 +58,9 @@ export function LeadList({ role, leads, selectedId }: Props) {
         />
       ) : null}
       {!error && !data ? <Bones /> : null}
-      {data?.length === 0 ? <StaffState kind="empty" title={EMPTY[role]} /> : null}
+      {data?.length === 0 ? (
+        <StaffState kind="empty" order={order === 2 ? 3 : 4} title={EMPTY[role]} />
+      ) : null}
       {data && data.length > 0 ? (
         <>
           <p className={classes.columns} aria-hidden="true">

@@ -18,6 +18,7 @@ interface Props {
 /** The CRM screen: leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsScreen({ role, order }: Props) {
   const leads = useCall(fetchLeads);
+  const inner = order === 1 ? 2 : 3;
   const [search] = useSearchParams();
   const asked = search.get('lead');
   const list = useRef<HTMLElement>(null);
@@ -46,11 +47,11 @@ export function LeadsScreen({ role, order }: Props) {
       </StaffPageHead>
       <div className={classes.split}>
         <section ref={list} className={classes.list} aria-label="Lista de leads">
-          <LeadList role={role} leads={leads} selectedId={selected?.id} />
+          <LeadList order={inner} role={role} leads={leads} selectedId={selected?.id} />
         </section>
         <section ref={detail} className={classes.detail} aria-label="Detalle del lead" tabIndex={-1}>
           {selected ? (
-            <LeadDetail key={selected.id} lead={selected} />
+            <LeadDetail key={selected.id} lead={selected} order={inner} />
           ) : (
             <NoLeadSelected missing={Boolean(asked && leads.data)} />
           )}

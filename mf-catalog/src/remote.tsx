@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+import type { RemoteModule } from 'shared';
+import { catalogRoutes } from './routes';
+
+/** What the shell takes from this app. */
+export const routes: RemoteModule['routes'] = catalogRoutes;
+
+export const panels: RemoteModule['panels'] = {
+  programas: lazy(
+    () => import(/* webpackChunkName: "programs-panel" */ './features/programs/programs-panel'),
+  ),
+};
