@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import {
+  BANNER,
+  CONTACT_ADDRESS,
+  fillDialog,
+  openFirstDialog,
+  someVisitor,
+  submitOf,
+  THANKS,
+} from '../fixtures/request-dialog';
+import type { Site } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+const REFUSED = /POST \/v1\/contact|status of (400|500)|Failed to fetch|ERR_CONNECTION|signal timed out/;
+
+const mailsOf = async (site: Site, email: string) =>
+  (await site.mail()).filter(({ text }) => text.includes(email)).length;
+
+/** Programs that can be asked for; the page is as the visitor finds it. */
+async function openListing(page: Page) {
+  await page.goto('/pregrado');
+  await expect(page.getByRole('button', { name: /^Solicitar información/ }).first()).toBeVisible();
+}
+
+test('P5.01 P5.02 every field is required by the browser, and only by it', async ({ page }) => {
+  await openListing(page);
+  const { dialog } = await openFirstDialog(page);
+  const field = (label: string) => dialog.getByLabel(label);
+  await expect(field('Nombre completo')).toHaveAttribute('type', 'text');
+  await expect(field('Correo electrónico')).toHaveAttribute('type', 'email');
+  await expect(field('Teléfono')).toHaveAttribute('type', 'tel');
+  await expect(field('Teléfono')).toHaveAttribute('placeholder', /^\+57/);
+  await expect(dialog.locator('textarea')).toHaveAttribute('rows', '4');
+  await expect(dialog.getByRole('checkbox', { name: /Acepto la política de privacidad/ })).toBeVisible();
+  for (const input of await dialog.locator('form').locator('input, textarea').all()) {
+    await expect(input).toHaveAttribute('required', '');
+    for (const limit of ['minlength', 'maxlength', 'pattern']) await expect(input).not.toHaveAttribute(limit);
+  }
+
+  let calls = 0;
+  await page.route(CONTACT_ADDRESS, (route) => {
+    calls += 1;
+    return route.abort();
+  });
+  await submitOf(dialog).click();
+  await expect(field('Nombre completo')).toBeFocused();
+  expect(calls).toBe(0);
+});
+
+test('P4.03-P4.06 P9.01 sending disables the button; success closes by itself after 3000 ms', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openListing(page);
+  const { dialog, opener } = await openFirstDialog(page);
+  await fillDialog(dialog, someVisitor('Berta Lugo'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(CONTACT_ADDRESS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await submitOf(dialog).click();
+  await expect(submitOf(dialog)).toBeDisabled();
+  await expect(submitOf(dialog)).toHaveText('Enviando...');
+  release();
+  await expect(dialog.getByText(THANKS)).toBeVisible();
+  await expect(dialog.locator('form')).toHaveCount(0);
+
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2900);
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('P4.04 × and Escape close the dialog; the focus goes back to its button', async ({ page }) => {
+  await openListing(page);
+  const { dialog, opener } = await openFirstDialog(page);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+for (const [fault, answer] of [
+  ['an answer of 500', { status: 500, contentType: 'application/json', body: '{"error":"interno"}' }],
+  ['a service that is down', 'connectionrefused'],
+] as const) {
+  test(`P4.07 P8.01 P8.02 ${fault}: banner, content kept, and a retry that stores one request`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(REFUSED);
+    const visitor = someVisitor('Carlos Peña');
+    await openListing(page);
+    const { dialog } = await openFirstDialog(page);
+    await fillDialog(dialog, visitor);
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+    await page.route(CONTACT_ADDRESS, (route) =>
+      typeof answer === 'string' ? route.abort(answer) : route.fulfill(answer),
+    );
+    await submitOf(dialog).click();
+    await expect(dialog.getByRole('alert')).toHaveText(BANNER);
+    await logged;
+    await expect(submitOf(dialog)).toBeEnabled();
+    await expect(dialog.getByLabel('Nombre completo')).toHaveValue(visitor.name);
+    await expect(dialog.getByLabel('Mensaje')).toHaveValue(visitor.message);
+
+    await page.unroute(CONTACT_ADDRESS);
+    await submitOf(dialog).click();
+    await expect(dialog).toContainText(THANKS);
+    await expect.poll(() => mailsOf(site, visitor.email)).toBe(1);
+  });
+}
+
+test('P8.01 an answer that is lost: the retry carries the same key and stores nothing twice', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  const visitor = someVisitor('Diana Ríos');
+  await openListing(page);
+  const { dialog } = await openFirstDialog(page);
+  await fillDialog(dialog, visitor);
+  const keys: (string | undefined)[] = [];
+  const answers: number[] = [];
+  await page.route(CONTACT_ADDRESS, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    answers.push(answer.status());
+    // The first request was stored, but its answer never arrives.
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await submitOf(dialog).click();
+  await expect(dialog.getByRole('alert')).toHaveText(BANNER);
+  await submitOf(dialog).click();
+  await expect(dialog).toContainText(THANKS);
+  expect(answers).toEqual([201, 200]);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  await expect.poll(() => mailsOf(site, visitor.email)).toBe(1);
+});
+
+test('a service that does not answer ends in the banner, not in an endless wait', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  await page.clock.install();
+  await openListing(page);
+  const { dialog } = await openFirstDialog(page);
+  await fillDialog(dialog, someVisitor('Elena Vargas'));
+  await page.route(CONTACT_ADDRESS, () => new Promise(() => undefined));
+  await submitOf(dialog).click();
+  await expect(submitOf(dialog)).toHaveText('Enviando...');
+  await page.clock.runFor(20_000);
+  await expect(dialog.getByRole('alert')).toHaveText(BANNER, { timeout: 20_000 });
+  await expect(submitOf(dialog)).toBeEnabled();
+});
+
+test('field messages of the server stand at their fields and the content stays', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(REFUSED);
+  await openListing(page);
+  const { dialog } = await openFirstDialog(page);
+  await fillDialog(dialog, { ...someVisitor('Fabio Nieto'), phone: 'sin número', message: '   ' });
+  await submitOf(dialog).click();
+  const phone = dialog.getByLabel('Teléfono');
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toHaveAccessibleDescription('Escriba un teléfono válido, con números.');
+  await expect(dialog.getByLabel('Mensaje')).toHaveAccessibleDescription('Escriba su mensaje.');
+  await expect(phone).toHaveValue('sin número');
+  await expect(phone).toBeFocused();
+  await phone.fill('310 555 0134');
+  await dialog.getByLabel('Mensaje').fill('Quiero saber el costo.');
+  await submitOf(dialog).click();
+  await expect(dialog).toContainText(THANKS);
+});

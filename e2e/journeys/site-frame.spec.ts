@@ -1,0 +1,155 @@
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+const ABOUT = {
+  Historia: '/sobre-nosotros/historia',
+  'Misión y visión': '/sobre-nosotros/mision-y-vision',
+  Equipo: '/sobre-nosotros/equipo',
+};
+const OFFER = {
+  'U Libertadores': 'u-libertadores',
+  'U Iberoamericana': 'u-iberoamericana',
+  'U Popular del Cesar': 'u-popular-del-cesar',
+  'U Juan de Castellanos': 'u-juan-de-castellanos',
+  'U Poli': 'u-poli',
+  FUNDES: 'fundes',
+  Umecit: 'umecit',
+  CGEDI: 'cgedi',
+  'El Politécnico Mayor Andino': 'el-politecnico-mayor-andino',
+  UNADE: 'unade',
+};
+
+test('P2.02-P2.04 P2.09 desktop menus open on hover and lead to their pages', async ({ page }) => {
+  await page.goto('/educacion-continua');
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('position', /fixed|sticky/);
+  await header.getByRole('button', { name: 'Sobre nosotros' }).hover();
+  for (const [label, path] of Object.entries(ABOUT)) {
+    await expect(header.getByRole('link', { name: label })).toHaveAttribute('href', path);
+  }
+  await header.getByRole('button', { name: 'Oferta académica' }).hover();
+  await expect(header.getByRole('link', { name: 'Historia' })).toBeHidden();
+  for (const [label, slug] of Object.entries(OFFER)) {
+    const link = header.getByRole('link', { name: label, exact: true });
+    await expect(link).toHaveAttribute('href', `/oferta-academica/${slug}`);
+  }
+  await page.mouse.move(700, 800);
+  await expect(header.getByRole('link', { name: 'UNADE' })).toBeHidden();
+});
+
+test('desktop menus work with the keyboard alone', async ({ page }) => {
+  await page.goto('/educacion-continua');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Sobre nosotros' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Historia' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Historia' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+for (const width of WIDTHS) {
+  test(`P2.01 P2.05 P2.06 P2.07 entries of the header, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/educacion-continua');
+    const header = page.getByRole('banner');
+    if (width < 1024) await header.getByRole('button', { name: 'Abrir menú' }).click();
+    for (const name of ['Campus Virtual', 'Pago en línea', 'Test vocacional']) {
+      const link = header.getByRole('link', { name });
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('href', /^https:\/\//);
+    }
+    await expect(header.getByRole('link', { name: 'Contacto' })).toHaveAttribute('href', '/contacto');
+    await expect(header.getByRole('link', { name: 'Ingresar' })).toHaveAttribute('href', '/ingresar');
+    await header.getByRole('link', { name: 'Puentes' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+test('P2.10 the phone menu toggles and its groups open independently', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.goto('/educacion-continua');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Contacto' })).toBeHidden();
+  await header.getByRole('button', { name: 'Abrir menú' }).click();
+  const about = header.getByRole('button', { name: 'Sobre nosotros' });
+  const offer = header.getByRole('button', { name: 'Oferta académica' });
+  await about.click();
+  await offer.click();
+  await expect(header.getByRole('link', { name: 'Equipo' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'UNADE' })).toBeVisible();
+  await about.click();
+  await expect(header.getByRole('link', { name: 'Equipo' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'UNADE' })).toBeVisible();
+  await header.getByRole('button', { name: 'Cerrar menú' }).click();
+  await expect(offer).toBeHidden();
+});
+
+for (const [flag, label, target] of [
+  ['admin', 'Panel Admin', '/admin'],
+  ['comercial', 'CRM', '/admin?tab=crm'],
+] as const) {
+  test(`P2.08 P6.03-P6.05 signed in as ${flag}; signing out removes both flags`, async ({ page }) => {
+    await page.addInitScript((name) => {
+      if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem(name, 'token');
+      sessionStorage.setItem('signed-in-once', 'yes');
+    }, flag);
+    await page.goto('/educacion-continua');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: label })).toHaveAttribute('href', target);
+    await expect(header.getByRole('link', { name: 'Ingresar' })).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('comercial', 'otro'));
+    await header.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const flags = await page.evaluate(() => [
+      localStorage.getItem('admin'),
+      localStorage.getItem('comercial'),
+    ]);
+    expect(flags).toEqual([null, null]);
+    await expect(header.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+  });
+}
+
+test('P2.11 P9.18 the footer', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('list', { name: 'Redes sociales' }).getByRole('link')).toHaveCount(4);
+  for (const name of ['Campus Virtual', 'Portal de pagos']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+  await expect(footer.locator('address')).toContainText('Bogotá');
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(2);
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1);
+  const year = new Intl.DateTimeFormat('es-CO', { year: 'numeric', timeZone: 'America/Bogota' });
+  await expect(footer).toContainText(`© ${year.format(new Date())}`);
+  await expect(footer.locator('a[href="/politica-de-datos"]')).toBeVisible();
+});
+
+test('P2.12 the WhatsApp button floats on the home page only', async ({ page }) => {
+  await page.goto('/');
+  const chat = page.getByRole('link', { name: /WhatsApp/ });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+  await expect(chat).toHaveCSS('position', 'fixed');
+  await page.getByRole('main').getByRole('link', { name: 'Pregrado', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pregrados Disponibles');
+  await expect(chat).toHaveCount(0);
+});
+
+test('P2.85 an unknown path is a real 404 that is not indexed', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  const answer = await page.goto('/no-existe');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página no encontrada');
+  await expect(page.getByText('La página que buscas no existe o fue movida.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page).toHaveTitle('Página no encontrada | Puentes');
+  await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+});

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+
+const APT_ENVIRONMENT = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+let listsAreFresh = false;
+
+function apt(...args) {
+  const { status } = spawnSync('apt-get', ['-y', '-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: APT_ENVIRONMENT,
+  });
+  return status === 0;
+}
+
+/** Installs a Debian package; false without root rights, without apt or without a network. */
+export function installPackage(name) {
+  if (process.getuid?.() !== 0) return false;
+  if (!listsAreFresh) listsAreFresh = apt('update');
+  return apt('install', '--no-install-recommends', name);
+}

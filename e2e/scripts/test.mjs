@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { checkNode, installDependencies, stop } from '../../server/scripts/install.mjs';
+
+/**
+ * `npm test`: everything that has to hold before a change is released, on a machine with Node.js and npm only.
+ *   npm test -- --only e2e             one stage: lint, types, unit, build or e2e
+ *   npm test -- --only e2e listing     what follows is handed to Playwright
+ */
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+
+checkNode();
+installDependencies();
+// Not before: these need what has just been installed.
+const { ensureChromium } = await import('./chromium.mjs');
+const { ensurePostgres } = await import('./postgres.mjs');
+const { stages } = await import('./stages.mjs');
+
+const names = values.only ? [values.only] : Object.keys(stages);
+if (!(names[0] in stages))
+  stop(`No existe la etapa "${values.only}"; son: ${Object.keys(stages).join(', ')}.`);
+
+const chromium = names.includes('e2e') ? ensureChromium() : undefined;
+if (names.includes('e2e') && !chromium) {
+  stop('Falta Chromium: instálelo («apt-get install chromium») o indique dónde está con CHROMIUM_PATH.');
+}
+if (names.includes('unit') && !ensurePostgres()) {
+  stop(
+    'Falta PostgreSQL: instálelo («apt-get install postgresql») o indique uno vacío con DATABASE_TEST_URL.',
+  );
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const name of names) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const counts = stages[name]({ chromium, args: positionals });
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+}
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
