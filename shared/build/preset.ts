@@ -23,6 +23,7 @@ const SINGLETONS = {
 /** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
 const LAZY_SINGLETONS = { 'shared/ui-overlay': '^1.0.0', 'shared/ui-staff': '^1.0.0' };
 
+const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;
 interface App {
   root: string;
@@ -78,6 +79,8 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
   return {
     output: { cssModules: { localIdentName: `${app.id}-[local]-[hash:base64:5]` } },
     tools: {
+      // The gateway writes the pages.
+      htmlPlugin: false,
       rspack: (config) => {
         config.output.chunkLoadTimeout = CHUNK_TIMEOUT_MS;
         config.module.generator = {
@@ -138,7 +141,7 @@ function standalone(): EnvironmentConfig {
   return {
     source: { entry: { index: './src/main.tsx' } },
     output: { target: 'web', distPath: { root: 'dist/standalone' }, assetPrefix: '/' },
-    html: { title: 'Ejecución independiente', mountId: 'root' },
+    html: { template: STANDALONE_PAGE },
     plugins: [pluginReact()],
   };
 }
@@ -148,12 +151,6 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
   return {
     root: app.root,
     environments,
-    html: {
-      htmlAttrs: { lang: 'es-CO', 'data-mantine-color-scheme': 'light' },
-      tags: [
-        { tag: 'style', children: '@layer tokens, mantine, shell, remotes;', head: true, append: false },
-      ],
-    },
     server: {
       host: '127.0.0.1',
       ...(port ? { port } : {}),
