@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
 import { createOutbox } from './outbox';
@@ -28,10 +28,13 @@ function fakeServer() {
 describe.each(ENGINES)('outbox on %s', (engine) => {
   let database: Database;
   let remove: () => Promise<void>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     ({ database, remove } = await createTestDatabase(engine));
   });
-  afterEach(() => remove());
+  afterAll(() => remove());
+  beforeEach(async () => {
+    await database.query.deleteFrom('outbox').execute();
+  });
 
   const waiting = () =>
     database.query.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();

@@ -6,6 +6,12 @@ import { signToken } from '../testing/test-tokens';
 
 const bearer = async (...groups: string[]) => ({ authorization: `Bearer ${await signToken(groups)}` });
 
+const writes = [
+  { method: 'POST', url: '/api/v1/programs' },
+  { method: 'PUT', url: '/api/v1/programs/derecho-103' },
+  { method: 'DELETE', url: '/api/v1/programs/derecho-103' },
+] as const;
+
 describe.each(ENGINES)('who may write the catalogue on %s', (engine) => {
   let site: TestApp;
   beforeAll(async () => {
@@ -38,11 +44,6 @@ describe.each(ENGINES)('who may write the catalogue on %s', (engine) => {
       authorization: `Bearer ${await signToken(['admin'], { stranger: true })}`,
     }),
   };
-  const writes = [
-    { method: 'POST', url: '/api/v1/programs' },
-    { method: 'PUT', url: '/api/v1/programs/derecho-103' },
-    { method: 'DELETE', url: '/api/v1/programs/derecho-103' },
-  ] as const;
 
   test.each(Object.entries(spoiled))('P6.06 writing with %s answers 401', async (_name, headers) => {
     for (const call of writes) {
@@ -68,13 +69,13 @@ describe.each(ENGINES)('who may write the catalogue on %s', (engine) => {
       titulo: 'Derecho',
     });
   });
+});
 
-  test('without a configured pool every write answers 401', async () => {
-    const closed = await createTestApp(engine, { verifyToken: null });
-    for (const call of writes) {
-      const answer = await closed.app.inject({ ...call, headers: await bearer('admin') });
-      expect([call.method, answer.statusCode]).toEqual([call.method, 401]);
-    }
-    await closed.close();
-  });
+test('without a configured pool every write answers 401', async () => {
+  const closed = await createTestApp('postgres', { verifyToken: null });
+  for (const call of writes) {
+    const answer = await closed.app.inject({ ...call, headers: await bearer('admin') });
+    expect([call.method, answer.statusCode]).toEqual([call.method, 401]);
+  }
+  await closed.close();
 });
