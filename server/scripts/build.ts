@@ -77,8 +77,13 @@ const commonHash = createHash('sha256')
   .digest('hex');
 
 const waiting = [...APPS];
-await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await release(store, app, commonHash);
-  }),
-);
+try {
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let app = waiting.shift(); app; app = waiting.shift()) await release(store, app, commonHash);
+    }),
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

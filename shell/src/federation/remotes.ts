@@ -1,5 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { satisfy } from '@module-federation/runtime-core';
+import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
 import type { Registry, Release, RemoteModule } from 'shared';
 import { type LoadStage, RemoteLoadError } from './load-error';
 import { report } from './telemetry';
