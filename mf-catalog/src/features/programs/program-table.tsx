@@ -46,9 +46,9 @@ function ProgramRow({ program }: { program: Program }) {
         {titulo}
         <span>{universidad}</span>
       </th>
-      <td data-label="Nivel">{etiqueta ? `${nivel} · ${etiqueta}` : nivel}</td>
-      <td data-label="Modalidad">{modalidad}</td>
-      <td data-label="Duración">{duracion}</td>
+      <td>{etiqueta ? `${nivel} · ${etiqueta}` : nivel}</td>
+      <td>{modalidad}</td>
+      <td>{duracion}</td>
       <td data-label="Créditos" className={classes.number}>
         {creditos}
       </td>
