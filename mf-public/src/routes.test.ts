@@ -1,0 +1,19 @@
+import type { PageHandle } from 'shared';
+import { expect, test } from 'vitest';
+import descriptor from '../module.json';
+import { routes } from './routes';
+
+test('module.json declares exactly the paths of the routes', () => {
+  expect(descriptor.routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
+});
+
+test('every page has a title and a description of its own', () => {
+  const heads = routes.map(({ handle }) => (handle as PageHandle).head({ data: undefined, params: {} }));
+  expect(heads.map(({ title }) => title)).toEqual([
+    'Educación superior virtual',
+    'Pregrados Disponibles',
+    'Posgrados Disponibles',
+    'Educación Continua',
+  ]);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
+});
