@@ -6,6 +6,7 @@ import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbui
 import { pluginReact } from '@rsbuild/plugin-react';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { DEV_PORTS, devOrigin } from './dev-servers';
+import { federationModulesPlugin } from './federation-modules';
 import { releaseManifestPlugin } from './release-manifest';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -69,8 +70,9 @@ function federation(app: App, target: 'web' | 'node'): FederationOptions {
     shared: sharedModules(app, target),
     shareStrategy: 'loaded-first',
     dts: false,
-    // One runtime in the page, without the parts that only Node needs.
-    experiments: target === 'web' ? { optimization: { target: 'web' }, ...runtime } : {},
+    // One runtime in the page, without the parts that only Node or the discovery of remotes by manifest needs.
+    experiments:
+      target === 'web' ? { optimization: { target: 'web', disableSnapshot: true }, ...runtime } : {},
   };
 }
 
@@ -109,6 +111,7 @@ function web(app: App): EnvironmentConfig {
     plugins: [
       pluginReact(),
       pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
+      federationModulesPlugin(),
       absoluteCssUrlsPlugin(app.base),
       releaseManifestPlugin(),
     ],
@@ -142,6 +145,8 @@ function standalone(): EnvironmentConfig {
     source: { entry: { index: './src/main.tsx' } },
     output: { target: 'web', distPath: { root: 'dist/standalone' }, assetPrefix: '/' },
     html: { template: STANDALONE_PAGE },
+    // Pages at deeper paths (`/panel/crm`) must find the files, too.
+    dev: { assetPrefix: '/' },
     plugins: [pluginReact()],
   };
 }

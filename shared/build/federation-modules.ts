@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+/** Absolute addresses that the federation plugin writes into the build, with the ending of their CommonJS copies. */
+const COMMONJS = /(webpack-bundler-runtime|inject-external-runtime-core-plugin)(.)dist\2index\.cjs$/;
+
+/**
+ * The federation plugin takes the CommonJS copies of its runtime, of which a bundler can leave nothing out and which
+ * then stand beside the ES modules. This takes the ES modules throughout: less to load before the first remote.
+ */
+export function federationModulesPlugin(): RsbuildPlugin {
+  const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced');
+  const tools = createRequire(createRequire(enhanced).resolve('@module-federation/runtime-tools'));
+  return {
+    name: 'federation-modules',
+    setup(api) {
+      api.modifyRspackConfig((config, { appendPlugins, environment, rspack }) => {
+        if (environment.name !== 'web') return;
+        config.resolve.alias = {
+          ...config.resolve.alias,
+          '@module-federation/runtime': tools.resolve('@module-federation/runtime/bundler'),
+        };
+        appendPlugins(
+          new rspack.NormalModuleReplacementPlugin(COMMONJS, (module) => {
+            module.request = module.request.replace(/\.cjs$/, '.js');
+          }),
+        );
+      });
+    },
+  };
+}
