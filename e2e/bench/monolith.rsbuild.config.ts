@@ -8,30 +8,27 @@ import { shellConfig } from '../../shared/build/preset';
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const output = process.env.BENCH_OUTPUT ?? join(here, '../.cache/monolith');
-const shell = shellConfig(new URL('../../shell/rsbuild.config.ts', import.meta.url).href);
+const configOfShell = shellConfig(new URL('../../shell/rsbuild.config.ts', import.meta.url).href);
 
 const isFederation = (plugin: unknown) =>
   typeof plugin === 'object' &&
   plugin !== null &&
   'name' in plugin &&
-  String(plugin.name).includes('module-federation');
+  String(plugin.name).includes('federation');
 
-export default {
-  ...shell,
-  resolve: {
-    alias: {
-      '@module-federation/enhanced/runtime': join(here, 'static-runtime.ts'),
-      '@module-federation/runtime-core': join(here, 'static-runtime.ts'),
+export default (command: Parameters<typeof configOfShell>[0]) => {
+  const shell = configOfShell(command);
+  const environments = Object.entries(shell.environments ?? {}).map(([name, environment]) => [
+    name,
+    {
+      ...environment,
+      plugins: environment.plugins?.filter((plugin) => !isFederation(plugin)),
+      output: { ...environment.output, distPath: { root: join(output, name) } },
     },
-  },
-  environments: Object.fromEntries(
-    Object.entries(shell.environments ?? {}).map(([name, environment]) => [
-      name,
-      {
-        ...environment,
-        plugins: environment.plugins?.filter((plugin) => !isFederation(plugin)),
-        output: { ...environment.output, distPath: { root: join(output, name) } },
-      },
-    ]),
-  ),
+  ]);
+  return {
+    ...shell,
+    resolve: { alias: { '@module-federation/enhanced/runtime': join(here, 'static-runtime.ts') } },
+    environments: Object.fromEntries(environments),
+  };
 };
