@@ -1,0 +1,14 @@
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** The browser has taken the address over by then. */
+const RELEASE_MS = 10_000;
+
+/** Hands bytes in base64 to the browser as a file; throws when they are no base64. */
+export function downloadFile(base64: string, fileName: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: SPREADSHEET }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+}

@@ -1,0 +1,57 @@
+import { callApi, runtimeConfig, storedToken } from 'shared';
+import type { ExportRequest } from './export-request';
+
+/** A finished spreadsheet (spec: staff-panel §3). */
+export interface ExportFile {
+  /** The spreadsheet's bytes in base64. */
+  file: string;
+  fileName: string;
+  totalRecords: number;
+}
+
+/** A long period is a long query. */
+const TIMEOUT_MS = 60_000;
+const FALLBACK_NAME = 'tests-vocacionales.xlsx';
+/** Three dotted base64url parts beginning like a JSON header: a token where a file should be. */
+const TOKEN = /^"?ey[\w-]+\.[\w-]+\.[\w-]*"?$/;
+
+/** `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (§8, "Export"). */
+export async function fetchExport(request: ExportRequest, leaving?: AbortSignal): Promise<ExportFile> {
+  const token = storedToken('admin');
+  if (!token) throw new Error('No hay sesión de administrador activa');
+
+  const { startDate, endDate, accessCode, academicLevel } = request;
+  const query = new URLSearchParams({ startDate, endDate, accessCode: accessCode.trim() });
+  if (academicLevel) query.set('academicLevel', academicLevel);
+  const response = await callApi(`${runtimeConfig.getState().services.crm}/lambda-excel?${query}`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    timeoutMs: TIMEOUT_MS,
+    leaving,
+  });
+
+  if (response.status === 401) {
+    throw new Error('Token de autorización inválido o expirado. Por favor, inicia sesión nuevamente.');
+  }
+  const body = await response.text();
+  if (!response.ok) throw new Error(`Error HTTP ${response.status}: ${body}`);
+  return readFile(body.trim());
+}
+
+function readFile(body: string): ExportFile {
+  if (TOKEN.test(body)) {
+    throw new Error('Error de configuración: el servidor respondió con un token en lugar del archivo');
+  }
+  let answer: unknown;
+  try {
+    answer = JSON.parse(body);
+  } catch (error) {
+    throw new Error('Respuesta no es JSON válido', { cause: error });
+  }
+  const { success, file, fileName, totalRecords } = (answer ?? {}) as Record<string, unknown>;
+  if (!success || typeof file !== 'string' || !file) throw new Error('Respuesta inválida del servidor');
+  return {
+    file,
+    fileName: typeof fileName === 'string' && fileName ? fileName : FALLBACK_NAME,
+    totalRecords: Number(totalRecords) || 0,
+  };
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { RemoteModule } from 'shared';
+import { exportRoutes } from './routes';
+
+/** What the shell takes from this app. */
+export const routes: RemoteModule['routes'] = exportRoutes;
+
+export const panels: RemoteModule['panels'] = {
+  tests: lazy(() => import(/* webpackChunkName: "export-panel" */ './features/test-export/export-panel')),
+};
