@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../src/config';
 import { ReleaseStore } from '../src/releases/release-store';
+import { lockDataFolder, prepareDataFolder } from '../src/startup/data-folder';
+import { refuseToStart } from '../src/startup/refuse';
+import { StartupError } from '../src/startup/startup-error';
 
 /**
  * Builds and publishes what the release store does not have yet. A version made here is the app's own version plus a
@@ -55,7 +58,7 @@ function runBuild(app: string, version: string): Promise<void> {
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${app} does not build:\n${output}`)),
+      code === 0 ? resolve() : reject(new StartupError(`${app} no compila:\n${output}`)),
     );
   });
 }
@@ -69,21 +72,27 @@ async function release(store: ReleaseStore, app: string, commonHash: string): Pr
   await store.promote(app, version);
 }
 
-const { dataDir } = loadConfig(process.env, join(repository, 'server'));
-const store = new ReleaseStore(join(dataDir, 'releases'));
-const commonHash = createHash('sha256')
-  .update(await hashFolder(join(repository, 'shared')))
-  .update(await readFile(join(repository, 'pnpm-lock.yaml')))
-  .digest('hex');
+async function buildAll(dataDir: string): Promise<void> {
+  const store = new ReleaseStore(join(dataDir, 'releases'));
+  const commonHash = createHash('sha256')
+    .update(await hashFolder(join(repository, 'shared')))
+    .update(await readFile(join(repository, 'pnpm-lock.yaml')))
+    .digest('hex');
+  const waiting = [...APPS];
+  const work = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) await release(store, app, commonHash);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
 
-const waiting = [...APPS];
 try {
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let app = waiting.shift(); app; app = waiting.shift()) await release(store, app, commonHash);
-    }),
+  const { dataDir } = loadConfig(process.env, join(repository, 'server'));
+  await prepareDataFolder(dataDir);
+  const unlock = await lockDataFolder(dataDir, () =>
+    refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${dataDir}.`)),
   );
+  await buildAll(dataDir);
+  await unlock();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  refuseToStart(error);
 }
