@@ -7,7 +7,7 @@ export interface StaffStateProps {
   kind: 'empty' | 'broken';
   title: string;
   text?: ReactNode;
-  /** Small line for support, such as a status. */
+  /** What support asks for, such as a status; folded away. */
   reference?: ReactNode;
   actions?: ReactNode;
   order?: TitleOrder;
@@ -23,7 +23,12 @@ export function StaffState({ kind, title, text, reference, actions, order = 3 }:
       </Title>
       {text ? <p className={classes.text}>{text}</p> : null}
       {actions ? <div className={classes.actions}>{actions}</div> : null}
-      {reference ? <p className={classes.reference}>{reference}</p> : null}
+      {reference ? (
+        <details className={classes.reference}>
+          <summary>Detalle para soporte</summary>
+          {reference}
+        </details>
+      ) : null}
     </div>
   );
 }
