@@ -13,6 +13,9 @@ import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
 import { refuseUndeclaredQueries } from './http/strict-query';
+import type { LocalPool } from './identity/local/local-pool';
+import { createProtocol } from './identity/local/protocol';
+import { localIdentityRoutes } from './identity/local/routes';
 import { enforcePolicies } from './identity/policy';
 import type { VerifyToken } from './identity/verify-token';
 import { createMailbox } from './mail/mailbox';
@@ -36,6 +39,8 @@ export interface AppDependencies {
   readonly addressSalt: string;
   /** Null while no pool is configured: then every staff call answers 401. */
   readonly verifyToken: VerifyToken | null;
+  /** The local user pool, when it is the one that people sign in to. */
+  readonly localPool?: LocalPool | null;
   /** How e-mail leaves; null keeps it in the outbox. Ignored when the development mailbox runs. */
   readonly mailTransport: MailTransport | null;
   /** Where the site's releases come from; without it the server is an API only. */
@@ -45,7 +50,7 @@ export interface AppDependencies {
 
 /** Builds the server without listening. The outbox works from `ready` to `close`. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, verifyToken, addressSalt, releases } = dependencies;
+  const { config, database, verifyToken, addressSalt, releases, localPool } = dependencies;
   z.config(z.locales.es());
   const app = Fastify({
     logger: dependencies.logger ?? false,
@@ -81,6 +86,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
+  if (localPool) {
+    await app.register(localIdentityRoutes(localPool, createProtocol(localPool, database, outbox)));
+  }
   // Unknown addresses: JSON, unless the site serves pages there. `/api` never belongs to it.
   app.setNotFoundHandler(sendNotFound);
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);

@@ -36,6 +36,9 @@ const environmentSchema = z.object({
   LOCAL_IDENTITY: SWITCH,
   LOCAL_MAILBOX: SWITCH,
   DEMO_DATA: SWITCH,
+  LOCAL_TOKEN_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3_600),
+  LOCAL_PASSWORD_AUTH: SWITCH,
+  ADMIN_MFA: SWITCH,
   DEV_REMOTES: text.optional(),
 });
 
@@ -64,6 +67,11 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     development,
     identity: resolveIdentity(env, development.identity),
+    localIdentity: {
+      tokenSeconds: env.LOCAL_TOKEN_SECONDS,
+      passwordAuth: env.LOCAL_PASSWORD_AUTH === 'on',
+      adminMfa: env.ADMIN_MFA === 'on',
+    },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staffMailbox: env.STAFF_MAILBOX },
     services: site.services,
     brand: site.brand,

@@ -2,16 +2,16 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import * as programs from './migrations/001-programs';
 import * as contact from './migrations/002-contact';
 import * as mail from './migrations/003-mail';
-import * as identity from './migrations/005-identity';
 import * as leads from './migrations/004-leads';
+import * as identity from './migrations/005-identity';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
   '001-programs': programs,
   '002-contact': contact,
   '003-mail': mail,
-  '005-identity': identity,
   '004-leads': leads,
+  '005-identity': identity,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

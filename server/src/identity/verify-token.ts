@@ -21,6 +21,8 @@ export interface TokenIssuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
+  /** Whether the user may still act; a pool that can tell cuts off a disabled user before the token expires. */
+  readonly isActive?: (sub: string) => Promise<boolean>;
 }
 
 const claimsSchema = z.object({
@@ -35,8 +37,14 @@ const claimsSchema = z.object({
  * Verifies ID tokens of one pool: signature, issuer, audience, expiry and `token_use` (spec: decisions). Access
  * tokens have no audience and are refused.
  */
-export function createTokenVerifier({ issuer, clientId, keys }: TokenIssuer): VerifyToken {
+export function createTokenVerifier({ issuer, clientId, keys, isActive }: TokenIssuer): VerifyToken {
   return async (token) => {
+    const caller = await verifyClaims(token);
+    if (isActive && !(await isActive(caller.sub))) throw invalidToken();
+    return caller;
+  };
+
+  async function verifyClaims(token: string): Promise<Caller> {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -54,7 +62,7 @@ export function createTokenVerifier({ issuer, clientId, keys }: TokenIssuer): Ve
     } catch (error) {
       throw keysUnavailable(error) ? identityUnavailable(error) : invalidToken();
     }
-  };
+  }
 }
 
 /** The published keys of a pool, fetched when first needed and cached. */

@@ -6,14 +6,16 @@ import { type Config, loadConfig } from '../config';
 import type { Database } from '../database/database';
 import { openConfigured } from '../database/open-database';
 import { seedDemoPrograms } from '../database/seeds/seed-programs';
-import { createTokenVerifier, remoteKeys } from '../identity/verify-token';
+import { seedDemoUsers } from '../identity/local/demo-users';
 import { smtpTransport } from '../mail/smtp-transport';
 import { DevReleases } from '../releases/dev-releases';
 import type { ReleaseSource } from '../releases/release-source';
 import { ReleaseStore } from '../releases/release-store';
 import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
+import { openIdentity } from './open-identity';
 import { refuseToStart } from './refuse';
 import { StartupError } from './startup-error';
+import { welcomeText } from './welcome';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const SHUTDOWN_MS = 10_000;
@@ -45,21 +47,23 @@ export async function startServer(): Promise<void> {
 }
 
 async function buildApp(config: Config, database: Database) {
-  const { identity, mail } = config;
+  const { mail } = config;
+  const identity = await openIdentity(config, database);
   const app = await createApp({
     config,
     database,
     addressSalt: config.addressSalt ?? (await readAddressSalt(config.dataDir)),
-    verifyToken: identity ? createTokenVerifier({ ...identity, keys: remoteKeys(identity.issuer) }) : null,
+    ...identity,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
     releases: releasesOf(config),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   });
-  if (!identity) app.log.warn('no user pool is configured: staff calls answer 401');
+  if (!config.identity) app.log.warn('no user pool is configured: staff calls answer 401');
   if (!mail.smtpUrl && !config.development.mailbox) app.log.warn('no SMTP_URL: e-mails wait in the outbox');
   if (config.development.demoData) {
     const count = await seedDemoPrograms(database);
     if (count > 0) app.log.info({ count }, 'demo catalogue stored');
+    if (identity.localPool) await seedDemoUsers(database, identity.localPool);
   }
   return app;
 }
@@ -71,10 +75,12 @@ function releasesOf({ dataDir, devRemotes }: Config): ReleaseSource {
     : store;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  const { host, port } = config;
   try {
     const url = await app.listen({ host, port });
     app.log.info({ url }, 'server ready');
+    process.stdout.write(welcomeText(config, `http://localhost:${new URL(url).port || '80'}`));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database';
+import { invalidSession } from './cognito-error';
+import type { LocalPool } from './local-pool';
+import type { SrpExchange } from './srp';
+
+const LIFETIME_SECONDS = 180;
+const MAX_ATTEMPTS = 5;
+
+/** What a sign-in under way has to do next, and what it needs to know for it. */
+export interface ChallengeData {
+  PASSWORD_VERIFIER: { exchange: SrpExchange; known: boolean };
+  NEW_PASSWORD_REQUIRED: Progress;
+  SMS_MFA: Progress & { codeHash: string };
+  SOFTWARE_TOKEN_MFA: Progress;
+  SELECT_MFA_TYPE: Progress;
+  MFA_SETUP: Progress & { secret?: string; verified?: boolean };
+  DEVICE_SRP_AUTH: Progress;
+  DEVICE_PASSWORD_VERIFIER: Progress & { exchange: SrpExchange };
+}
+
+/** What the earlier steps of a sign-in have shown. */
+export interface Progress {
+  /** The device that the client says it is; it counts only after its own proof. */
+  readonly deviceKey: string | null;
+}
+
+/** Kinds of challenges. */
+export type ChallengeKind = keyof ChallengeData;
+
+/** An open challenge. */
+export interface Challenge<K extends ChallengeKind> {
+  readonly userId: string;
+  readonly data: ChallengeData[K];
+}
+
+/** Sign-ins under way. A token is random, kept as a hash, counts for three minutes and is used up by its success. */
+export function createChallenges(database: Database, pool: LocalPool) {
+  const hashOf = (token: string) => pool.derive('challenge', token).toString('base64url');
+  const open = (kind: ChallengeKind, token: string) => ({ token_hash: hashOf(token), kind });
+
+  return {
+    /** Opens a challenge and returns its token. */
+    async open<K extends ChallengeKind>(kind: K, userId: string, data: ChallengeData[K]): Promise<string> {
+      const token = randomBytes(128).toString('base64');
+      await database.query
+        .insertInto('identity_challenges')
+        .values({
+          token_hash: hashOf(token),
+          user_id: userId,
+          kind,
+          data: JSON.stringify(data),
+          expires_at: sql<Date>`now() + make_interval(secs => ${sql.lit(LIFETIME_SECONDS)})`,
+        })
+        .execute();
+      return token;
+    },
+
+    /** Reads an open challenge and counts the attempt; after too many it is gone. */
+    async attempt<K extends ChallengeKind>(kind: K, token: string): Promise<Challenge<K>> {
+      const { token_hash } = open(kind, token);
+      const row = await database.query
+        .updateTable('identity_challenges')
+        .set({ attempts: sql<number>`attempts + 1` })
+        .where('token_hash', '=', token_hash)
+        .where('kind', '=', kind)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where('attempts', '<', MAX_ATTEMPTS)
+        .returning(['user_id', 'data'])
+        .executeTakeFirst();
+      if (!row) throw invalidSession();
+      return { userId: row.user_id, data: row.data as ChallengeData[K] };
+    },
+
+    /** Uses a challenge up; of several calls at once, one gets past. */
+    async use(kind: ChallengeKind, token: string): Promise<void> {
+      const { token_hash } = open(kind, token);
+      const { numDeletedRows } = await database.query
+        .deleteFrom('identity_challenges')
+        .where('token_hash', '=', token_hash)
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw invalidSession();
+    },
+
+    /** Keeps something learnt in the middle of a challenge. */
+    async update<K extends ChallengeKind>(kind: K, token: string, data: ChallengeData[K]): Promise<void> {
+      const { token_hash } = open(kind, token);
+      await database.query
+        .updateTable('identity_challenges')
+        .set({ data: JSON.stringify(data) })
+        .where('token_hash', '=', token_hash)
+        .where('kind', '=', kind)
+        .execute();
+    },
+  };
+}
+
+/** Sign-ins under way. */
+export type Challenges = ReturnType<typeof createChallenges>;

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database';
+import { CognitoError, codeMismatch, limitExceeded } from './cognito-error';
+import type { LocalPool } from './local-pool';
+
+const LIFETIME_SECONDS = 3_600;
+const MAX_ATTEMPTS = 5;
+
+/** What a code is for. */
+export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone_number';
+
+/** Six random digits. */
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
+
+/** Codes that were sent: kept as hashes for an hour, tried at most five times, used once. */
+export function createCodes(database: Database, pool: LocalPool) {
+  const hashOf = (userId: string, purpose: string, code: string) =>
+    pool.derive('code', userId, purpose, code).toString('base64url');
+
+  return {
+    /**
+     * Makes the code of a user and purpose, in place of an earlier one. Also made for users that do not exist, whose
+     * code nobody receives. `data` comes back when the code is used.
+     */
+    async create(userId: string, purpose: CodePurpose, data: string | null = null): Promise<string> {
+      const code = newCode();
+      const row = {
+        code_hash: hashOf(userId, purpose, code),
+        data,
+        attempts: 0,
+        expires_at: sql<Date>`now() + make_interval(secs => ${sql.lit(LIFETIME_SECONDS)})`,
+      };
+      await database.query
+        .insertInto('identity_codes')
+        .values({ user_id: userId, purpose, ...row })
+        .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+        .execute();
+      return code;
+    },
+
+    /** Uses a code up and returns its data, or refuses it. */
+    async use(userId: string, purpose: CodePurpose, code: string): Promise<string | null> {
+      const row = await database.query
+        .updateTable('identity_codes')
+        .set({ attempts: sql<number>`attempts + 1` })
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .returning(['attempts', 'code_hash', 'data'])
+        .executeTakeFirst();
+      if (!row) {
+        throw new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+      }
+      if (row.attempts > MAX_ATTEMPTS) throw limitExceeded();
+      const given = hashOf(userId, purpose, code.trim());
+      if (given !== row.code_hash) throw codeMismatch();
+      const { numDeletedRows } = await database.query
+        .deleteFrom('identity_codes')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', given)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw codeMismatch();
+      return row.data;
+    },
+  };
+}
+
+/** Codes that were sent. */
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,47 @@
+/** A refusal as Amazon Cognito words it: the client libraries read the type and hand the text on. */
+export class CognitoError extends Error {
+  override name = 'CognitoError';
+  constructor(
+    readonly type: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Wrong credentials: the same text for a wrong password, an unknown user and a bad signature. */
+export function notAuthorized(message = 'Incorrect username or password.'): CognitoError {
+  return new CognitoError('NotAuthorizedException', message);
+}
+
+/** A challenge session that does not exist, was used, or has expired. */
+export function invalidSession(): CognitoError {
+  return notAuthorized('Invalid session for the user.');
+}
+
+/** A request that cannot be understood or that the pool does not offer. */
+export function invalidParameter(message: string): CognitoError {
+  return new CognitoError('InvalidParameterException', message);
+}
+
+/** A device, client or group that does not exist. */
+export function resourceNotFound(message: string): CognitoError {
+  return new CognitoError('ResourceNotFoundException', message);
+}
+
+/** A code that is not the one that was sent. */
+export function codeMismatch(
+  message = 'Invalid verification code provided, please try again.',
+): CognitoError {
+  return new CognitoError('CodeMismatchException', message);
+}
+
+/** Too many codes or too many tries of one. */
+export function limitExceeded(): CognitoError {
+  return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+}
+
+/** Too many calls from one address (spec: staff-panel §8). */
+export function tooManyCalls(): CognitoError {
+  return new CognitoError('TooManyRequestsException', 'Too many requests. Please try again later.');
+}

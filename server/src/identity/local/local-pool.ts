@@ -1,0 +1,99 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import {
+  type CryptoKey,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
+import type { Database } from '../../database/database';
+import type { IdentitySettings } from '../../startup/identity-settings';
+
+/** What a deployment of the local pool may choose; the rest is as the real pool is set up. */
+export interface LocalPoolOptions {
+  /** Lifetime of ID and access tokens. */
+  readonly tokenSeconds: number;
+  /** Whether a password may be sent in the open (USER_PASSWORD_AUTH) instead of proved by SRP. */
+  readonly passwordAuth: boolean;
+  /** Whether administrators must have a second factor. */
+  readonly adminMfa: boolean;
+}
+
+/** The options of the embedded defaults. */
+export const LOCAL_POOL_DEFAULTS: LocalPoolOptions = {
+  tokenSeconds: 3_600,
+  passwordAuth: false,
+  adminMfa: false,
+};
+
+/** The local user pool: who it is, its keys and its secret. */
+export interface LocalPool extends LocalPoolOptions {
+  readonly id: string;
+  readonly region: string;
+  /** The part of the id after the region: what clients hash passwords with. */
+  readonly group: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly signingKey: CryptoKey | Uint8Array;
+  readonly keyId: string;
+  readonly publicKeys: { readonly keys: readonly JWK[] };
+  /** The public keys in process, for whoever verifies tokens of this pool. */
+  readonly keys: JWTVerifyGetKey;
+  /** A value that only this pool can make: hashes of codes and tokens, ids of users that do not exist. */
+  derive(purpose: string, ...parts: readonly string[]): Buffer;
+}
+
+/** Opens the pool of a database. Its keys are made once; several instances that start at the same time share them. */
+export async function openLocalPool(
+  database: Database,
+  settings: IdentitySettings,
+  options: LocalPoolOptions = LOCAL_POOL_DEFAULTS,
+): Promise<LocalPool> {
+  const { userPoolId: id, clientId, issuer } = settings;
+  const { signing_key: privateJwk, secret } = (await find(database, id)) ?? (await create(database, id));
+  const { kty, n, e, kid } = privateJwk;
+  const publicKeys = { keys: [{ kty, n, e, kid, alg: 'RS256', use: 'sig' } as JWK] };
+  return {
+    ...options,
+    id,
+    region: id.slice(0, id.indexOf('_')),
+    group: id.slice(id.indexOf('_') + 1),
+    clientId,
+    issuer,
+    signingKey: await importJWK(privateJwk, 'RS256'),
+    keyId: String(kid),
+    publicKeys,
+    keys: createLocalJWKSet(publicKeys),
+    derive(purpose, ...parts) {
+      const hash = createHmac('sha256', secret).update(purpose);
+      for (const part of parts) hash.update('\0').update(part);
+      return hash.digest();
+    },
+  };
+}
+
+const find = (database: Database, id: string) =>
+  database.query
+    .selectFrom('identity_pools')
+    .select(['signing_key', 'secret'])
+    .where('pool_id', '=', id)
+    .executeTakeFirst();
+
+async function create(database: Database, id: string) {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const signingKey = { ...(await exportJWK(privateKey)), kid: randomUUID() };
+  await database.query
+    .insertInto('identity_pools')
+    .values({
+      pool_id: id,
+      signing_key: JSON.stringify(signingKey),
+      secret: randomBytes(32).toString('hex'),
+    })
+    .onConflict((conflict) => conflict.column('pool_id').doNothing())
+    .execute();
+  const stored = await find(database, id);
+  if (!stored) throw new Error(`The keys of pool ${id} were not stored`);
+  return stored;
+}

@@ -1,0 +1,65 @@
+import type { Outbox } from '../../mail/outbox';
+import type { CodePurpose } from './codes';
+
+const SUBJECTS: Readonly<Record<CodePurpose, string>> = {
+  'sign-up': 'Confirme su cuenta',
+  reset: 'Código para restablecer su contraseña',
+  email: 'Confirme su nuevo correo electrónico',
+  phone_number: 'Confirme su número de teléfono',
+};
+
+const PURPOSES: Readonly<Record<CodePurpose, string>> = {
+  'sign-up': 'confirmar su cuenta',
+  reset: 'restablecer su contraseña',
+  email: 'confirmar su nuevo correo electrónico',
+  phone_number: 'confirmar su número de teléfono',
+};
+
+/** What the local pool tells its users, by e-mail. A text message goes to the mailbox too, named as such. */
+export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
+  async function send(to: string, subject: string, text: string): Promise<void> {
+    await outbox.add({ to, subject, text });
+    outbox.wake();
+  }
+
+  return {
+    code: (to: string, purpose: CodePurpose, code: string) =>
+      send(
+        to,
+        SUBJECTS[purpose],
+        `Su código para ${PURPOSES[purpose]} es ${code}.\n\n` +
+          'Es válido durante una hora. Si no lo pidió, ignore este mensaje.\n',
+      ),
+    signInCode: (to: string, phone: string, code: string) =>
+      send(to, `Mensaje de texto para ${phone}`, `Su código de inicio de sesión es ${code}.\n`),
+    invitation: (to: string, password: string) =>
+      send(
+        to,
+        'Su cuenta del panel',
+        `Se creó una cuenta para usted.\n\nCorreo: ${to}\nContraseña temporal: ${password}\n\n` +
+          'Es válida durante siete días; al iniciar sesión se le pedirá una nueva.\n',
+      ),
+    /** For someone who asks for a code while the account cannot be reset; the screen says the same as to anyone. */
+    cannotReset: (to: string) =>
+      send(
+        to,
+        SUBJECTS.reset,
+        'Alguien pidió restablecer la contraseña de su cuenta, que todavía tiene una contraseña temporal.\n\n' +
+          'Inicie sesión con ella, o pida una nueva a un administrador.\n',
+      ),
+  };
+}
+
+/** Messages to the users of the local pool. */
+export type Messages = ReturnType<typeof createMessages>;
+
+/** An e-mail address as it may be shown to somebody who is not signed in. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
+
+/** A phone number with its last four digits only. */
+export function maskPhone(phone: string): string {
+  return `+${'*'.repeat(Math.max(phone.length - 5, 0))}${phone.slice(-4)}`;
+}

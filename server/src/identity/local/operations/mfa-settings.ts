@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { MfaKind } from '../../../database/identity-tables';
+import { CognitoError, invalidParameter } from '../cognito-error';
+import { type Operations, operation, shortText, tokenText } from '../operation';
+import type { Services } from '../services';
+import { matchTotp, newTotpSecret } from '../totp';
+
+const preference = z
+  .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
+  .nullish();
+const caller = { AccessToken: tokenText.nullish(), Session: tokenText.nullish() };
+
+const wrongCode = () =>
+  new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
+
+/** Second factors: the set-up of an authenticator app, signed in or as a step of a sign-in, and what is used. */
+export function mfaSettingOperations({ challenges, grants, limits, users }: Services): Operations {
+  return {
+    AssociateSoftwareToken: operation(z.object(caller), async ({ AccessToken, Session }) => {
+      const secret = newTotpSecret();
+      if (AccessToken) {
+        const { user } = await grants.whoHas(AccessToken);
+        await users.update(user.id, { totp_candidate: secret });
+        return { SecretCode: secret };
+      }
+      const session = Session ?? '';
+      const { data } = await challenges.attempt('MFA_SETUP', session);
+      await challenges.update('MFA_SETUP', session, { ...data, secret, verified: false });
+      return { SecretCode: secret, Session: session };
+    }),
+
+    VerifySoftwareToken: operation(
+      z.object({ ...caller, UserCode: shortText }),
+      async ({ AccessToken, Session, UserCode }, { address }) => {
+        if (AccessToken) {
+          const { user } = await grants.whoHas(AccessToken);
+          if (!user.totp_candidate) throw invalidParameter('No software token has been associated');
+          await limits.beginAttempt(`setup/${user.id}`, address);
+          const step = matchTotp(user.totp_candidate, UserCode.trim(), 0);
+          if (step === null) throw wrongCode();
+          await limits.attemptSucceeded(`setup/${user.id}`, address);
+          await users.update(user.id, {
+            totp_secret: user.totp_candidate,
+            totp_candidate: null,
+            totp_last_step: step,
+          });
+          return { Status: 'SUCCESS' };
+        }
+        const session = Session ?? '';
+        const { data } = await challenges.attempt('MFA_SETUP', session);
+        if (!data.secret || matchTotp(data.secret, UserCode.trim(), 0) === null) throw wrongCode();
+        await challenges.update('MFA_SETUP', session, { ...data, verified: true });
+        return { Status: 'SUCCESS', Session: session };
+      },
+    ),
+
+    SetUserMFAPreference: operation(
+      z.object({
+        AccessToken: tokenText,
+        SMSMfaSettings: preference,
+        SoftwareTokenMfaSettings: preference,
+      }),
+      async ({ AccessToken, SMSMfaSettings: sms, SoftwareTokenMfaSettings: totp }) => {
+        const { user } = await grants.whoHas(AccessToken);
+        if (sms?.Enabled && !user.attributes.phone_number) {
+          throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
+        }
+        if (totp?.Enabled && !user.totp_secret) {
+          throw invalidParameter('User has not verified software token mfa');
+        }
+        if (sms?.PreferredMfa && totp?.PreferredMfa) {
+          throw invalidParameter('Only one MFA type can be preferred');
+        }
+        const enabled: Record<MfaKind, boolean> = {
+          SMS_MFA: sms ? sms.Enabled : user.sms_mfa,
+          SOFTWARE_TOKEN_MFA: totp ? totp.Enabled : user.totp_mfa,
+        };
+        const wished = sms?.PreferredMfa ? 'SMS_MFA' : totp?.PreferredMfa ? 'SOFTWARE_TOKEN_MFA' : null;
+        const dropped =
+          (user.preferred_mfa === 'SMS_MFA' && sms) || (user.preferred_mfa === 'SOFTWARE_TOKEN_MFA' && totp);
+        const preferred = wished ?? (dropped ? null : user.preferred_mfa);
+        await users.update(user.id, {
+          sms_mfa: enabled.SMS_MFA,
+          totp_mfa: enabled.SOFTWARE_TOKEN_MFA,
+          preferred_mfa: preferred && enabled[preferred] ? preferred : null,
+        });
+        return {};
+      },
+    ),
+
+    // The older call: text messages on or off.
+    SetUserSettings: operation(
+      z.object({
+        AccessToken: tokenText,
+        MFAOptions: z.array(z.object({ DeliveryMedium: z.literal('SMS'), AttributeName: shortText })).max(5),
+      }),
+      async ({ AccessToken, MFAOptions }) => {
+        const { user } = await grants.whoHas(AccessToken);
+        const wanted = MFAOptions.length > 0;
+        if (wanted && !user.attributes.phone_number) {
+          throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
+        }
+        await users.update(user.id, {
+          sms_mfa: wanted,
+          ...(wanted || user.preferred_mfa !== 'SMS_MFA' ? {} : { preferred_mfa: null }),
+        });
+        return {};
+      },
+    ),
+  };
+}

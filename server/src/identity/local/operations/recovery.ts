@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { notAuthorized } from '../cognito-error';
+import { assertClient, type Operations, operation, passwordText, shortText, tokenText } from '../operation';
+import { assertPasswordAllowed } from '../password-policy';
+import type { Services } from '../services';
+import { passwordMatches } from '../srp';
+import type { User } from '../users';
+import { deliveredByEmail } from './sign-up';
+
+/** A forgotten password by a code, and the change of a known one (spec: staff-panel §2, password recovery). */
+export function recoveryOperations(services: Services): Operations {
+  const { codes, grants, limits, messages, pool, users } = services;
+
+  const mayReset = (user: User) =>
+    user.enabled &&
+    user.attributes.email_verified === 'true' &&
+    (user.status === 'CONFIRMED' || user.status === 'RESET_REQUIRED');
+
+  return {
+    ForgotPassword: operation(
+      z.object({ ClientId: z.string(), Username: shortText }),
+      async ({ ClientId, Username }, { address }) => {
+        assertClient(pool, ClientId);
+        const { user, userId } = await users.resolve(Username);
+        await limits.beginCode(userId, address);
+        const code = await codes.create(userId, 'reset');
+        const email = user?.attributes.email ?? Username;
+        // Whoever asks is told the same in every case; only the owner of the address learns more.
+        if (user && mayReset(user)) await messages.code(email, 'reset', code);
+        else if (user?.enabled && user.status === 'FORCE_CHANGE_PASSWORD') await messages.cannotReset(email);
+        return deliveredByEmail(email);
+      },
+    ),
+
+    ConfirmForgotPassword: operation(
+      z.object({
+        ClientId: z.string(),
+        Username: shortText,
+        ConfirmationCode: shortText,
+        Password: passwordText,
+      }),
+      async ({ ClientId, Username, ConfirmationCode, Password }, { address }) => {
+        assertClient(pool, ClientId);
+        // First of all: a password that the policy refuses must not use the code up.
+        assertPasswordAllowed(Password);
+        await limits.beginCodeCall(address);
+        const { user, userId } = await users.resolve(Username);
+        await codes.use(userId, 'reset', ConfirmationCode);
+        if (!user || !mayReset(user))
+          throw notAuthorized('User password cannot be reset in the current state.');
+        await users.setPassword(userId, Password);
+        // Whoever knew the old password is signed out.
+        await grants.revokeAll(userId);
+        return {};
+      },
+    ),
+
+    ChangePassword: operation(
+      z.object({ AccessToken: tokenText, PreviousPassword: passwordText, ProposedPassword: passwordText }),
+      async ({ AccessToken, PreviousPassword, ProposedPassword }, { address }) => {
+        const { user } = await grants.whoHas(AccessToken);
+        assertPasswordAllowed(ProposedPassword);
+        await limits.beginAttempt(user.id, address);
+        if (!passwordMatches(pool.group, user.id, PreviousPassword, user)) throw notAuthorized();
+        await limits.attemptSucceeded(user.id, address);
+        await users.setPassword(user.id, ProposedPassword);
+        return {};
+      },
+    ),
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { maskEmail } from '../messages';
+import { assertClient, type Operations, operation, passwordText, shortText } from '../operation';
+import { assertEmail, assertWritable, attributeList } from '../profile-attributes';
+import type { Services } from '../services';
+
+/** How the caller learns where a code went; for unknown users the same, from what they typed. */
+export const deliveredByEmail = (email: string) => ({
+  CodeDeliveryDetails: {
+    AttributeName: 'email',
+    DeliveryMedium: 'EMAIL',
+    Destination: maskEmail(email),
+  },
+});
+
+/** Self-registration. Who registers is in no group, so nothing of the staff opens to them. */
+export function signUpOperations({ codes, limits, messages, pool, users }: Services): Operations {
+  return {
+    SignUp: operation(
+      z.object({
+        ClientId: z.string(),
+        Username: shortText,
+        Password: passwordText,
+        UserAttributes: attributeList.optional(),
+      }),
+      async ({ ClientId, Username, Password, UserAttributes = {} }, { address }) => {
+        assertClient(pool, ClientId);
+        assertWritable(UserAttributes);
+        const email = UserAttributes.email ?? Username;
+        assertEmail(email);
+        await limits.beginCodeCall(address);
+        const user = await users.create({
+          email,
+          password: Password,
+          status: 'UNCONFIRMED',
+          attributes: { ...UserAttributes, email_verified: 'false' },
+        });
+        await messages.code(email, 'sign-up', await codes.create(user.id, 'sign-up'));
+        return { UserConfirmed: false, UserSub: user.id, ...deliveredByEmail(email) };
+      },
+    ),
+
+    ConfirmSignUp: operation(
+      z.object({ ClientId: z.string(), Username: shortText, ConfirmationCode: shortText }),
+      async ({ ClientId, Username, ConfirmationCode }, { address }) => {
+        assertClient(pool, ClientId);
+        await limits.beginCodeCall(address);
+        const { user, userId } = await users.resolve(Username);
+        await codes.use(userId, 'sign-up', ConfirmationCode);
+        if (user?.status === 'UNCONFIRMED') {
+          await users.update(userId, { status: 'CONFIRMED' });
+          await users.setAttributes(user, { email_verified: 'true' });
+        }
+        return {};
+      },
+    ),
+
+    ResendConfirmationCode: operation(
+      z.object({ ClientId: z.string(), Username: shortText }),
+      async ({ ClientId, Username }, { address }) => {
+        assertClient(pool, ClientId);
+        const { user, userId } = await users.resolve(Username);
+        await limits.beginCode(userId, address);
+        const code = await codes.create(userId, 'sign-up');
+        const email = user?.attributes.email ?? Username;
+        if (user?.status === 'UNCONFIRMED') await messages.code(email, 'sign-up', code);
+        return deliveredByEmail(email);
+      },
+    ),
+  };
+}

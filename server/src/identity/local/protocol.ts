@@ -1,0 +1,48 @@
+import type { Database } from '../../database/database';
+import type { Outbox } from '../../mail/outbox';
+import { CognitoError } from './cognito-error';
+import type { LocalPool } from './local-pool';
+import type { Call, Operations } from './operation';
+import { deviceOperations } from './operations/devices';
+import { initiateAuthOperations } from './operations/initiate-auth';
+import { mfaSettingOperations } from './operations/mfa-settings';
+import { profileOperations } from './operations/profile';
+import { recoveryOperations } from './operations/recovery';
+import { respondToChallengeOperations } from './operations/respond-to-challenge';
+import { signOutOperations } from './operations/sign-out';
+import { signUpOperations } from './operations/sign-up';
+import { createServices } from './services';
+import { createSignIn } from './sign-in';
+
+// What the real service takes only with signed credentials. Here it runs in process (user-directory.ts).
+const ADMINISTRATION = /^(Admin|List|Create|Describe|Get(Group|UserPool)|Set(UserPool|Ui|Risk))/;
+
+/** The operations of the local pool by name. */
+export function createProtocol(pool: LocalPool, database: Database, outbox: Pick<Outbox, 'add' | 'wake'>) {
+  const services = createServices(pool, database, outbox);
+  const signIn = createSignIn(services);
+  const operations: Operations = {
+    ...initiateAuthOperations(services, signIn),
+    ...respondToChallengeOperations(services, signIn),
+    ...signOutOperations(services),
+    ...signUpOperations(services),
+    ...recoveryOperations(services),
+    ...profileOperations(services),
+    ...mfaSettingOperations(services),
+    ...deviceOperations(services),
+  };
+  return {
+    services,
+    /** Runs an operation; refusals are `CognitoError`s. */
+    async run(name: string, body: unknown, call: Call): Promise<object> {
+      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+      if (operation) return operation(body, call);
+      throw ADMINISTRATION.test(name)
+        ? new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
+        : new CognitoError('UnknownOperationException', 'Unknown operation');
+    },
+  };
+}
+
+/** The protocol of the local pool. */
+export type Protocol = ReturnType<typeof createProtocol>;

@@ -1,0 +1,22 @@
+import type { Config } from '../config';
+import { DEMO_USERS } from '../identity/local/demo-users';
+
+/** What a person who starts the embedded defaults wants to know, in a few lines; empty without development parts. */
+export function welcomeText(
+  { development, localIdentity }: Pick<Config, 'development' | 'localIdentity'>,
+  address: string,
+): string {
+  if (!development.identity && !development.mailbox) return '';
+  const lines = [`El sitio está listo en ${address}`];
+  if (development.identity && development.demoData) {
+    lines.push('', `Cuentas de demostración (se entra en ${address}/login):`);
+    const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
+    for (const { email, password, group, status } of DEMO_USERS) {
+      const temporary = status === 'FORCE_CHANGE_PASSWORD' ? ', contraseña temporal' : '';
+      lines.push(`  ${email.padEnd(width)}  ${password.padEnd(12)}  ${group ?? 'sin grupo'}${temporary}`);
+    }
+    if (localIdentity.adminMfa) lines.push('  Los administradores necesitan un segundo factor.');
+  }
+  if (development.mailbox) lines.push('', `Buzón de correos: ${address}/dev/mail`);
+  return `\n${lines.join('\n')}\n\n`;
+}
