@@ -1,5 +1,6 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
+import ridge from './assets/cordillera.svg';
 import hero from './assets/hero.svg';
 import lights from './assets/hero-luces.svg';
 import { type ListingContent, postgraduate, undergraduate } from './features/catalogue/listing-content';
@@ -19,6 +20,7 @@ const continuingHandle: PageHandle = {
     title: 'Educación Continua',
     description: 'Cursos y diplomados virtuales para actualizarse a su ritmo.',
   }),
+  preloadImages: [ridge],
 };
 
 function listing(content: ListingContent, lazy: RouteObject['lazy']): RouteObject {
@@ -28,6 +30,7 @@ function listing(content: ListingContent, lazy: RouteObject['lazy']): RouteObjec
       description: content.description,
       canonicalPath: content.path,
     }),
+    preloadImages: [ridge],
   };
   return {
     path: content.path,

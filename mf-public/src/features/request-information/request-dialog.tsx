@@ -45,10 +45,9 @@ export default function RequestDialog({ program, onClosed }: RequestDialogProps)
       closeOnClickOutside={false}
       centered
       size={440}
-      radius="lg"
     >
       <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />
-      <Modal.Content {...(sent ? holdHandlers : {})}>
+      <Modal.Content className={classes.content} {...(sent ? holdHandlers : {})}>
         {/* Its element is a <header>, which would count as a second banner of the page. */}
         <Modal.Header className={classes.header} role="none">
           <Modal.Title>Solicitar información</Modal.Title>

@@ -66,5 +66,5 @@ export function useContactForm(options: ContactFormOptions) {
     }
   };
 
-  return { ...state, submit, reset: () => setState(IDLE), formRef, bannerRef };
+  return { ...state, submit, formRef, bannerRef };
 }
