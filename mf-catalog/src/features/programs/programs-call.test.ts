@@ -10,7 +10,7 @@ function answers(...responses: Response[]) {
   return call;
 }
 
-test('S7.23 the list helper reads GET {programs}/v1/programs', async () => {
+test('the list helper reads GET {programs}/v1/programs', async () => {
   const call = answers(Response.json([{ id: '1' }]));
   expect(await fetchPrograms()).toEqual([{ id: '1' }]);
   expect(call.mock.calls.map(([address]) => address)).toEqual(['/api/v1/programs']);
@@ -23,7 +23,7 @@ test('further pages follow the Link header', async () => {
   expect(call.mock.calls[1]?.[0]).toBe('/api/v1/programs?cursor=a%2Bb');
 });
 
-test("S8.54 a refused list is 'Error al obtener programas'", async () => {
+test("a refused list is 'Error al obtener programas'", async () => {
   answers(new Response('', { status: 503 }));
   await expect(fetchPrograms()).rejects.toThrow('Error al obtener programas (503)');
 });

@@ -48,7 +48,7 @@ function open(address: string, ...answers: Array<Response | Promise<Response>>) 
 
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('rowheader');
 
-test('S2.60 lists the programs with every field and their count', async () => {
+test('lists the programs with every field and their count', async () => {
   open('/admin?tab=programas', Response.json([program(1, { titulo: 'Doctorado', etiqueta: 'Doctorado' })]));
   expect(await rows()).toHaveLength(1);
   const table = within(screen.getByRole('table'));
@@ -115,7 +115,7 @@ test('fifty programs a page, the page in the address', async () => {
   expect(screen.queryByRole('link', { name: 'Página siguiente' })).toBeNull();
 });
 
-test("S8.54 a failure says 'Error al obtener programas', claims no empty catalogue, and can be retried", async () => {
+test("a failure says 'Error al obtener programas', claims no empty catalogue, and can be retried", async () => {
   open('/admin', new Response('', { status: 500 }), Response.json([program(1)]));
   expect(await screen.findByRole('heading', { name: 'Error al obtener programas' })).toBeTruthy();
   expect(screen.queryByText('No hay programas en el catálogo')).toBeNull();

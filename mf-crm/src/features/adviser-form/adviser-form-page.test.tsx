@@ -35,7 +35,7 @@ function open(address: string, ...answers: Array<Response | Error>) {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-test('S2.55 S8.43 an unknown slug: "Formulario no encontrado", "Comercial no encontrado" and the way home', async () => {
+test('S2.55 an unknown slug: "Formulario no encontrado", "Comercial no encontrado" and the way home', async () => {
   open('/formulario/nadie', new Response('{}', { status: 404 }));
   expect(await heading('Formulario no encontrado')).toBeTruthy();
   expect(screen.getByText('Comercial no encontrado')).toBeTruthy();

@@ -12,7 +12,7 @@ test.each([
   expect(formatDay(date, now)).toBe(text);
 });
 
-test('S8.36 dates that are missing or wrong say so', () => {
+test('dates that are missing or wrong say so', () => {
   expect(formatDay(null, now)).toBe('No definida');
   expect(formatDay(new Date('ayer'), now)).toBe('Fecha inválida');
 });

@@ -55,7 +55,7 @@ function open(address: string, ...answers: Array<Response | Promise<Response>>) 
   return { call, router };
 }
 
-test('S2.26 S2.27 S2.29 title, "Actualizando..." and "Cargando CRM..." while loading', () => {
+test('S2.26 S2.29 title, "Actualizando..." and "Cargando CRM..." while loading', () => {
   signIn('admin');
   open('/admin?tab=crm', new Promise(() => {}));
   expect(screen.getByRole('heading', { level: 2, name: 'CRM - Gestión de Leads' })).toBeTruthy();
@@ -101,7 +101,7 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });
 
-test('S2.30 S8.22-S8.24 a failure warns, says why, invents no leads, and "Reintentar" works in place', async () => {
+test('S2.30 S8.22 S8.23 a failure warns, says why, invents no leads, and "Reintentar" works in place', async () => {
   signIn('admin');
   open('/admin?tab=crm', new Response('no existe', { status: 404 }), Response.json(leads));
   const warning = within(await screen.findByRole('alert'));
@@ -133,7 +133,7 @@ test('S2.37 a chosen lead opens on the right and stands in the address', async (
   expect(await detail.findByText('Selecciona un lead para ver los detalles')).toBeTruthy();
 });
 
-test('S8.16 an address with a lead that is not in the list says "Lead no encontrado"', async () => {
+test('an address with a lead that is not in the list says "Lead no encontrado"', async () => {
   signIn('admin');
   open('/admin?tab=crm&lead=99', Response.json(leads));
   expect(await screen.findByText('Lead no encontrado')).toBeTruthy();
@@ -145,7 +145,7 @@ test('S2.04 /crm sends who is not signed in to /login', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test.each(['admin', 'comercial'] as const)('S2.04 /crm lets a %s through', async (role) => {
+test.each(['admin', 'comercial'] as const)('S2.04 S2.10 /crm lets a %s through', async (role) => {
   signIn(role);
   open('/crm', Response.json([]));
   expect(await screen.findByRole('heading', { level: 1, name: 'CRM - Gestión de Leads' })).toBeTruthy();

@@ -133,7 +133,7 @@ test('a period fills both dates', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Fecha de fin/).value).toMatch(/^\d{4}-\d\d-(28|29|30|31)$/);
 });
 
-test('S2.56 S2.57 S9.16 all levels can be chosen, none is required; the nine columns are announced', () => {
+test('S2.56 S9.16 all levels can be chosen, none is required; the nine columns are announced', () => {
   open(file());
   const levels = screen.getAllByRole<HTMLInputElement>('radio');
   expect(levels.map(({ value }) => value)).toEqual(['', ...ACADEMIC_LEVELS]);

@@ -26,6 +26,6 @@ test('S9.16 the academic levels', () => {
   expect(ACADEMIC_LEVELS).toEqual(['Sexto a Noveno', 'Décimo', 'Once', 'Universitario']);
 });
 
-test('S2.57 the nine columns, as the screen announces them', () => {
+test('the nine columns, as the screen announces them', () => {
   expect(COLUMNS).toHaveLength(9);
 });
