@@ -25,7 +25,7 @@ export async function compressFiles(folder: string, names: readonly string[]): P
     const file = join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length < MIN_COMPRESSED_BYTES) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }

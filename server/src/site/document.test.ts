@@ -1,4 +1,4 @@
-import type { Registry, Release } from 'shared/contract';
+import type { Boot, Registry, Release } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { renderDocument } from './document';
 import { assetsOf } from './release-assets';
@@ -73,4 +73,13 @@ test('hostile content of the catalogue cannot leave its place', () => {
     page: { titulo: '</script><script>alert(2)</script>' },
   });
   expect(html).not.toContain('<script>alert');
+});
+
+test('the registry in the page names the containers only: files of pages are announced, not listed again', () => {
+  const boot = /<script id="boot"[^>]*>(.*?)<\/script>/.exec(documentOf('Inicio'))?.[1] ?? '';
+  const { shell, remotes } = (JSON.parse(boot) as Boot).registry;
+  expect(remotes['mf-public']?.entry).toEqual(file('/r/mf-public/1.0.0/entry.js'));
+  for (const { first, pages } of [shell, ...Object.values(remotes)]) {
+    expect({ first, pages }).toEqual({ first: { js: [], css: [] }, pages: {} });
+  }
 });

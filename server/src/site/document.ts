@@ -38,6 +38,17 @@ const font = ({ url }: ReleaseFile) =>
 const style = ({ url }: ReleaseFile, text: string) =>
   `<style data-href="${url.split('/').slice(4).join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
 
+/** Which files belong to which page is the server's knowledge, already in the head: without it the page is smaller. */
+function forBrowser({ revision, shell, remotes }: Registry): Registry {
+  const bare = { first: { js: [], css: [] }, pages: {}, fonts: [] };
+  const names = Object.entries(remotes);
+  return {
+    revision,
+    shell: { ...shell, ...bare },
+    remotes: Object.fromEntries(names.map(([app, release]) => [app, { ...release, ...bare }])),
+  };
+}
+
 /** The whole HTML document of a page. */
 export function renderDocument({
   registry,
@@ -49,7 +60,7 @@ export function renderDocument({
   noindex,
   headScript,
 }: DocumentParts): string {
-  const boot: Boot = { registry, config, ...(page && { hydration: page.hydration }) };
+  const boot: Boot = { registry: forBrowser(registry), config, ...(page && { hydration: page.hydration }) };
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,4 @@
-/** Dialogs and drawers: loaded when the first one opens, never with the page. */
+/** Dialogs and drawers, and the fields that forms have only in there: loaded when the first one opens, never with the page. */
 import './styles.css';
 
-export { Drawer, Modal } from '@mantine/core';
+export { Checkbox, Drawer, Modal, Textarea } from '@mantine/core';

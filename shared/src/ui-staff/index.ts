@@ -2,20 +2,28 @@
 import './styles.css';
 
 export {
+  Card,
+  Center,
   Combobox,
+  Divider,
+  Group,
   Menu,
   MultiSelect,
   Notification,
   Pagination,
+  Paper,
   PasswordInput,
   Popover,
   Progress,
   ScrollArea,
   SegmentedControl,
   Select,
+  SimpleGrid,
+  Stack,
   Switch,
   Table,
   Tabs,
+  Text,
   Tooltip,
   useCombobox,
 } from '@mantine/core';

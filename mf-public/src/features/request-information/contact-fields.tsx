@@ -1,4 +1,5 @@
-import { Checkbox, NewTabNote, Textarea, TextInput } from 'shared/ui';
+import { NewTabNote, TextInput } from 'shared/ui';
+import { Checkbox, Textarea } from 'shared/ui-overlay';
 
 interface ContactFieldsProps {
   errors: Readonly<Record<string, string>>;
