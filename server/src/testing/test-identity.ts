@@ -19,8 +19,9 @@ export async function startIdentityServer(engine: Engine, options: Partial<Local
   const base = testConfig();
   const config = { ...base, localIdentity: { ...base.localIdentity, ...options } };
   const identity = await openIdentity(config, database);
-  if (!identity.localPool) throw new Error('The local pool did not open');
-  await seedDemoUsers(database, identity.localPool);
+  const { localPool, verifyToken } = identity;
+  if (!localPool || !verifyToken) throw new Error('The local pool did not open');
+  await seedDemoUsers(database, localPool);
   const app = await createApp({
     config,
     database,
@@ -34,7 +35,8 @@ export async function startIdentityServer(engine: Engine, options: Partial<Local
     endpoint: `${url}/cognito/`,
     app,
     database,
-    pool: identity.localPool,
+    pool: localPool,
+    verifyToken,
     async close() {
       await app.close();
       await remove();

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../../testing/test-database';
+import {
+  browserUser,
+  callOperation,
+  type IdentityServer,
+  openSession,
+  signIn,
+  startIdentityServer,
+} from '../../testing/test-identity';
+import type { UserDirectory } from '../user-directory';
+import { createLocalDirectory } from './local-directory';
+import { createServices } from './services';
+
+describe.each(ENGINES)('administration of the local pool on %s', (engine) => {
+  let server: IdentityServer;
+  let directory: UserDirectory;
+  const sent: { to: string; text: string }[] = [];
+  const outbox = {
+    add: async (email: { to: string; text: string }) => void sent.push(email),
+    wake: () => undefined,
+  };
+  beforeAll(async () => {
+    server = await startIdentityServer(engine);
+    directory = createLocalDirectory(createServices(server.pool, server.database, outbox));
+  });
+  afterAll(() => server.close());
+
+  test('S3.08 S7.05 lists the advisers with sub, name, e-mail and status', async () => {
+    expect(await directory.listGroup('comercial')).toMatchObject([
+      { name: 'Andrés Rojas (demo)', email: 'asesor1@example.com', status: 'CONFIRMED', enabled: true },
+      { name: 'Beatriz Lozano (demo)', groups: ['comercial'] },
+      { name: 'Camilo Duarte (demo)' },
+      { name: 'Natalia Vargas (demo)', status: 'FORCE_CHANGE_PASSWORD' },
+    ]);
+  });
+
+  test('pages through all users without losing or repeating one', async () => {
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await directory.listUsers({ limit: 4, ...(after === undefined ? {} : { after }) });
+      seen.push(...page.users.map(({ email }) => email));
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+    expect(seen.sort()).toEqual([
+      'admin@example.com',
+      'asesor1@example.com',
+      'asesor2@example.com',
+      'asesor3@example.com',
+      'nueva@example.com',
+      'sinrol@example.com',
+    ]);
+  });
+
+  test('an invited adviser signs in with the temporary password of the e-mail', async () => {
+    const input = { email: 'ines@example.com', name: 'Inés Peña', group: 'comercial' } as const;
+    const invited = await directory.invite(input);
+    await expect(directory.invite(input)).rejects.toMatchObject({ type: 'UsernameExistsException' });
+    await directory.inviteAgain(invited.sub);
+    const [old, current] = sent
+      .filter(({ to }) => to === 'ines@example.com')
+      .map(({ text }) => /temporal: (\S+)/.exec(text)?.[1] ?? '');
+    await expect(signIn(browserUser(server, input.email), old ?? '')).rejects.toMatchObject({
+      code: 'NotAuthorizedException',
+    });
+    expect(await signIn(browserUser(server, input.email), current ?? '')).toMatchObject({
+      kind: 'challenge',
+      name: 'NEW_PASSWORD_REQUIRED',
+    });
+    await directory.rename(invited.sub, 'Inés Peña Gil');
+    await directory.removeFromGroup(invited.sub, 'comercial');
+    expect(await directory.find(invited.sub)).toMatchObject({ name: 'Inés Peña Gil', groups: [] });
+  });
+
+  test('a disabled user is cut off at once: API, refresh and sign-in', async () => {
+    const user = browserUser(server, 'asesor3@example.com');
+    const session = await openSession(user, 'Clave2026');
+    const sub = String(session.getIdToken().decodePayload().sub);
+    const { verifyToken } = server;
+    const idToken = session.getIdToken().getJwtToken();
+    await expect(verifyToken(idToken)).resolves.toMatchObject({ sub });
+    await directory.setEnabled(sub, false);
+    await expect(verifyToken(idToken)).rejects.toMatchObject({ statusCode: 401 });
+    const refreshed = await callOperation(server.endpoint, 'InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: server.pool.clientId,
+      AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
+    });
+    expect(refreshed.body).toMatchObject({ __type: 'NotAuthorizedException' });
+    const again = () => signIn(browserUser(server, 'asesor3@example.com'), 'Clave2026');
+    await expect(again()).rejects.toMatchObject({ message: 'User is disabled.' });
+    // Who does not know the password is not told that the account is disabled.
+    await expect(signIn(browserUser(server, 'asesor3@example.com'), 'Otra2026')).rejects.toMatchObject({
+      message: 'Incorrect username or password.',
+    });
+    await directory.setEnabled(sub, true);
+    expect(await again()).toMatchObject({ kind: 'session' });
+  });
+
+  test('a reset demands a new password', async () => {
+    const [adviser] = await directory.listGroup('comercial');
+    await directory.resetPassword(adviser?.sub ?? '');
+    await expect(signIn(browserUser(server, adviser?.email ?? ''), 'Clave2026')).rejects.toMatchObject({
+      code: 'PasswordResetRequiredException',
+    });
+    expect(sent.at(-1)).toMatchObject({ to: adviser?.email, text: expect.stringMatching(/es \d{6}\./) });
+  });
+});

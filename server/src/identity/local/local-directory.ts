@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DirectoryUser, UserDirectory } from '../user-directory';
+import { CognitoError } from './cognito-error';
+import { assertEmail } from './profile-attributes';
+import type { Services } from './services';
+import { temporaryUntil, type User } from './users';
+
+const MAX_GROUP = 1_000;
+const PAGE = 60;
+
+/** Administration of the local pool, in process. */
+export function createLocalDirectory(services: Services): UserDirectory {
+  const { codes, database, grants, messages, users } = services;
+
+  async function existing(sub: string): Promise<User> {
+    const user = await users.byId(sub);
+    if (!user) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+    return user;
+  }
+
+  const select = () =>
+    database.query
+      .selectFrom('identity_users as user')
+      .selectAll('user')
+      .select(
+        sql<string[]>`coalesce((select json_agg(group_name order by group_name)
+          from identity_memberships where user_id = "user".id), '[]'::json)`.as('groups'),
+      );
+
+  const addToGroup: UserDirectory['addToGroup'] = async (sub, group) => {
+    await existing(sub);
+    await database.query
+      .insertInto('identity_memberships')
+      .values({ user_id: sub, group_name: group })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+
+  return {
+    addToGroup,
+
+    async listGroup(group) {
+      const rows = await select()
+        .innerJoin('identity_memberships as member', 'member.user_id', 'user.id')
+        .where('member.group_name', '=', group)
+        .orderBy('user.created_at')
+        .limit(MAX_GROUP)
+        .execute();
+      return rows.map(toDirectoryUser).sort((a, b) => a.name.localeCompare(b.name, 'es'));
+    },
+
+    async listUsers({ limit = PAGE, after } = {}) {
+      let query = select();
+      if (after !== undefined) {
+        query = query.where(
+          sql<boolean>`("user".created_at, "user".id) > (select created_at, id from identity_users where id = ${after})`,
+        );
+      }
+      const rows = await query
+        .orderBy('user.created_at')
+        .orderBy('user.id')
+        .limit(limit + 1)
+        .execute();
+      const page = rows.slice(0, limit).map(toDirectoryUser);
+      return { users: page, next: rows.length > limit ? (page.at(-1)?.sub ?? null) : null };
+    },
+
+    async find(sub) {
+      const row = await select().where('user.id', '=', sub).executeTakeFirst();
+      return row ? toDirectoryUser(row) : null;
+    },
+
+    async invite({ email, name, group }) {
+      assertEmail(email);
+      const password = temporaryPassword();
+      const user = await database.transaction(async () => {
+        const created = await users.create({
+          email,
+          password,
+          status: 'FORCE_CHANGE_PASSWORD',
+          attributes: { name, email_verified: 'true' },
+          temporaryUntil: temporaryUntil(),
+        });
+        if (group) await addToGroup(created.id, group);
+        return created;
+      });
+      await messages.invitation(email, password);
+      return toDirectoryUser({ ...user, groups: group ? [group] : [] });
+    },
+
+    async inviteAgain(sub) {
+      const user = await existing(sub);
+      if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+        throw new CognitoError('UnsupportedUserStateException', 'Resend not possible for the current state');
+      }
+      const password = temporaryPassword();
+      await users.setPassword(sub, password, 'FORCE_CHANGE_PASSWORD');
+      await messages.invitation(user.attributes.email ?? '', password);
+    },
+
+    async rename(sub, name) {
+      await users.setAttributes(await existing(sub), { name });
+    },
+
+    async removeFromGroup(sub, group) {
+      await existing(sub);
+      await database.query
+        .deleteFrom('identity_memberships')
+        .where('user_id', '=', sub)
+        .where('group_name', '=', group)
+        .execute();
+    },
+
+    async setEnabled(sub, enabled) {
+      await existing(sub);
+      await users.update(sub, { enabled });
+      if (!enabled) await grants.revokeAll(sub);
+    },
+
+    async resetPassword(sub) {
+      const user = await existing(sub);
+      await users.update(sub, { status: 'RESET_REQUIRED', temporary_until: null });
+      await grants.revokeAll(sub);
+      await messages.code(user.attributes.email ?? '', 'reset', await codes.create(sub, 'reset'));
+    },
+
+    async signOut(sub) {
+      await existing(sub);
+      await grants.revokeAll(sub);
+    },
+  };
+}
+
+function toDirectoryUser(user: User & { groups: readonly string[] }): DirectoryUser {
+  const { email = '', name = email } = user.attributes;
+  return { sub: user.id, email, name, enabled: user.enabled, status: user.status, groups: user.groups };
+}
+
+// Letters and digits that cannot be taken for one another; it is typed from an e-mail.
+const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LOWER = 'abcdefghijkmnpqrstuvwxyz';
+const DIGITS = '23456789';
+
+/** Twelve characters with every kind that the policy asks for. */
+function temporaryPassword(): string {
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const rest = Array.from({ length: 9 }, () => pick(UPPER + LOWER + DIGITS));
+  return [pick(UPPER), pick(LOWER), pick(DIGITS), ...rest].join('');
+}

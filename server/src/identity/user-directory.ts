@@ -1,0 +1,45 @@
+import type { StaffGroup } from './verify-token';
+
+/** Where an account stands; names as Amazon Cognito uses them (spec: staff-panel §7, `UserStatus`). */
+export type DirectoryStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/** A user of the pool as administration sees it. */
+export interface DirectoryUser {
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly status: DirectoryStatus;
+  readonly groups: readonly string[];
+}
+
+/** A page of users in the order they were added. */
+export interface DirectoryPage {
+  readonly users: readonly DirectoryUser[];
+  /** The `after` of the next page; null on the last. */
+  readonly next: string | null;
+}
+
+/**
+ * Administration of the user pool. It runs in process: none of it is open over HTTP, where the real service asks for
+ * signed credentials.
+ */
+export interface UserDirectory {
+  /** Every member of a group, by name; at most a thousand. */
+  listGroup(group: StaffGroup): Promise<DirectoryUser[]>;
+  listUsers(options?: { limit?: number; after?: string }): Promise<DirectoryPage>;
+  find(sub: string): Promise<DirectoryUser | null>;
+  /** Adds a user to a group and sends an invitation with a temporary password. */
+  invite(input: { email: string; name: string; group: StaffGroup | null }): Promise<DirectoryUser>;
+  /** A new temporary password for somebody who was invited and has not come yet. */
+  inviteAgain(sub: string): Promise<void>;
+  rename(sub: string, name: string): Promise<void>;
+  addToGroup(sub: string, group: StaffGroup): Promise<void>;
+  removeFromGroup(sub: string, group: StaffGroup): Promise<void>;
+  /** A disabled user is signed out at once and cannot sign in. */
+  setEnabled(sub: string, enabled: boolean): Promise<void>;
+  /** Ends the password: the user is sent a code and has to set a new one with it. */
+  resetPassword(sub: string): Promise<void>;
+  /** Ends every sign-in of a user. */
+  signOut(sub: string): Promise<void>;
+}
