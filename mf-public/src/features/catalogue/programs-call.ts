@@ -8,7 +8,7 @@ export async function fetchPrograms(call: typeof fetch, leaving?: AbortSignal): 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await call(`${runtimeConfig.getState().services.programs}/v1/programs`, {
     headers: { accept: 'application/json' },
-    signal: leaving ? AbortSignal.any([leaving, timeout]) : timeout,
+    signal: leaving && 'any' in AbortSignal ? AbortSignal.any([leaving, timeout]) : timeout,
   });
   if (!response.ok) throw new Error('Error al obtener programas');
   const list: unknown = await response.json();

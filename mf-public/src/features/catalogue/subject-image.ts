@@ -54,6 +54,7 @@ const AREAS: ReadonlyArray<readonly [image: string, stems: readonly string[]]> =
       'econom',
       'finan',
       'negocios',
+      'proyectos',
       'gerencia',
       'empresa',
       'tribut',

@@ -1,4 +1,4 @@
-import { readApiError, runtimeConfig } from 'shared';
+import { callApi, readApiError, runtimeConfig } from 'shared';
 import type { ContactRequest } from 'shared/schemas';
 import { policyVersion } from '../../content/policy-version';
 
@@ -28,7 +28,7 @@ export function prepareSubmission(content: ContactContent, last: Submission | nu
  * policy travels in a header (decisions, "What the server enforces").
  */
 export async function sendContactRequest({ key, request }: Submission, form: string): Promise<void> {
-  const response = await fetch(`${runtimeConfig.getState().services.contact}/v1/contact`, {
+  const response = await callApi(`${runtimeConfig.getState().services.contact}/v1/contact`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -37,7 +37,7 @@ export async function sendContactRequest({ key, request }: Submission, form: str
       'X-Form': form,
     },
     body: JSON.stringify(request),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    timeoutMs: TIMEOUT_MS,
   });
   if (!response.ok) throw await readApiError(response, `POST /v1/contact: ${response.status}`);
 }
