@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+const PAGES = [
+  {
+    path: '/',
+    heading: 'La universidad virtual queda más cerca',
+    title: 'Educación superior virtual | Puentes',
+  },
+  { path: '/pregrado', heading: 'Pregrados Disponibles', title: 'Pregrados Disponibles | Puentes' },
+  { path: '/posgrado', heading: 'Posgrados Disponibles', title: 'Posgrados Disponibles | Puentes' },
+  { path: '/educacion-continua', heading: 'Educación Continua', title: 'Educación Continua | Puentes' },
+] as const;
+
+async function source(url: string): Promise<string> {
+  const answer = await fetch(url);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Marks the server's elements, so that a page that was drawn anew in the browser is told from a hydrated one. */
+async function markServerMarkup(page: Page) {
+  await page.addInitScript(() => {
+    const mark = new MutationObserver(() => {
+      const heading = document.querySelector('#root h1');
+      if (!heading) return;
+      heading.setAttribute('data-from-server', '');
+      mark.disconnect();
+    });
+    mark.observe(document, { childList: true, subtree: true });
+  });
+}
+
+for (const { path, heading, title } of PAGES) {
+  test(`P1.05 the source of ${path} has its text, title, description and canonical link`, async ({
+    site,
+  }) => {
+    const html = await source(site.url + path);
+    const markup = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script id="boot"'));
+    expect(markup).toContain(heading);
+    expect(markup).toContain('<header');
+    expect(markup).toContain('<footer');
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{30,}">/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}">`));
+    expect(html).toContain('<html lang="es-CO"');
+    expect(html).not.toContain('noindex');
+  });
+
+  for (const width of WIDTHS) {
+    test(`${path} is taken over by the browser as the server sent it, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 860 });
+      await markServerMarkup(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.locator('h1[data-from-server]')).toContainText(heading);
+      const alive = () =>
+        page.locator('h1').evaluate((h1) => Object.keys(h1).some((key) => key.startsWith('__react')));
+      await expect.poll(alive).toBe(true);
+      await expect(page).toHaveTitle(title);
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(overflow)).toBe(0);
+    });
+  }
+}
+
+for (const [path, level] of [
+  ['/pregrado', 'Pregrado'],
+  ['/posgrado', 'Posgrado'],
+] as const) {
+  test(`P2.56 P2.60 the source of ${path} has the program titles`, async ({ site }) => {
+    const programs = (await (await fetch(`${site.url}/api/v1/programs`)).json()) as {
+      titulo: string;
+      nivel: string;
+    }[];
+    const html = await source(site.url + path);
+    const inCards = (title: string) => html.includes(`>${title}</h3>`);
+    const own = programs.filter(({ nivel }) => nivel === level).map(({ titulo }) => titulo);
+    const others = programs.filter(({ nivel }) => nivel !== level).map(({ titulo }) => titulo);
+    expect(own.filter(inCards).length).toBeGreaterThanOrEqual(20);
+    expect(others.filter((title) => !own.includes(title)).filter(inCards)).toEqual([]);
+  });
+}
+
+test('without scripts the pages can be read and followed', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Posgrado', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posgrados Disponibles');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await context.close();
+});
+
+test('P1.05 the head follows a navigation in the browser', async ({ page }) => {
+  await page.goto('/');
+  const home = await page.locator('link[rel=canonical]').getAttribute('href');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Posgrado', exact: true }).click();
+  await expect(page).toHaveTitle('Posgrados Disponibles | Puentes');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${home?.replace(/\/$/, '')}/posgrado`,
+  );
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /maestrías y doctorados/);
+});
+
+test('documents are revalidated, and compressed for those who accept it', async ({ site }) => {
+  const first = await fetch(site.url, { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  const tag = first.headers.get('etag') ?? '';
+  const again = await fetch(site.url, { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+});

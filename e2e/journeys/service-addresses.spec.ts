@@ -1,0 +1,56 @@
+import { Site } from '../fixtures/site';
+import { expect, test } from '../fixtures/test';
+
+test('health, readiness, registry, configuration and the API page answer', async ({ site, page }) => {
+  const get = async (path: string) => {
+    const answer = await fetch(site.url + path);
+    expect(answer.status, path).toBe(200);
+    return answer;
+  };
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', database: 'pglite' });
+  const registry = (await (await get('/remotes.json')).json()) as { remotes: object };
+  expect(Object.keys(registry.remotes).sort()).toEqual([
+    'mf-catalog',
+    'mf-crm',
+    'mf-export',
+    'mf-messaging',
+    'mf-public',
+  ]);
+  const config = await (await get('/config.json')).json();
+  expect(config).toMatchObject({ services: { programs: '/api', contact: '/api' } });
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/v1/contact').first()).toBeVisible();
+});
+
+test('unknown addresses of the API answer 404 as JSON, unknown parameters are refused by name', async ({
+  request,
+}) => {
+  const missing = await request.get('/api/v1/nada');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['content-type']).toContain('application/json');
+  const refused = await request.get('/api/v1/programs?color=rojo');
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain('color');
+});
+
+test('answers carry a request id and headers that keep foreign code out', async ({ request }) => {
+  const answer = await request.get('/');
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  expect(answer.headers()['x-request-id']).toBeTruthy();
+});
+
+test('the brand and the services come from the configuration of the deployment', async ({ browser }) => {
+  const brand = { name: 'Otra Marca', phones: ['+57 601 555 0101', '+57 310 555 0102'] };
+  const site = await Site.start({ SITE_CONFIG: JSON.stringify({ brand }) });
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.goto('/educacion-continua');
+  await expect(page).toHaveTitle('Educación Continua | Otra Marca');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: brand.phones[0] })).toBeVisible();
+  await page.close();
+  await site.stop();
+});
