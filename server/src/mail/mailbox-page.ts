@@ -40,6 +40,7 @@ function page(title: string, content: string): string {
   return (
     `<!doctype html><html lang="es-CO"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+    `<link rel="icon" href="data:,">` +
     `<title>${escapeHtml(title)} | Buzón</title><style>${STYLE}</style></head>` +
     `<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
   );
