@@ -113,7 +113,7 @@ function web(app: App): EnvironmentConfig {
       pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
       federationModulesPlugin(),
       absoluteCssUrlsPlugin(app.base),
-      releaseManifestPlugin(),
+      releaseManifestPlugin(app.base),
     ],
   };
 }

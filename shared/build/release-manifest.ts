@@ -8,6 +8,8 @@ export interface ChunkFiles {
 
 /** `release-manifest.json` of a browser build; publishing turns it into addresses with integrity hashes. */
 export interface ReleaseManifest {
+  /** Public path that the build's addresses carry; it can be published there only. */
+  base: string;
   /** Files by chunk group: the entries, and every page chunk that its import names. */
   groups: Record<string, ChunkFiles>;
   fonts: string[];
@@ -15,7 +17,7 @@ export interface ReleaseManifest {
 
 export const RELEASE_MANIFEST = 'release-manifest.json';
 
-function manifestOf(compilation: Rspack.Compilation): ReleaseManifest {
+function manifestOf(compilation: Rspack.Compilation, base: string): ReleaseManifest {
   const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
     const files = [...group.getFiles()];
     const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
@@ -25,16 +27,16 @@ function manifestOf(compilation: Rspack.Compilation): ReleaseManifest {
     .getAssets()
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.woff2'));
-  return { groups: Object.fromEntries(groups), fonts };
+  return { base, groups: Object.fromEntries(groups), fonts };
 }
 
 /** Writes which files belong to which page, so that the server can announce them before any script has run. */
-export function releaseManifestPlugin(): RsbuildPlugin {
+export function releaseManifestPlugin(base: string): RsbuildPlugin {
   return {
     name: 'release-manifest',
     setup(api) {
       api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation, sources }) => {
-        const manifest = manifestOf(compilation);
+        const manifest = manifestOf(compilation, base);
         compilation.emitAsset(RELEASE_MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     },

@@ -8,7 +8,11 @@ import { ReleaseError } from './release-error';
 import { compressFiles, describeFile } from './release-files';
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
-const manifestSchema = z.object({ groups: z.record(z.string(), groupSchema), fonts: z.array(z.string()) });
+const manifestSchema = z.object({
+  base: z.string(),
+  groups: z.record(z.string(), groupSchema),
+  fonts: z.array(z.string()),
+});
 
 /** File in a published version's folder that describes it. */
 export const RELEASE_FILE = 'release.json';
@@ -32,6 +36,11 @@ async function filesBelow(folder: string): Promise<string[]> {
 async function describe(appFolder: string, webFolder: string, app: string, version: string) {
   const base = `/r/${app}/${version}/`;
   const manifest = manifestSchema.parse(await readJson(join(webFolder, 'release-manifest.json')));
+  if (manifest.base !== base) {
+    throw new ReleaseError(
+      `${app} was built for ${manifest.base}, not ${base}; build it again with RELEASE_VERSION=${version}`,
+    );
+  }
   const files = (names: readonly string[]) =>
     Promise.all(names.map((name) => describeFile(webFolder, base, name)));
   const chunk = async (name: string) => {

@@ -21,12 +21,10 @@ interface Build {
 }
 
 /** Writes what a build leaves behind, and returns the app's folder. */
-async function build({
-  app,
-  entry = 'one',
-  requires = '^1.0.0',
-  contract = '1.0.0',
-}: Build): Promise<string> {
+async function build(
+  version: string,
+  { app, entry = 'one', requires = '^1.0.0', contract = '1.0.0' }: Build,
+): Promise<string> {
   const appFolder = join(folder, app);
   await mkdir(join(appFolder, 'dist', 'web'), { recursive: true });
   await mkdir(join(appFolder, 'dist', 'node'), { recursive: true });
@@ -36,7 +34,11 @@ async function build({
   await writeFile(join(appFolder, 'dist/node/remoteEntry.js'), entry);
   await writeFile(
     join(appFolder, 'dist/web/release-manifest.json'),
-    JSON.stringify({ groups: { [group]: { js: ['entry.js'], css: [] } }, fonts: [] }),
+    JSON.stringify({
+      base: `/r/${app}/${version}/`,
+      groups: { [group]: { js: ['entry.js'], css: [] } },
+      fonts: [],
+    }),
   );
   await writeFile(
     join(appFolder, 'module.json'),
@@ -47,7 +49,7 @@ async function build({
 }
 
 async function release(version: string, what: Build): Promise<void> {
-  await store.publish(await build(what), what.app, version);
+  await store.publish(await build(version, what), what.app, version);
   await store.promote(what.app, version);
 }
 
@@ -64,7 +66,7 @@ test('the registry names the live version of each app with absolute addresses an
 
 test('a published version never changes', async () => {
   await release('1.0.0', { app: 'mf-crm' });
-  const folderOfApp = await build({ app: 'mf-crm', entry: 'two' });
+  const folderOfApp = await build('1.0.0', { app: 'mf-crm', entry: 'two' });
   await expect(store.publish(folderOfApp, 'mf-crm', '1.0.0')).rejects.toThrow('already published');
 });
 
@@ -82,27 +84,34 @@ test('a rollback brings the version before back, and can be repeated until the f
 
 test('a remote that the live shell cannot serve is refused at promotion', async () => {
   await release('1.0.0', { app: 'shell' });
-  await store.publish(await build({ app: 'mf-crm', requires: '^2.0.0' }), 'mf-crm', '2.0.0');
+  await store.publish(await build('2.0.0', { app: 'mf-crm', requires: '^2.0.0' }), 'mf-crm', '2.0.0');
   await expect(store.promote('mf-crm', '2.0.0')).rejects.toThrow('needs shared ^2.0.0');
 });
 
 test('a shell that a live remote does not fit is refused at promotion', async () => {
   await release('1.0.0', { app: 'shell' });
   await release('1.0.0', { app: 'mf-crm' });
-  await store.publish(await build({ app: 'shell', contract: '2.0.0' }), 'shell', '2.0.0');
+  await store.publish(await build('2.0.0', { app: 'shell', contract: '2.0.0' }), 'shell', '2.0.0');
   await expect(store.promote('shell', '2.0.0')).rejects.toThrow('shell 2.0.0 provides 2.0.0');
 });
 
 test('promotions at the same time are all kept', async () => {
   await release('1.0.0', { app: 'shell' });
   const apps = ['mf-crm', 'mf-export', 'mf-catalog', 'mf-messaging'];
-  for (const app of apps) await store.publish(await build({ app }), app, '1.0.0');
+  for (const app of apps) await store.publish(await build('1.0.0', { app }), app, '1.0.0');
   await Promise.all(apps.map((app) => store.promote(app, '1.0.0')));
   expect(Object.keys((await store.registry()).remotes).sort()).toEqual([...apps].sort());
 });
 
 test('an unpublished version, a malformed one and a missing build are named', async () => {
   await expect(store.promote('mf-crm', '9.9.9')).rejects.toThrow('mf-crm 9.9.9 is not published');
-  await expect(store.publish(await build({ app: 'mf-crm' }), 'mf-crm', 'latest')).rejects.toThrow('semantic');
+  await expect(store.publish(await build('1.0.0', { app: 'mf-crm' }), 'mf-crm', 'latest')).rejects.toThrow(
+    'semantic',
+  );
   await expect(store.publish(join(folder, 'mf-nada'), 'mf-nada', '1.0.0')).rejects.toThrow('not built');
+});
+
+test('a build for another version is refused: its files would be missing under the new address', async () => {
+  const folderOfApp = await build('1.0.0', { app: 'mf-crm' });
+  await expect(store.publish(folderOfApp, 'mf-crm', '1.0.1')).rejects.toThrow('RELEASE_VERSION=1.0.1');
 });
