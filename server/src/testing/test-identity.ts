@@ -153,3 +153,25 @@ export async function newestCode(database: Database, recipient: string): Promise
   }
   throw new Error(`No code was sent to ${recipient}`);
 }
+
+/** Bodies of the calls of one operation that pass through `fetch`, each changed first if `change` is given. */
+export function interceptCalls(
+  name: string,
+  change: (body: Record<string, unknown>) => unknown = (body) => body,
+): { bodies: Record<string, unknown>[]; stop(): void } {
+  const original = globalThis.fetch;
+  const bodies: Record<string, unknown>[] = [];
+  globalThis.fetch = async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (!headers.get('x-amz-target')?.endsWith(`.${name}`)) return original(input, init);
+    const body = JSON.parse(String(init?.body)) as Record<string, unknown>;
+    bodies.push(body);
+    return original(input, { ...init, body: JSON.stringify(change(structuredClone(body))) });
+  };
+  return {
+    bodies,
+    stop: () => {
+      globalThis.fetch = original;
+    },
+  };
+}
