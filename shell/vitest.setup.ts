@@ -5,5 +5,5 @@ import { afterEach } from 'vitest';
 afterEach(() => {
   cleanup();
   globalThis.localStorage?.clear();
-  session.setState({ role: null });
+  session.setState({ role: null, user: null, expired: false });
 });

@@ -6,5 +6,18 @@ export { type CallState, useCall } from './calls/use-call';
 export { brandWith } from './config/brand';
 export { runtimeConfig, useBrand, useRuntimeConfig } from './config/runtime-config';
 export type * from './contract';
-export type { Role, Session } from './session/session';
-export { followStoredSession, session, storedToken, useSession } from './session/session';
+export { authorizedFetch } from './session/authorized-fetch';
+export { isStorageBlocked, MemoryStorage, sessionStorageArea } from './session/browser-storage';
+export { ROLES, type Role, readIdToken, type SessionUser } from './session/id-token';
+export { type IdentityClient, provideIdentity } from './session/identity';
+export { renewBeforeExpiry } from './session/renewal';
+export {
+  followStoredSession,
+  mayOpen,
+  openSession,
+  rememberedDevices,
+  type Session,
+  session,
+  storedToken,
+  useSession,
+} from './session/session';

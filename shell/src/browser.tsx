@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { followStoredSession, runtimeConfig, session } from 'shared';
+import { followStoredSession, mayOpen, provideIdentity, runtimeConfig, session } from 'shared';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
 import { ROOT_ELEMENT, readBoot } from './boot';
@@ -13,6 +13,9 @@ import { followPageHead } from './routing/document-head';
 export async function start(): Promise<void> {
   const boot = readBoot();
   runtimeConfig.setState(boot.config);
+  provideIdentity(async () => (await import('./identity/session-client')).sessionClient);
+  // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
+  followStoredSession();
   const remotes = new Remotes(boot.registry);
   const { router, hydratable } = await createAppRouter(boot, remotes);
   followPageHead(router);
@@ -30,9 +33,5 @@ export async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  followStoredSession();
-  prefetchOnIntent(boot.registry, remotes, (access) => {
-    const { role } = session.getState();
-    return access === 'public' || role === 'admin' || role === access;
-  });
+  prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, session.getState().role));
 }

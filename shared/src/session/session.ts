@@ -1,54 +1,125 @@
 import { createStore, useStore } from 'zustand';
-
-/** Role that decides what is shown; the token decides what the server allows (decisions.md, "Browser storage"). */
-export type Role = 'admin' | 'comercial';
+import type { Access } from '../contract/module';
+import { keysWith, MemoryStorage, sessionStorageArea } from './browser-storage';
+import { type IdToken, ROLES, type Role, readIdToken, type SessionUser } from './id-token';
+import { identity } from './identity';
 
 export interface Session {
   role: Role | null;
+  /** Absent while nobody is signed in, and where the stored flag is no readable token. */
+  user: SessionUser | null;
+  /** The provider ended the session; nobody asked for it. */
+  expired: boolean;
+  /** Ends the session in every tab and withdraws its refresh token at the provider. */
   signOut: () => void;
 }
 
-const KEYS: readonly Role[] = ['admin', 'comercial'];
+/** Keys of the identity library's cache (spec: staff-panel §3, "Identity session"). */
+const CACHE_PREFIX = 'CognitoIdentityServiceProvider.';
+/** A remembered device outlives the session, as the library has it. */
+const DEVICE_KEY = /\.(deviceKey|randomPasswordKey|deviceGroupKey)$/;
 
-/** Reads the two browser flags of spec public-site §6. Storage may be blocked: then nobody is signed in. */
+/** Reads the two browser flags of spec public-site §6. */
 export function storedRole(): Role | null {
-  try {
-    return KEYS.find((key) => localStorage.getItem(key)) ?? null;
-  } catch {
-    return null;
-  }
+  return ROLES.find((key) => sessionStorageArea().getItem(key)) ?? null;
 }
 
 /** ID token kept under the first of these keys that has one; staff calls send it as bearer (spec: staff-panel §6). */
 export function storedToken(...keys: Role[]): string | null {
-  try {
-    for (const key of keys) {
-      const token = localStorage.getItem(key);
-      if (token) return token;
-    }
-  } catch {
-    // Storage is blocked: nobody is signed in.
+  for (const key of keys) {
+    const token = sessionStorageArea().getItem(key);
+    if (token) return token;
   }
   return null;
 }
 
+function storedSession(): Pick<Session, 'role' | 'user'> {
+  const token = storedToken(...ROLES);
+  return { role: storedRole(), user: (token && readIdToken(token)?.user) || null };
+}
+
+/** Removes tokens and user data of the identity library; what there was is returned. */
+function takeIdentityCache(): MemoryStorage {
+  const storage = sessionStorageArea();
+  const taken = new MemoryStorage();
+  for (const key of keysWith(storage, CACHE_PREFIX)) {
+    taken.setItem(key, storage.getItem(key) ?? '');
+    if (!DEVICE_KEY.test(key)) storage.removeItem(key);
+  }
+  return taken;
+}
+
+/** A cache for a new sign-in that knows this browser's remembered devices and nothing else. */
+export function rememberedDevices(): MemoryStorage {
+  const storage = sessionStorageArea();
+  const devices = keysWith(storage, CACHE_PREFIX).filter((key) => DEVICE_KEY.test(key));
+  return new MemoryStorage(devices.map((key) => [key, storage.getItem(key) ?? '']));
+}
+
 /** One session for all modules. It starts signed out so that server and first browser render agree. */
-export const session = createStore<Session>((set) => ({
+export const session = createStore<Session>(() => ({
   role: null,
+  user: null,
+  expired: false,
   signOut: () => {
-    for (const key of KEYS) localStorage.removeItem(key);
-    set({ role: null });
+    const cache = closeSession();
+    // The browser has forgotten the session either way; a provider out of reach lets the refresh token expire.
+    if (cache.length > 0)
+      void identity()
+        ?.then((client) => client.revoke(cache))
+        .catch(() => undefined);
   },
 }));
 
+/** Clears everything local about the session; the identity library's former cache is returned. */
+export function closeSession({ expired = false } = {}): MemoryStorage {
+  const cache = takeIdentityCache();
+  for (const key of ROLES) sessionStorageArea().removeItem(key);
+  session.setState({ role: null, user: null, expired });
+  return cache;
+}
+
+/**
+ * Starts or renews the session of an ID token; `cache` is what the identity library wants to keep for it. The token is
+ * stored under the name of its role (spec: staff-panel §6). Without a staff group nothing is stored.
+ */
+export function openSession(token: string, cache?: MemoryStorage): Role | null {
+  const { role, user } = readIdToken(token) ?? {};
+  if (!role || !user) return null;
+  const storage = sessionStorageArea();
+  if (cache) {
+    for (const key of keysWith(storage, CACHE_PREFIX)) storage.removeItem(key);
+    for (const key of keysWith(cache, '')) storage.setItem(key, cache.getItem(key) ?? '');
+  }
+  // The new flag first: other tabs must not see a moment without any.
+  storage.setItem(role, token);
+  for (const key of ROLES) if (key !== role) storage.removeItem(key);
+  session.setState({ role, user, expired: false });
+  return role;
+}
+
+/** Milliseconds that an ID token still counts, by the provider's clock. */
+export function remainingLife({ expiresAt }: IdToken): number {
+  const storage = sessionStorageArea();
+  const key = keysWith(storage, CACHE_PREFIX).find((name) => name.endsWith('.clockDrift'));
+  const driftSeconds = Number(key && storage.getItem(key)) || 0;
+  return (expiresAt + driftSeconds) * 1000 - Date.now();
+}
+
 /** Takes over what the browser has stored, now and whenever another tab signs in or out. */
 export function followStoredSession(): () => void {
-  const read = () => session.setState({ role: storedRole() });
+  const read = () => session.setState(storedSession());
   read();
   window.addEventListener('storage', read);
   return () => window.removeEventListener('storage', read);
 }
 
+/** Whether who is signed in may open a route or tab (spec: staff-panel §2, route guard). */
+export function mayOpen(access: Access, role: Role | null): boolean {
+  return access === 'public' || role === 'admin' || role === access;
+}
+
+/** The session as a component sees it. */
 export function useSession<T>(select: (state: Session) => T): T {
   return useStore(session, select);
 }

@@ -1,6 +1,7 @@
 import type { ModuleDescriptor } from '../contract';
 import { NavLink, Outlet } from '../router';
-import { type Role, session, useSession } from '../session/session';
+import type { Role } from '../session/id-token';
+import { session, useSession } from '../session/session';
 import { Badge, NativeSelect } from '../ui';
 import classes from './frame.module.css';
 

@@ -1,4 +1,4 @@
-import type { Registry } from 'shared';
+import type { Access, Registry } from 'shared';
 import { ownerOf } from './owner';
 import type { Remotes } from './remotes';
 
@@ -12,7 +12,7 @@ const HOVER_DELAY_MS = 60;
 export function prefetchOnIntent(
   registry: Registry,
   remotes: Remotes,
-  mayOpen: (access: string) => boolean,
+  mayOpen: (access: Access) => boolean,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

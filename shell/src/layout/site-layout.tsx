@@ -9,6 +9,8 @@ import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
 import classes from './site-layout.module.css';
 
 const MAIN = 'contenido';
+/** The staff panel and the way into it bring frames of their own. */
+const OWN_FRAME = /^\/(admin|login|ingresar|recuperar-contrasena)\/?$/i;
 
 /** The frame of every public page. `pending`: the page inside is not there yet. */
 export function SiteLayout({ pending = false }: { pending?: boolean }) {
@@ -23,8 +25,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  // The staff panel brings a frame of its own.
-  const isPublic = pathname !== '/admin';
+  const isPublic = !OWN_FRAME.test(pathname);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Boot } from 'shared';
+import { type Boot, mayOpen, session } from 'shared';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import { ownerOf } from '../federation/owner';
 import type { Remotes } from '../federation/remotes';
@@ -30,8 +30,10 @@ export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<Sta
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const remote = ownerOf(boot.registry, path)?.release.app;
-      if (!remote) return;
+      const owned = ownerOf(boot.registry, path);
+      // Nobody's page, or a staff page for somebody else: its module is not even requested, the splat turns them away.
+      if (!owned || !mayOpen(owned.route.access, session.getState().role)) return;
+      const remote = owned.release.app;
       const failure = remotes.failure(remote);
       if (failure && failure === unshown) {
         unshown = undefined;

@@ -1,9 +1,14 @@
 import type { Registry, RemoteModule } from 'shared';
 import type { RouteObject } from 'shared/router';
-import { StaffPanelPage } from '../features/staff-panel/staff-panel-page';
 import { SiteLayout } from '../layout/site-layout';
+import { RemoteSlot } from './remote-slot';
 import { RemoteSlotError } from './remote-slot-error';
 import { Unresolved } from './unresolved';
+
+// The shell's own pages are for staff: nothing of them is on a public page.
+const staffPanelPage = () => import('../features/staff-panel/staff-panel-page');
+const signInPage = () => import('../features/sign-in/sign-in-page');
+const passwordRecoveryPage = () => import('../features/password-recovery/password-recovery-page');
 
 /** Route id of the slot that a remote's routes are patched into. */
 export const slotId = (remote: string) => `slot:${remote}`;
@@ -21,10 +26,14 @@ export function shellRoutes(registry: Registry, loaded: Record<string, RouteObje
       children: [
         ...Object.keys(registry.remotes).map((remote) => ({
           id: slotId(remote),
+          Component: RemoteSlot,
           ErrorBoundary: () => <RemoteSlotError remote={remote} />,
           children: loaded[remote] ?? [],
         })),
-        { id: 'staff-panel', path: '/admin', Component: StaffPanelPage },
+        { id: 'staff-panel', path: '/admin', lazy: staffPanelPage },
+        { id: 'sign-in', path: '/login', lazy: signInPage },
+        { id: 'sign-in-alias', path: '/ingresar', lazy: signInPage },
+        { id: 'password-recovery', path: '/recuperar-contrasena', lazy: passwordRecoveryPage },
         { id: 'unresolved', path: '*', Component: Unresolved },
       ],
     },

@@ -1,4 +1,4 @@
-import { callApi, runtimeConfig, storedToken } from 'shared';
+import { authorizedFetch, runtimeConfig } from 'shared';
 import { type Lead, newestFirst, readLead } from './lead';
 
 /** How much of an error answer is shown to whoever has to report it. */
@@ -6,10 +6,8 @@ const SHOWN_BODY = 160;
 
 /** `GET /crm-handler` (spec: staff-panel §7), with the token that decisions.md asks for. */
 export async function fetchLeads(leaving?: AbortSignal): Promise<Lead[]> {
-  const token = storedToken('admin', 'comercial');
-  if (!token) throw new Error('Usuario no autenticado');
-  const response = await callApi(`${runtimeConfig.getState().services.crm}/crm-handler`, {
-    headers: { accept: 'application/json', authorization: `Bearer ${token}` },
+  const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/crm-handler`, {
+    headers: { accept: 'application/json' },
     leaving,
   });
   if (!response.ok) {

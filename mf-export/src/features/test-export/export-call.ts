@@ -1,4 +1,4 @@
-import { callApi, runtimeConfig, storedToken } from 'shared';
+import { authorizedFetch, runtimeConfig, storedToken } from 'shared';
 import type { ExportRequest } from './export-request';
 
 /** A finished spreadsheet (spec: staff-panel §3). */
@@ -17,14 +17,13 @@ const TOKEN = /^"?ey[\w-]+\.[\w-]+\.[\w-]*"?$/;
 
 /** `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (§8, "Export"). */
 export async function fetchExport(request: ExportRequest, leaving?: AbortSignal): Promise<ExportFile> {
-  const token = storedToken('admin');
-  if (!token) throw new Error('No hay sesión de administrador activa');
+  if (!storedToken('admin')) throw new Error('No hay sesión de administrador activa');
 
   const { startDate, endDate, accessCode, academicLevel } = request;
   const query = new URLSearchParams({ startDate, endDate, accessCode: accessCode.trim() });
   if (academicLevel) query.set('academicLevel', academicLevel);
-  const response = await callApi(`${runtimeConfig.getState().services.crm}/lambda-excel?${query}`, {
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/lambda-excel?${query}`, {
+    headers: { accept: 'application/json' },
     timeoutMs: TIMEOUT_MS,
     leaving,
   });

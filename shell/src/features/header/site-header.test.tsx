@@ -93,7 +93,7 @@ describe('account', () => {
     await userEvent.click(desktop().getByRole('button', { name: 'Cerrar sesión' }));
     expect(localStorage.length).toBe(0);
     expect(address()).toBe('/login');
-    expect(desktop().getByRole('link', { name: 'Ingresar' })).toBeTruthy();
+    expect(session.getState().role).toBeNull();
   });
 
   test.each([

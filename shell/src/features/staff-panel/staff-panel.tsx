@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
-import { type PanelTab, type Role, session, useSession } from 'shared';
+import { type PanelTab, type Role, useSession } from 'shared';
 import { Link, useNavigate, useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
 import { Logo } from '../header/logo';
+import { StaffGuard } from '../staff-guard/staff-guard';
 import classes from './staff-panel.module.css';
 import { chooseTab, tabsOf } from './tabs';
 
@@ -14,29 +14,20 @@ interface Props {
   /** Tabs of all modules, for every role. */
   tabs: readonly PanelTab[];
   renderPanel: (tab: PanelTab) => ReactNode;
-  /** Name or e-mail of who is signed in. */
-  userName?: string;
 }
 
-/** The frame of the staff panel: title, tabs by role, and the screen of the active tab (spec: staff-panel §2). */
-export function StaffPanel({ tabs, renderPanel, userName }: Props) {
+/** The staff panel, for those who may see it (spec: staff-panel §2). */
+export function StaffPanel(props: Props) {
   const role = useSession((state) => state.role);
+  return <StaffGuard access="comercial">{role ? <PanelFrame {...props} role={role} /> : null}</StaffGuard>;
+}
+
+/** Title, tabs by role, and the screen of the active tab. */
+function PanelFrame({ tabs, renderPanel, role }: Props & { role: Role }) {
+  const user = useSession((state) => state.user);
   const signOut = useSession((state) => state.signOut);
   const navigate = useNavigate();
   const [search] = useSearchParams();
-
-  useEffect(() => {
-    // The first render after hydration is still signed out; the store itself already knows.
-    if (!role && !session.getState().role) void navigate('/login', { replace: true });
-  }, [role, navigate]);
-
-  if (!role) {
-    return (
-      <p className={classes.redirecting} role="status">
-        Redirigiendo...
-      </p>
-    );
-  }
 
   const visible = tabsOf(tabs, role);
   const active = chooseTab(visible, role, search.get('tab'));
@@ -62,7 +53,7 @@ export function StaffPanel({ tabs, renderPanel, userName }: Props) {
         </nav>
         <div className={classes.user}>
           <p className={classes.who}>
-            {userName ? <b>{userName}</b> : null}
+            {user ? <b>{user.name}</b> : null}
             <span>{ROLES[role]}</span>
           </p>
           <Button

@@ -1,0 +1,21 @@
+import type { MemoryStorage } from './browser-storage';
+
+/** What the session asks of the identity provider's client. */
+export interface IdentityClient {
+  /** A new ID token by the stored refresh token. Fails with `NotAuthorizedException` when the session is over. */
+  renew(): Promise<string>;
+  /** Withdraws the refresh token of a cache that the browser no longer has, if the provider lets it. */
+  revoke(cache: MemoryStorage): Promise<void>;
+}
+
+let load: (() => Promise<IdentityClient>) | null = null;
+
+/** The shell says how the client is loaded; its code comes when a session has to be renewed or ended. */
+export function provideIdentity(loader: () => Promise<IdentityClient>): void {
+  load = loader;
+}
+
+/** The client; nothing where no provider is configured (a module that runs alone). */
+export function identity(): Promise<IdentityClient> | null {
+  return load?.() ?? null;
+}

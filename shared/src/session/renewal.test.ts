@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { authorizedFetch } from './authorized-fetch';
+import { renewBeforeExpiry, renewSession } from './renewal';
+import { openSession, session } from './session';
+import { fakeIdentity, idToken, refusal } from './session.fixture';
+
+afterEach(() => {
+  localStorage.clear();
+  session.setState({ role: null, user: null, expired: false });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const inSeconds = (seconds: number) => ({ exp: Math.floor(Date.now() / 1000) + seconds });
+const expired = () => idToken(['comercial'], inSeconds(-10));
+const fresh = () => idToken(['comercial'], { jti: crypto.randomUUID() });
+
+/** A server that knows one token. */
+function stubServer(accepted: string) {
+  const call = vi.fn<typeof fetch>(async (_input, init) => {
+    const bearer = new Headers(init?.headers).get('authorization');
+    return new Response(null, { status: bearer === `Bearer ${accepted}` ? 200 : 401 });
+  });
+  vi.stubGlobal('fetch', call);
+  return call;
+}
+
+test('S4.19 a valid session is reused: its token is sent and nothing is renewed', async () => {
+  const token = fresh();
+  const calls = fakeIdentity();
+  const server = stubServer(token);
+  openSession(token);
+  expect((await authorizedFetch('/api/x')).status).toBe(200);
+  expect([server.mock.calls.length, calls.renewals]).toEqual([1, 0]);
+});
+
+test('S4.19 an expired session is renewed before the call, once for parallel calls', async () => {
+  const token = fresh();
+  const calls = fakeIdentity(token);
+  const server = stubServer(token);
+  openSession(expired());
+  const answers = await Promise.all([1, 2, 3].map(() => authorizedFetch('/api/x')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect([server.mock.calls.length, calls.renewals]).toEqual([3, 1]);
+  expect(localStorage.getItem('comercial')).toBe(token);
+});
+
+test('a token that the server refuses is renewed once and the call repeated', async () => {
+  const token = fresh();
+  const calls = fakeIdentity(token);
+  const server = stubServer(token);
+  openSession(fresh());
+  const answers = await Promise.all(
+    [1, 2].map(() => authorizedFetch('/api/x', { method: 'POST', body: '1' })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect([server.mock.calls.length, calls.renewals]).toEqual([4, 1]);
+});
+
+test('a 401 that remains is the caller’s to tell', async () => {
+  fakeIdentity(fresh());
+  const server = stubServer('otro');
+  openSession(fresh());
+  expect((await authorizedFetch('/api/x')).status).toBe(401);
+  expect(server).toHaveBeenCalledTimes(2);
+});
+
+test('S4.20 NotAuthorizedException on renewal clears tokens and user data', async () => {
+  fakeIdentity(refusal('NotAuthorizedException'));
+  const server = stubServer('ninguno');
+  openSession(expired());
+  await expect(authorizedFetch('/api/x')).rejects.toThrow('Usuario no autenticado');
+  expect(localStorage.length).toBe(0);
+  expect(session.getState()).toMatchObject({ role: null, user: null, expired: true });
+  expect(server).not.toHaveBeenCalled();
+});
+
+test('a provider out of reach ends no session', async () => {
+  fakeIdentity(refusal('NetworkError'));
+  openSession(expired());
+  await expect(renewSession()).rejects.toThrow('No se pudo conectar con el servicio de ingreso');
+  expect(session.getState().role).toBe('comercial');
+});
+
+test('a clock that is wrong is not taken for an expired session', async () => {
+  const calls = fakeIdentity();
+  const token = expired();
+  stubServer(token);
+  openSession(token);
+  localStorage.setItem('CognitoIdentityServiceProvider.cliente.sub-1.clockDrift', '7200');
+  expect((await authorizedFetch('/api/x')).status).toBe(200);
+  expect(calls.renewals).toBe(0);
+});
+
+test('a user who has left the staff groups is signed out by the renewal', async () => {
+  fakeIdentity(idToken([]));
+  openSession(expired());
+  expect(await renewSession()).toBeNull();
+  expect(localStorage.length).toBe(0);
+});
+
+test('S4.19 on staff screens the session is renewed a minute before it expires', async () => {
+  vi.useFakeTimers();
+  const token = idToken(['comercial'], inSeconds(1000));
+  const calls = fakeIdentity(token);
+  openSession(idToken(['comercial'], inSeconds(300)));
+  const stop = renewBeforeExpiry();
+  await vi.advanceTimersByTimeAsync(239_000);
+  expect(calls.renewals).toBe(0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(calls.renewals).toBe(1);
+  expect(localStorage.getItem('comercial')).toBe(token);
+  stop();
+  await vi.advanceTimersByTimeAsync(2_000_000);
+  expect(calls.renewals).toBe(1);
+});

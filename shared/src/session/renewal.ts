@@ -1,0 +1,79 @@
+import { ROLES, readIdToken } from './id-token';
+import { identity } from './identity';
+import { closeSession, openSession, remainingLife, storedToken } from './session';
+
+/** A token with less life than this is renewed before it is used. */
+const MARGIN_MS = 60_000;
+/** Next try after the provider could not be reached. */
+const RETRY_MS = 30_000;
+/** Longest delay that a browser's timer knows. */
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+let running: Promise<string | null> | null = null;
+
+/** The lock makes tabs take turns: a rotating refresh token works once. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator;
+  return locks ? locks.request('renovacion-de-la-sesion', work) : work();
+}
+
+/** Whether a token still has enough life to be sent. */
+export function usable(token: string): boolean {
+  const read = readIdToken(token);
+  return read !== null && remainingLife(read) > MARGIN_MS;
+}
+
+async function renew(refused: string | null): Promise<string | null> {
+  const stored = storedToken(...ROLES);
+  if (!stored) return null;
+  // Another tab was faster.
+  if (stored !== refused && usable(stored)) return stored;
+  const client = await identity();
+  if (!client) throw new Error('No hay servicio de ingreso');
+  try {
+    const token = await client.renew();
+    // Signed out meanwhile: the answer comes too late.
+    if (!storedToken(...ROLES)) return null;
+    if (openSession(token)) return token;
+    closeSession({ expired: true });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') {
+      throw new Error('No se pudo conectar con el servicio de ingreso', { cause: error });
+    }
+    closeSession({ expired: true });
+    return null;
+  }
+}
+
+/**
+ * A new ID token in place of one that is old or was refused, one request however many ask. Nothing when the session
+ * is over; rejects when the provider can't be reached (spec: staff-panel §4, Session).
+ */
+export function renewSession(refused: string | null = null): Promise<string | null> {
+  running ??= inTurn(() => renew(refused)).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** Renews the session before it expires, for as long as a staff screen is open. */
+export function renewBeforeExpiry(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const schedule = () => {
+    const stored = storedToken(...ROLES);
+    const read = stored && readIdToken(stored);
+    if (!read) return;
+    const delay = Math.max(0, remainingLife(read) - MARGIN_MS);
+    timer = setTimeout(
+      () => {
+        renewSession(stored).then(schedule, () => {
+          timer = setTimeout(schedule, RETRY_MS);
+        });
+      },
+      Math.min(delay, LONGEST_DELAY_MS),
+    );
+  };
+  schedule();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,49 @@
+/** What a form tells about a refusal. */
+export interface Problem {
+  text: string;
+  /** The provider's own words, where ours explain them. */
+  detail?: string;
+}
+
+/** In the words of the specification (staff-panel §8, Sign-in). */
+const SIGN_IN: Record<string, string> = {
+  NotAuthorizedException: 'Email o contraseña incorrectos',
+  UserNotConfirmedException: 'Usuario no confirmado. Contacta al administrador.',
+  UserNotFoundException: 'Usuario no encontrado',
+  TooManyRequestsException: 'Demasiados intentos. Intenta más tarde.',
+};
+
+/** The provider speaks English: our explanation goes first, its message stays (spec: "otherwise the message"). */
+const EXPLAINED: Record<string, string> = {
+  NetworkError: 'No se pudo conectar con el servicio de ingreso. Revisa tu conexión e inténtalo de nuevo.',
+  CodeMismatchException: 'El código no es correcto. Revísalo e inténtalo de nuevo.',
+  ExpiredCodeException: 'El código venció o ya se usó. Pide uno nuevo.',
+  LimitExceededException: 'Demasiados intentos. Intenta más tarde.',
+  TooManyRequestsException: 'Demasiados intentos. Intenta más tarde.',
+  TooManyFailedAttemptsException: 'Demasiados intentos. Intenta más tarde.',
+  InvalidPasswordException: 'La contraseña no cumple las reglas del servicio de ingreso.',
+  PasswordHistoryPolicyViolationException: 'Ya usaste esa contraseña. Elige otra.',
+  PasswordResetRequiredException: 'Debes restablecer tu contraseña. Usa “¿Olvidaste tu contraseña?”.',
+};
+
+/** The provider's message, explained where it is a known one; else the fallback. */
+export function problemOf(cause: unknown, fallback: string): Problem {
+  const { name = '', message = '' } = cause instanceof Error ? cause : {};
+  const text = EXPLAINED[name];
+  if (!text) return { text: message || fallback };
+  return message ? { text, detail: message } : { text };
+}
+
+/** Refusal of e-mail and password. */
+export function signInProblem(cause: unknown): Problem {
+  const text = cause instanceof Error && SIGN_IN[cause.name];
+  return text ? { text } : problemOf(cause, 'Error al iniciar sesión');
+}
+
+/** Refusal of a second-factor code. The provider ends a sign-in that took too long as "not authorised". */
+export function codeProblem(cause: unknown): Problem {
+  if (cause instanceof Error && cause.name === 'NotAuthorizedException') {
+    return { text: 'El código no sirvió o el ingreso venció. Cancela y vuelve a ingresar.' };
+  }
+  return problemOf(cause, 'Error al iniciar sesión');
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'shared/router';
+import { Button, ButtonLink } from 'shared/ui';
+import type { RecoveryCode } from '../../identity/recovery';
+import { CodeField } from '../credentials/code-field';
+import { CredentialsFrame } from '../credentials/credentials-frame';
+import form from '../credentials/form.module.css';
+import { NewPasswordFields } from '../credentials/new-password-fields';
+import { Notice } from '../credentials/notice';
+import { recoveredPasswordProblem } from '../credentials/password-rules';
+import { type Problem, problemOf } from '../credentials/problem';
+import { ProblemNotice } from '../credentials/problem-notice';
+import type { SignInState } from '../sign-in/sign-in-state';
+
+/** Spec: staff-panel §9. */
+const REDIRECT_MS = 2000;
+
+/** Step 2: the code and the new password. */
+export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () => void }) {
+  const [submitting, setSubmitting] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [done, setDone] = useState(false);
+  const forget = () => {
+    setFault(null);
+    setProblem(null);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('password'));
+    const found = recoveredPasswordProblem(password, String(fields.get('confirmation')));
+    forget();
+    setFault(found);
+    if (found) return;
+    if (!sent.user) return setProblem({ text: 'Error interno: usuario no encontrado' });
+    setSubmitting(true);
+    try {
+      await sent.user.confirm(String(fields.get('code')), password);
+      setDone(true);
+    } catch (cause) {
+      setProblem(problemOf(cause, 'Error restableciendo contraseña'));
+      setSubmitting(false);
+    }
+  };
+
+  const target = sent.destination ? ` a ${sent.destination}` : ' a tu correo';
+  return (
+    <CredentialsFrame
+      title="Recuperar contraseña"
+      text={`Enviamos un código${target}. Escríbelo junto con tu contraseña nueva.`}
+    >
+      {done ? (
+        <Restored />
+      ) : (
+        <form className={form.form} method="post" onSubmit={submit}>
+          <ProblemNotice problem={problem} />
+          <CodeField readOnly={submitting} onChange={forget} />
+          <NewPasswordFields error={fault} readOnly={submitting} onEdit={forget} />
+          <Button type="submit" fullWidth disabled={submitting}>
+            {submitting ? 'Restableciendo contraseña...' : 'Restablecer contraseña'}
+          </Button>
+          <div className={form.pair}>
+            <Button variant="default" disabled={submitting} onClick={onBack}>
+              Volver
+            </Button>
+            <ButtonLink to="/login" variant="subtle">
+              Cancelar
+            </ButtonLink>
+          </div>
+        </form>
+      )}
+    </CredentialsFrame>
+  );
+}
+
+function Restored() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const state: SignInState = { message: 'Tu contraseña fue restablecida. Ingresa con la nueva.' };
+    const timer = setTimeout(() => void navigate('/login', { state }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Notice kind="good">Contraseña restablecida exitosamente. Redirigiendo...</Notice>;
+}

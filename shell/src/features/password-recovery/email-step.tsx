@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink, TextInput } from 'shared/ui';
+import { type RecoveryCode, sendRecoveryCode } from '../../identity/recovery';
+import { CredentialsFrame } from '../credentials/credentials-frame';
+import form from '../credentials/form.module.css';
+import { type Problem, problemOf } from '../credentials/problem';
+import { ProblemNotice } from '../credentials/problem-notice';
+
+/** Step 1: the e-mail that the code goes to. */
+export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) {
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const email = String(new FormData(event.currentTarget).get('email'));
+    setSubmitting(true);
+    setProblem(null);
+    try {
+      onSent(await sendRecoveryCode(email));
+    } catch (cause) {
+      setProblem(problemOf(cause, 'Error enviando código de recuperación'));
+    }
+    setSubmitting(false);
+  };
+
+  return (
+    <CredentialsFrame
+      title="Recuperar contraseña"
+      text="Escribe tu email y te enviaremos un código para crear una contraseña nueva."
+    >
+      <form className={form.form} method="post" onSubmit={submit}>
+        <ProblemNotice problem={problem} />
+        <TextInput
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          readOnly={submitting}
+          onChange={() => setProblem(null)}
+        />
+        <Button type="submit" fullWidth disabled={submitting}>
+          {submitting ? 'Enviando código...' : 'Enviar código'}
+        </Button>
+        <ButtonLink to="/login" variant="subtle" fullWidth>
+          Cancelar
+        </ButtonLink>
+      </form>
+    </CredentialsFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import type { PageHandle } from 'shared';
+import type { RecoveryCode } from '../../identity/recovery';
+import { ConfirmStep } from './confirm-step';
+import { EmailStep } from './email-step';
+
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Recuperar contraseña',
+    description: 'Recuperación de la contraseña del panel.',
+    noindex: true,
+  }),
+};
+
+/** `/recuperar-contrasena`: first the code, then the new password (spec: staff-panel §2, Password recovery). */
+export function Component() {
+  const [sent, setSent] = useState<RecoveryCode | null>(null);
+  if (!sent?.requiresVerificationCode) return <EmailStep onSent={setSent} />;
+  return <ConfirmStep sent={sent} onBack={() => setSent(null)} />;
+}

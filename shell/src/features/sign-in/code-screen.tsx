@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from 'shared/ui';
+import type { SignInStep } from '../../identity/sign-in';
+import { CodeField } from '../credentials/code-field';
+import { CredentialsFrame } from '../credentials/credentials-frame';
+import form from '../credentials/form.module.css';
+import { codeProblem, type Problem } from '../credentials/problem';
+import { ProblemNotice } from '../credentials/problem-notice';
+
+interface Props {
+  challenge: Extract<SignInStep, { kind: 'code' }>;
+  onStep: (step: SignInStep) => void;
+  onCancel: () => void;
+}
+
+/** The second factor, where the provider asks for one (spec: staff-panel §4, Session: challenges). */
+export function CodeScreen({ challenge, onStep, onCancel }: Props) {
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const code = String(new FormData(event.currentTarget).get('code'));
+    setSubmitting(true);
+    setProblem(null);
+    try {
+      onStep(await challenge.answer(code));
+    } catch (cause) {
+      setProblem(codeProblem(cause));
+      setSubmitting(false);
+    }
+  };
+
+  const text =
+    challenge.medium === 'app'
+      ? 'Escribe el código que muestra tu aplicación de autenticación.'
+      : `Escribe el código que enviamos por mensaje de texto${challenge.destination && ` a ${challenge.destination}`}.`;
+  return (
+    <CredentialsFrame title="Código de verificación" text={text}>
+      <form className={form.form} method="post" onSubmit={submit}>
+        <ProblemNotice problem={problem} />
+        <CodeField readOnly={submitting} onChange={() => setProblem(null)} />
+        <Button type="submit" fullWidth disabled={submitting}>
+          {submitting ? 'Iniciando sesión...' : 'Verificar'}
+        </Button>
+        <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
+          Cancelar
+        </Button>
+      </form>
+    </CredentialsFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { mayOpen, type Registry, type Role } from 'shared';
+import { ownerOf } from '../../federation/owner';
+
+/** Where a role goes after sign-in (spec: staff-panel §2, Sign-in). */
+export const HOME: Record<Role, string> = { admin: '/admin', comercial: '/admin?tab=crm' };
+
+const OWN_PAGES = new Set(['/login', '/ingresar', '/recuperar-contrasena']);
+
+/** A path of this site, or nothing: `//other.example`, `\\other.example` and full addresses lead elsewhere. */
+function ownPath(path: string | null | undefined): URL | null {
+  if (!path?.startsWith('/')) return null;
+  try {
+    const address = new URL(path, location.origin);
+    return address.origin === location.origin ? address : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The page that asked for the sign-in, if the role may open it; else the role's own. */
+export function destinationOf(role: Role, from: string | null | undefined, registry: Registry): string {
+  const asked = ownPath(from);
+  // The bare panel opens where the role's own tab is.
+  if (!asked || OWN_PAGES.has(asked.pathname) || asked.pathname + asked.search === '/admin')
+    return HOME[role];
+  const access = ownerOf(registry, asked.pathname)?.route.access ?? 'public';
+  return mayOpen(access, role) ? asked.pathname + asked.search + asked.hash : HOME[role];
+}

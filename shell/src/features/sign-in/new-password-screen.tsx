@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Role } from 'shared';
+import { Button } from 'shared/ui';
+import type { SignInStep } from '../../identity/sign-in';
+import { CredentialsFrame } from '../credentials/credentials-frame';
+import form from '../credentials/form.module.css';
+import { NewPasswordFields } from '../credentials/new-password-fields';
+import { Notice } from '../credentials/notice';
+import { newPasswordProblem } from '../credentials/password-rules';
+import { type Problem, problemOf } from '../credentials/problem';
+import { ProblemNotice } from '../credentials/problem-notice';
+
+/** Spec: staff-panel §9. */
+const REDIRECT_MS = 2000;
+
+interface Props {
+  challenge: Extract<SignInStep, { kind: 'new-password' }>;
+  onStep: (step: SignInStep) => void;
+  onEnter: (role: Role) => void;
+  onCancel: () => void;
+}
+
+/** The forced new password (spec: staff-panel §2, Sign-in; order of checks in §5). */
+export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Props) {
+  const [submitting, setSubmitting] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [changedAs, setChangedAs] = useState<Role | null>(null);
+  const forget = () => {
+    setFault(null);
+    setProblem(null);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const fields = new FormData(event.currentTarget);
+    const password = String(fields.get('password'));
+    const found = newPasswordProblem(password, String(fields.get('confirmation')));
+    forget();
+    setFault(found);
+    if (found) return;
+    setSubmitting(true);
+    try {
+      const step = await challenge.answer(password);
+      if (step.kind === 'signed-in') setChangedAs(step.role);
+      else onStep(step);
+    } catch (cause) {
+      setProblem(problemOf(cause, 'Error cambiando contraseña'));
+      setSubmitting(false);
+    }
+  };
+
+  return (
+    <CredentialsFrame
+      title="Crea una contraseña nueva"
+      text="Es tu primer ingreso. La contraseña temporal deja de servir."
+    >
+      {changedAs ? (
+        <Changed onDone={() => onEnter(changedAs)} />
+      ) : (
+        <form className={form.form} method="post" onSubmit={submit}>
+          <ProblemNotice problem={problem} />
+          <NewPasswordFields autoFocus error={fault} readOnly={submitting} onEdit={forget} />
+          <Button type="submit" fullWidth disabled={submitting}>
+            {submitting ? 'Cambiando contraseña...' : 'Cambiar contraseña'}
+          </Button>
+          <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
+            Cancelar
+          </Button>
+        </form>
+      )}
+    </CredentialsFrame>
+  );
+}
+
+function Changed({ onDone }: { onDone: () => void }) {
+  // The two seconds begin once, when the message appears.
+  useEffect(() => {
+    const timer = setTimeout(onDone, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Notice kind="good">Contraseña cambiada exitosamente. Redirigiendo...</Notice>;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { PageHandle, Role } from 'shared';
+import { useLocation, useNavigate, useSearchParams } from 'shared/router';
+import type { SignInStep } from '../../identity/sign-in';
+import { useRemotes } from '../../routing/remotes-context';
+import { CodeScreen } from './code-screen';
+import { destinationOf } from './destination';
+import { NewPasswordScreen } from './new-password-screen';
+import { SignInScreen } from './sign-in-screen';
+import { readSignInState } from './sign-in-state';
+
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Ingresar',
+    description: 'Ingreso al panel del equipo de asesoría.',
+    canonicalPath: '/login',
+    noindex: true,
+  }),
+};
+
+type Challenge = Exclude<SignInStep, { kind: 'signed-in' | 'without-role' }>;
+/** The first form, empty, perhaps with a refusal; or what the provider asks for besides. */
+type Stage = { refused: boolean } | { challenge: Challenge };
+
+/** `/login` and `/ingresar` (spec: staff-panel §2, Sign-in). */
+export function Component() {
+  const { registry } = useRemotes();
+  const { message, from } = readSignInState(useLocation().state);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<Stage>({ refused: false });
+
+  const enter = (role: Role) =>
+    navigate(destinationOf(role, from ?? search.get('volver'), registry), { replace: true });
+  const cancel = () => setStage({ refused: false });
+  const proceed = (step: SignInStep) => {
+    if (step.kind === 'signed-in') void enter(step.role);
+    else if (step.kind === 'without-role') setStage({ refused: true });
+    else setStage({ challenge: step });
+  };
+
+  if (!('challenge' in stage)) {
+    return <SignInScreen message={message} refused={stage.refused} onStep={proceed} />;
+  }
+  const { challenge } = stage;
+  return challenge.kind === 'new-password' ? (
+    <NewPasswordScreen challenge={challenge} onStep={proceed} onEnter={enter} onCancel={cancel} />
+  ) : (
+    <CodeScreen challenge={challenge} onStep={proceed} onCancel={cancel} />
+  );
+}

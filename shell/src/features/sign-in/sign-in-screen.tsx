@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { isStorageBlocked, useSession } from 'shared';
+import { Button, TextInput, TextLink } from 'shared/ui';
+import { type SignInStep, signIn } from '../../identity/sign-in';
+import { CredentialsFrame } from '../credentials/credentials-frame';
+import form from '../credentials/form.module.css';
+import { Notice } from '../credentials/notice';
+import { PasswordField } from '../credentials/password-field';
+import { type Problem, signInProblem } from '../credentials/problem';
+import { ProblemNotice } from '../credentials/problem-notice';
+import { HOME } from './destination';
+
+const WITHOUT_ROLE: Problem = { text: 'Usuario sin permisos válidos' };
+
+interface Props {
+  /** Told by the page that led here. */
+  message: string | undefined;
+  /** The user of the attempt before is in no staff group. */
+  refused: boolean;
+  onStep: (step: Exclude<SignInStep, { kind: 'without-role' }>) => void;
+}
+
+/** E-mail and password (spec: staff-panel §2, Sign-in; §8). What was typed stays after a refusal. */
+export function SignInScreen({ message, refused, onStep }: Props) {
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(refused ? WITHOUT_ROLE : null);
+  const forget = () => setProblem(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const fields = new FormData(event.currentTarget);
+    setSubmitting(true);
+    forget();
+    try {
+      const step = await signIn(String(fields.get('email')), String(fields.get('password')));
+      if (step.kind !== 'without-role') return onStep(step);
+      setProblem(WITHOUT_ROLE);
+    } catch (cause) {
+      setProblem(signInProblem(cause));
+    }
+    setSubmitting(false);
+  };
+
+  return (
+    <CredentialsFrame title="Ingresar" text="Panel del equipo de asesoría.">
+      <form className={form.form} method="post" onSubmit={submit}>
+        {message && !problem ? <Notice kind="good">{message}</Notice> : null}
+        <SignedInNotice />
+        {isStorageBlocked() ? (
+          <Notice kind="info">
+            Tu navegador bloquea el almacenamiento de este sitio: la sesión durará hasta que recargues o
+            cierres la página.
+          </Notice>
+        ) : null}
+        <ProblemNotice problem={problem} />
+        <TextInput
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          readOnly={submitting}
+          onChange={forget}
+        />
+        <PasswordField
+          name="password"
+          label="Contraseña"
+          autoComplete="current-password"
+          readOnly={submitting}
+          onChange={forget}
+        />
+        <Button type="submit" fullWidth disabled={submitting}>
+          {submitting ? 'Iniciando sesión...' : 'Ingresar'}
+        </Button>
+        <p className={form.row}>
+          <TextLink to="/recuperar-contrasena">¿Olvidaste tu contraseña?</TextLink>
+          <TextLink to="/contacto">Contactar a soporte</TextLink>
+        </p>
+      </form>
+    </CredentialsFrame>
+  );
+}
+
+/** Who comes here with a session may go on with it, or sign in as somebody else. */
+function SignedInNotice() {
+  const role = useSession((state) => state.role);
+  const user = useSession((state) => state.user);
+  if (!role || !user) return null;
+  return (
+    <Notice kind="info">
+      Ya ingresaste como {user.name}. <TextLink to={HOME[role]}>Ir al panel</TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import { CognitoUser } from 'amazon-cognito-identity-js';
+import { MemoryStorage } from 'shared';
+import { identityStep, openPool } from './pool';
+
+/** Answer to a request for a recovery code (spec: staff-panel §7, Password recovery). */
+export interface RecoveryCode {
+  requiresVerificationCode: boolean;
+  /** Masked address that the code went to. */
+  destination: string;
+  /** Absent when the provider did not say whose code it is. */
+  user: RecoveringUser | null;
+}
+
+/** Who recovers a password. */
+export interface RecoveringUser {
+  confirm: (code: string, password: string) => Promise<void>;
+}
+
+/** Sends a recovery code to a user. */
+export function sendRecoveryCode(email: string): Promise<RecoveryCode> {
+  return identityStep((resolve, reject) => {
+    const storage = new MemoryStorage();
+    const account = new CognitoUser({ Username: email, Pool: openPool(storage), Storage: storage });
+    const user: RecoveringUser = {
+      confirm: (code, password) =>
+        identityStep((done, fail) =>
+          account.confirmPassword(code.trim(), password, { onSuccess: () => done(), onFailure: fail }),
+        ),
+    };
+    account.forgotPassword({
+      onSuccess: () => resolve({ requiresVerificationCode: false, destination: '', user }),
+      onFailure: reject,
+      inputVerificationCode: (data) =>
+        resolve({
+          requiresVerificationCode: true,
+          destination: String(data?.CodeDeliveryDetails?.Destination ?? ''),
+          user,
+        }),
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import type { CognitoUserSession } from 'amazon-cognito-identity-js';
+import { type IdentityClient, ROLES, sessionStorageArea, storedToken } from 'shared';
+import { IdentityError } from './identity-error';
+import { identityStep, openPool } from './pool';
+
+/** Renewal and end of a session, as `shared` asks for them (spec: staff-panel §4, Session). */
+export const sessionClient: IdentityClient = {
+  async renew() {
+    const storage = sessionStorageArea();
+    const user = openPool(storage).getCurrentUser();
+    if (!user) {
+      throw new IdentityError('NoSession', 'Local storage is missing an ID Token, Please authenticate');
+    }
+    const before = storedToken(...ROLES);
+    const session = await identityStep<CognitoUserSession>((resolve, reject) => {
+      user.getSession((error: Error | null, known: CognitoUserSession | null) => {
+        if (!known) return reject(error);
+        // An expired session comes back renewed; one that is still valid is renewed ahead of time.
+        if (known.getIdToken().getJwtToken() !== before) return resolve(known);
+        user.refreshSession(known.getRefreshToken(), (failure, renewed: CognitoUserSession | null) =>
+          renewed ? resolve(renewed) : reject(failure),
+        );
+      });
+    });
+    return session.getIdToken().getJwtToken();
+  },
+
+  async revoke(cache) {
+    const user = openPool(cache).getCurrentUser();
+    if (!user) return;
+    await identityStep<void>((resolve, reject) => {
+      user.signOut(((error?: Error) => (error ? reject(error) : resolve())) as () => void);
+    });
+  },
+};

@@ -1,0 +1,102 @@
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  type CognitoUserSession,
+  type IAuthenticationCallback,
+} from 'amazon-cognito-identity-js';
+import { type MemoryStorage, openSession, type Role, rememberedDevices } from 'shared';
+import { IdentityError } from './identity-error';
+import { identityStep, openPool } from './pool';
+import { sessionClient } from './session-client';
+
+/** Where a sign-in stands after a step. */
+export type SignInStep =
+  | { kind: 'signed-in'; role: Role }
+  /** The password was right, but the user is in neither staff group. */
+  | { kind: 'without-role' }
+  | { kind: 'new-password'; answer: (password: string) => Promise<SignInStep> }
+  | {
+      kind: 'code';
+      medium: 'sms' | 'app';
+      /** Masked phone number, for a code by SMS. */
+      destination: string;
+      answer: (code: string) => Promise<SignInStep>;
+    };
+
+/** Attributes that may go back with a new password (spec: staff-panel §5). */
+const FORWARDED = ['name', 'given_name', 'family_name', 'phone_number'];
+
+type Reject = (error: unknown) => void;
+interface Attempt {
+  user: CognitoUser;
+  /** What the library stores; it becomes the browser's only when a staff member is signed in. */
+  cache: MemoryStorage;
+}
+
+/** Starts a sign-in. The password is used for the key exchange only and never sent. */
+export function signIn(email: string, password: string): Promise<SignInStep> {
+  return identityStep((resolve, reject) => {
+    const cache = rememberedDevices();
+    const user = new CognitoUser({ Username: email, Pool: openPool(cache), Storage: cache });
+    const details = new AuthenticationDetails({ Username: email, Password: password });
+    user.authenticateUser(details, callbacks({ user, cache }, resolve, reject));
+  });
+}
+
+function callbacks(
+  attempt: Attempt,
+  resolve: (step: SignInStep) => void,
+  reject: Reject,
+): Required<IAuthenticationCallback> {
+  const { user } = attempt;
+  const unsupported = (message: string) => () => reject(new IdentityError('Unsupported', message));
+  const askCode = (mfa: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA', parameters: unknown) => {
+    const { CODE_DELIVERY_DESTINATION: destination } = (parameters ?? {}) as Record<string, unknown>;
+    resolve({
+      kind: 'code',
+      medium: mfa === 'SMS_MFA' ? 'sms' : 'app',
+      destination: typeof destination === 'string' ? destination : '',
+      answer: (code) =>
+        identityStep((done, fail) => user.sendMFACode(code.trim(), callbacks(attempt, done, fail), mfa)),
+    });
+  };
+  return {
+    onSuccess: (session) => resolve(finish(attempt, session)),
+    onFailure: reject,
+    newPasswordRequired: (attributes: Record<string, string>) =>
+      resolve({
+        kind: 'new-password',
+        answer: (password) =>
+          identityStep((done, fail) =>
+            user.completeNewPasswordChallenge(
+              password,
+              forwarded(attributes),
+              callbacks(attempt, done, fail),
+            ),
+          ),
+      }),
+    mfaRequired: (_name, parameters) => askCode('SMS_MFA', parameters),
+    totpRequired: (_name, parameters) => askCode('SOFTWARE_TOKEN_MFA', parameters),
+    selectMFAType: (_name, parameters) => {
+      const choices = String((parameters as Record<string, unknown> | null)?.MFAS_CAN_CHOOSE ?? '');
+      const mfa = choices.includes('SOFTWARE_TOKEN_MFA') ? 'SOFTWARE_TOKEN_MFA' : 'SMS_MFA';
+      user.sendMFASelectionAnswer(mfa, callbacks(attempt, resolve, reject));
+    },
+    mfaSetup: unsupported(
+      'Tu cuenta exige una verificación en dos pasos que aún no está activada. Contacta al administrador.',
+    ),
+    customChallenge: unsupported('Tu cuenta exige una verificación que este sitio no ofrece.'),
+  };
+}
+
+function finish({ cache }: Attempt, session: CognitoUserSession): SignInStep {
+  const role = openSession(session.getIdToken().getJwtToken(), cache);
+  if (role) return { kind: 'signed-in', role };
+  // Nobody will use this session; that it could not be withdrawn changes nothing for the reader.
+  void sessionClient.revoke(cache).catch(() => undefined);
+  return { kind: 'without-role' };
+}
+
+function forwarded(attributes: Record<string, string> | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => FORWARDED.includes(name)));
+}
