@@ -5,9 +5,20 @@ import type { Caller, VerifyToken } from './verify-token';
 /** Who may call a route: everyone, staff of either group, or admins only. */
 export type Policy = 'public' | 'staff' | 'admin';
 
+/** A call under `/api`; `ALL` stands for a route that takes every method. */
+export interface ApiCall {
+  readonly method: string;
+  readonly url: string;
+  readonly policy: Policy;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+  }
+  interface FastifyInstance {
+    /** Every call under `/api` with its policy, as registered. */
+    apiCalls: readonly ApiCall[];
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -24,11 +35,17 @@ const DOCUMENTATION = '/api/docs';
 
 /** Enforces each route's policy before its body is read; a route under `/api` without one does not start. */
 export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken | null): void {
+  const apiCalls: ApiCall[] = [];
+  app.decorate('apiCalls', apiCalls);
   app.decorateRequest('caller', null);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api')) return;
     if (route.url.startsWith(DOCUMENTATION)) route.config = { ...route.config, policy: 'public' };
     if (!route.config?.policy) throw new Error(`Route ${route.method} ${route.url} declares no policy`);
+    const { policy } = route.config;
+    const methods = [route.method].flat();
+    const named = methods.length > 3 ? ['ALL'] : methods;
+    apiCalls.push(...named.map((method) => ({ method, url: route.url, policy })));
   });
   app.addHook('onRequest', async (request) => {
     const policy = request.routeOptions.config.policy;

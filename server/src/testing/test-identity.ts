@@ -5,7 +5,7 @@ import {
   type CognitoUserSession,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
-import { createApp } from '../app';
+import { type AppDependencies, createApp } from '../app';
 import type { Database } from '../database/database';
 import { seedDemoUsers } from '../identity/local/demo-users';
 import type { LocalPoolOptions } from '../identity/local/local-pool';
@@ -14,7 +14,11 @@ import { testConfig } from './test-app';
 import { createTestDatabase, type Engine } from './test-database';
 
 /** The whole server on a port of its own, with the local user pool and its demonstration accounts. */
-export async function startIdentityServer(engine: Engine, options: Partial<LocalPoolOptions> = {}) {
+export async function startIdentityServer(
+  engine: Engine,
+  options: Partial<LocalPoolOptions> = {},
+  more: Pick<AppDependencies, 'releases'> = {},
+) {
   const { database, remove } = await createTestDatabase(engine);
   const base = testConfig();
   const config = { ...base, localIdentity: { ...base.localIdentity, ...options } };
@@ -28,6 +32,7 @@ export async function startIdentityServer(engine: Engine, options: Partial<Local
     addressSalt: 'sal de prueba',
     mailTransport: null,
     ...identity,
+    ...more,
   });
   const url = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '');
   return {
