@@ -82,7 +82,7 @@ for (const [width, visible] of [
   });
 }
 
-test('P2.17 the five testimonials, a pause control, and no motion for those who want none', async ({
+test('P2.17 P3.17 the five testimonials, a pause control, and no motion for those who want none', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00' });

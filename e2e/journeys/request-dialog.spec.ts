@@ -63,11 +63,11 @@ test('P4.03-P4.06 P9.01 sending disables the button; success closes by itself af
     await held;
     await route.continue();
   });
+  await page.clock.pauseAt('2026-11-21T11:00:00');
   await submitOf(dialog).click();
+  await page.mouse.move(0, 0);
   await expect(submitOf(dialog)).toBeDisabled();
   await expect(submitOf(dialog)).toHaveText('Enviando...');
-  await page.mouse.move(0, 0);
-  await page.clock.pauseAt('2026-11-21T11:00:00');
   release();
   await expect(dialog.getByText(THANKS)).toBeVisible();
   await expect(dialog.locator('form')).toHaveCount(0);

@@ -12,6 +12,8 @@ const PAGES = [
   { path: '/educacion-continua', heading: 'Educación Continua', title: 'Educación Continua | Puentes' },
 ] as const;
 
+const ENGLISH = /\b(the|and|with|your|read|more|loading|close|search|submit|next|previous|select)\b/i;
+
 async function source(url: string): Promise<string> {
   const answer = await fetch(url);
   expect(answer.status).toBe(200);
@@ -80,6 +82,20 @@ for (const [path, level] of [
     expect(others.filter((title) => !own.includes(title)).filter(inCards)).toEqual([]);
   });
 }
+
+test('P1.04 every public text is Spanish', async ({ page }) => {
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-CO');
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('#root *')].flatMap((element) =>
+        ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    );
+    expect(names.join(' ')).not.toMatch(ENGLISH);
+    await expect(page.locator('#root')).not.toContainText(ENGLISH);
+  }
+});
 
 test('without scripts the pages can be read and followed', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });

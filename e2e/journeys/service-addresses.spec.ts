@@ -34,6 +34,18 @@ test('unknown addresses of the API answer 404 as JSON, unknown parameters are re
   expect(await refused.text()).toContain('color');
 });
 
+test('P6.07 the calls that change the catalogue are there, for staff who are signed in', async ({
+  request,
+}) => {
+  const data = { titulo: 'Prueba' };
+  const calls = [
+    request.post('/api/v1/programs', { data }),
+    request.put('/api/v1/programs/uno', { data }),
+    request.delete('/api/v1/programs/uno'),
+  ];
+  for (const answer of await Promise.all(calls)) expect(answer.status()).toBe(401);
+});
+
 test('answers carry a request id and headers that keep foreign code out', async ({ request }) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'] ?? '';

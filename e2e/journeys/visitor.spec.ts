@@ -2,10 +2,15 @@ import { fillDialog, openFirstDialog, someVisitor, submitOf, THANKS } from '../f
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 for (const width of WIDTHS) {
-  test(`P1.02 P2.14 P2.57 P4.04 P4.08 P6.01 P7.05 P8.04 from home to the e-mail of the staff, ${width} px`, async ({
+  test(`P1.02 P2.14 P2.57 P4.04 P4.08 P6.01 P6.08 P7.05 P8.04 from home to the e-mail of the staff, ${width} px`, async ({
     page,
     site,
   }) => {
+    const changes: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/v1/programs') && request.method() !== 'GET') changes.push(pathname);
+    });
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Pregrado', exact: true }).click();
@@ -41,6 +46,7 @@ for (const width of WIDTHS) {
           text: expect.stringContaining(visitor.message),
         }),
       ]);
+    expect(changes).toEqual([]);
     await page.goto('/dev/mail');
     await page
       .getByRole('link', { name: new RegExp(visitor.name) })
