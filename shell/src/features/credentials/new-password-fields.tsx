@@ -13,6 +13,12 @@ interface Props {
   onEdit: () => void;
 }
 
+/** Leads to the field that a refusal is about; it is read out with its message. */
+export function focusFaulty(form: HTMLFormElement, fault: string): void {
+  const field = form.elements.namedItem(fault === MISMATCH ? 'confirmation' : 'password');
+  if (field instanceof HTMLElement) field.focus();
+}
+
 /** The new password, twice, named `password` and `confirmation`, with what it needs ticked off while it is typed. */
 export function NewPasswordFields({ error, readOnly, autoFocus, onEdit }: Props) {
   const [password, setPassword] = useState('');

@@ -5,7 +5,7 @@ import type { RecoveryCode } from '../../identity/recovery';
 import { CodeField } from '../credentials/code-field';
 import { CredentialsFrame } from '../credentials/credentials-frame';
 import form from '../credentials/form.module.css';
-import { NewPasswordFields } from '../credentials/new-password-fields';
+import { focusFaulty, NewPasswordFields } from '../credentials/new-password-fields';
 import { Notice } from '../credentials/notice';
 import { recoveredPasswordProblem } from '../credentials/password-rules';
 import { type Problem, problemOf } from '../credentials/problem';
@@ -34,7 +34,7 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
     const found = recoveredPasswordProblem(password, String(fields.get('confirmation')));
     forget();
     setFault(found);
-    if (found) return;
+    if (found) return focusFaulty(event.currentTarget, found);
     if (!sent.user) return setProblem({ text: 'Error interno: usuario no encontrado' });
     setSubmitting(true);
     try {

@@ -4,7 +4,7 @@ import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
 import { CredentialsFrame } from '../credentials/credentials-frame';
 import form from '../credentials/form.module.css';
-import { NewPasswordFields } from '../credentials/new-password-fields';
+import { focusFaulty, NewPasswordFields } from '../credentials/new-password-fields';
 import { Notice } from '../credentials/notice';
 import { newPasswordProblem } from '../credentials/password-rules';
 import { type Problem, problemOf } from '../credentials/problem';
@@ -39,7 +39,7 @@ export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Prop
     const found = newPasswordProblem(password, String(fields.get('confirmation')));
     forget();
     setFault(found);
-    if (found) return;
+    if (found) return focusFaulty(event.currentTarget, found);
     setSubmitting(true);
     try {
       const step = await challenge.answer(password);
