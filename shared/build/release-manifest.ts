@@ -19,7 +19,7 @@ export const RELEASE_MANIFEST = 'release-manifest.json';
 
 function manifestOf(compilation: Rspack.Compilation, base: string): ReleaseManifest {
   const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
-    const files = [...group.getFiles()];
+    const files = [...group.getFiles()].filter((file) => !file.includes('.hot-update.'));
     const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
     return [name, { js: ending('.js'), css: ending('.css') }];
   });

@@ -15,7 +15,7 @@ export async function installSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...development.scripts],
         connectSrc: ["'self'", ...callOrigins(config), ...development.connections],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...development.files],
         imgSrc: ["'self'", 'data:', 'https:', ...development.files],
         fontSrc: ["'self'", ...development.files],
         frameSrc: ["'self'", config.meetingOrigin],

@@ -71,7 +71,7 @@ export function renderDocument({
     page?.head.noindex || noindex ? '<meta name="robots" content="noindex">' : '',
     `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
     '<meta name="theme-color" content="#10243e">',
-    `<link rel="icon" href="/r/shell/${registry.shell.version}/favicon.svg" type="image/svg+xml">`,
+    `<link rel="icon" href="${registry.shell.entry.url.replace(/static\/.*$/, 'favicon.svg')}" type="image/svg+xml">`,
     ...assets.fonts.map(font),
     ...(page?.preloadImages ?? []).map(
       (url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`,
