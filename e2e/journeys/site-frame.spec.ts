@@ -112,6 +112,7 @@ for (const [flag, label, target] of [
       localStorage.getItem('comercial'),
     ]);
     expect(flags).toEqual([null, null]);
+    await page.goto('/educacion-continua');
     await expect(header.getByRole('link', { name: 'Ingresar' })).toBeVisible();
   });
 }
