@@ -1,4 +1,6 @@
 /** The router's browser surface: apps import it from here, never from the library, so that all share one instance. */
+
+export type { LinkProps, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -23,4 +25,3 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export type { LinkProps, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
