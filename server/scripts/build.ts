@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from '../src/config';
@@ -16,6 +16,8 @@ import { StartupError } from '../src/startup/startup-error';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const APPS = ['shell', 'mf-public', 'mf-crm', 'mf-catalog', 'mf-export', 'mf-messaging'];
+/** What each app's sources were last: going back to older sources promotes them again, a rollback by hand stays. */
+const LAST_BUILT_FILE = 'built.json';
 /** The machine that builds is small. */
 const AT_ONCE = 2;
 const SKIPPED = /(^|\/)(node_modules|dist|\.rsbuild)(\/|$)|\.test\.tsx?$/;
@@ -63,13 +65,22 @@ function runBuild(app: string, version: string): Promise<void> {
   });
 }
 
-async function release(store: ReleaseStore, app: string, commonHash: string): Promise<void> {
+async function release(
+  store: ReleaseStore,
+  app: string,
+  commonHash: string,
+  lastBuilt: Record<string, string>,
+): Promise<void> {
   const version = await buildVersion(app, commonHash);
-  if (store.has(app, version)) return;
+  if (lastBuilt[app] === version && store.has(app, version)) return;
   console.log(`  ${app} ${version}`);
-  await runBuild(app, version);
-  await store.publish(join(repository, app), app, version);
+  if (!store.has(app, version)) {
+    await runBuild(app, version);
+    await store.publish(join(repository, app), app, version);
+  }
   await store.promote(app, version);
+  lastBuilt[app] = version;
+  await writeFile(join(store.folder, LAST_BUILT_FILE), JSON.stringify(lastBuilt));
 }
 
 async function buildAll(dataDir: string): Promise<void> {
@@ -78,9 +89,11 @@ async function buildAll(dataDir: string): Promise<void> {
     .update(await hashFolder(join(repository, 'shared')))
     .update(await readFile(join(repository, 'pnpm-lock.yaml')))
     .digest('hex');
+  const lastBuilt = await readFile(join(store.folder, LAST_BUILT_FILE), 'utf8').then(JSON.parse, () => ({}));
   const waiting = [...APPS];
   const work = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await release(store, app, commonHash);
+    for (let app = waiting.shift(); app; app = waiting.shift())
+      await release(store, app, commonHash, lastBuilt);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
