@@ -13,6 +13,7 @@ import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
 import { refuseUndeclaredQueries } from './http/strict-query';
+import { createLocalDirectory } from './identity/local/local-directory';
 import type { LocalPool } from './identity/local/local-pool';
 import { createProtocol } from './identity/local/protocol';
 import { localIdentityRoutes } from './identity/local/routes';
@@ -76,6 +77,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onReady', async () => outbox.start());
   app.addHook('preClose', () => outbox.stop());
 
+  const protocol = localPool ? createProtocol(localPool, database, outbox) : null;
+  app.decorate('userDirectory', protocol && createLocalDirectory(protocol.services));
+
   const programs = createProgramRepository(database);
   const contact = createContactService({ database, outbox, staffMailbox: config.mail.staffMailbox });
   await app.register(async (api) => {
@@ -86,9 +90,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
-  if (localPool) {
-    await app.register(localIdentityRoutes(localPool, createProtocol(localPool, database, outbox)));
-  }
+  if (localPool && protocol) await app.register(localIdentityRoutes(localPool, protocol));
   // Unknown addresses: JSON, unless the site serves pages there. `/api` never belongs to it.
   app.setNotFoundHandler(sendNotFound);
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);

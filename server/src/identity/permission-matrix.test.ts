@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReleaseStore } from '../releases/release-store';
-import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
+import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
 import { openLocalPool } from './local/local-pool';
 import { createServices } from './local/services';
 import { signTokens } from './local/tokens';
@@ -122,8 +122,7 @@ describe('S6 who may call what', () => {
 });
 
 async function issueTokens(server: IdentityServer): Promise<Record<Role, string | null>> {
-  const outbox = { add: async () => undefined, wake: () => undefined };
-  const { grants, users } = createServices(server.pool, server.database, outbox);
+  const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
   const signIn = async (email: string) => {
     const user = await users.find(email);
     if (!user) throw new Error(`No user ${email}`);

@@ -1,5 +1,12 @@
 import type { StaffGroup } from './verify-token';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Administration of the user pool; null while none can be administered from here. */
+    userDirectory: UserDirectory | null;
+  }
+}
+
 /** Where an account stands; names as Amazon Cognito uses them (spec: staff-panel §7, `UserStatus`). */
 export type DirectoryStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 

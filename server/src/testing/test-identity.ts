@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import {
   AuthenticationDetails,
   CognitoUser,
@@ -20,7 +21,8 @@ export async function startIdentityServer(
   more: Pick<AppDependencies, 'releases'> = {},
 ) {
   const { database, remove } = await createTestDatabase(engine);
-  const base = testConfig();
+  // Its port is part of the issuer, so it has to be known before.
+  const base = testConfig({ PORT: String(await freePort()) });
   const config = { ...base, localIdentity: { ...base.localIdentity, ...options } };
   const identity = await openIdentity(config, database);
   const { localPool, verifyToken } = identity;
@@ -34,7 +36,7 @@ export async function startIdentityServer(
     ...identity,
     ...more,
   });
-  const url = (await app.listen({ host: '127.0.0.1', port: 0 })).replace(/\/$/, '');
+  const url = (await app.listen({ host: '127.0.0.1', port: config.port })).replace(/\/$/, '');
   return {
     url,
     endpoint: `${url}/cognito/`,
@@ -49,8 +51,19 @@ export async function startIdentityServer(
   };
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 /** A server with the local user pool. */
 export type IdentityServer = Awaited<ReturnType<typeof startIdentityServer>>;
+
+/** An outbox for services that a test uses without their e-mails. */
+export const NO_OUTBOX = { add: async () => undefined, wake: () => undefined };
 
 /** Storage like a browser's; one is one browser. */
 export function memoryStorage(): ICognitoStorage & { readonly items: Map<string, string> } {

@@ -15,7 +15,7 @@ import { sweep } from './sweep';
 const WRONG = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-describe.each(ENGINES)('attacks on the sign-in on %s', (engine) => {
+describe.each(ENGINES)('attacks on the sign-in on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
   let intercepted: ReturnType<typeof interceptCalls> | undefined;
   beforeAll(async () => {

@@ -13,14 +13,13 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing/test-database';
 import { type IdentityServer, newestCode, startIdentityServer } from '../../testing/test-identity';
 
-describe.each(ENGINES)('the AWS SDK as client on %s', (engine) => {
+describe('the AWS SDK as client', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   let client: CognitoIdentityProviderClient;
   beforeAll(async () => {
-    server = await startIdentityServer(engine, { passwordAuth: true });
+    server = await startIdentityServer('pglite', { passwordAuth: true });
     client = new CognitoIdentityProviderClient({
       region: server.pool.region,
       endpoint: server.endpoint,

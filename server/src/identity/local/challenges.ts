@@ -5,7 +5,8 @@ import { invalidSession } from './cognito-error';
 import type { LocalPool } from './local-pool';
 import type { SrpExchange } from './srp';
 
-const LIFETIME_SECONDS = 180;
+// The longest that the real pool allows: choosing a new password takes people a while.
+const LIFETIME_SECONDS = 900;
 const MAX_ATTEMPTS = 5;
 
 /** What a sign-in under way has to do next, and what it needs to know for it. */
@@ -35,7 +36,7 @@ export interface Challenge<K extends ChallengeKind> {
   readonly data: ChallengeData[K];
 }
 
-/** Sign-ins under way. A token is random, kept as a hash, counts for three minutes and is used up by its success. */
+/** Sign-ins under way. A token is random, kept as a hash, counts for a quarter of an hour and is used up by its success. */
 export function createChallenges(database: Database, pool: LocalPool) {
   const hashOf = (token: string) => pool.derive('challenge', token).toString('base64url');
   const open = (kind: ChallengeKind, token: string) => ({ token_hash: hashOf(token), kind });

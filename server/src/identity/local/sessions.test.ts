@@ -1,6 +1,7 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../../testing/test-database';
+import { openIdentity } from '../../startup/open-identity';
+import { testConfig } from '../../testing/test-app';
 import {
   browserUser,
   callOperation,
@@ -17,10 +18,10 @@ const refresh = (user: CognitoUser, session: CognitoUserSession) =>
     );
   });
 
-describe.each(ENGINES)('sessions of the browser library on %s', (engine) => {
+describe('sessions of the browser library', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   beforeAll(async () => {
-    server = await startIdentityServer(engine);
+    server = await startIdentityServer('pglite');
   });
   afterAll(() => server.close());
 
@@ -105,6 +106,22 @@ describe.each(ENGINES)('sessions of the browser library on %s', (engine) => {
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('a server that is configured for a real pool takes its tokens by the published keys alone', async () => {
+    const session = await openSession(browserUser(server, 'admin@example.com'), 'Clave2026');
+    const token = session.getIdToken().getJwtToken();
+    const configured = (COGNITO_CLIENT_ID: string) =>
+      testConfig({
+        COGNITO_USER_POOL_ID: server.pool.id,
+        COGNITO_CLIENT_ID,
+        COGNITO_ENDPOINT: server.pool.issuer.replace(`/${server.pool.id}`, '/'),
+      });
+    const remote = await openIdentity(configured(server.pool.clientId), server.database);
+    expect(remote.localPool).toBeNull();
+    await expect(remote.verifyToken?.(token)).resolves.toMatchObject({ groups: ['admin'] });
+    const other = await openIdentity(configured('otrocliente'), server.database);
+    await expect(other.verifyToken?.(token)).rejects.toMatchObject({ statusCode: 401 });
   });
 
   test('the token of an administrator writes the catalogue; an adviser’s and an access token do not', async () => {

@@ -10,7 +10,7 @@ import {
   step,
 } from '../../testing/test-identity';
 
-describe.each(ENGINES)('signing in with the browser library on %s', (engine) => {
+describe.each(ENGINES)('signing in with the browser library on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
   beforeAll(async () => {
     server = await startIdentityServer(engine);
