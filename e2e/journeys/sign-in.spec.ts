@@ -1,0 +1,237 @@
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { chunksOf, entryOf } from '../fixtures/faults';
+import { Site } from '../fixtures/site';
+import { enter, fillSignIn, LEADS_ADDRESS, PASSWORD, REFUSED, signIn, storedKeys } from '../fixtures/staff';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+/** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it. */
+const REFUSAL = /status of 400/;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const operation = (request: Request) => request.headers()['x-amz-target']?.split('.')[1];
+
+test.beforeEach(({ context }) => context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] })));
+
+test('S2.12 S2.14 S2.22 S6.01 an admin signs in, sees name and role, and the token is under "admin"', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/ingresar');
+  await expect(heading(page)).toHaveText('Ingresar');
+  await fillSignIn(page, 'admin@example.com');
+  await enter(page);
+  await expect(heading(page)).toHaveText('Panel de Administración');
+  await expect(page).toHaveURL(/\/admin$/);
+  const header = heading(page).locator('xpath=ancestor::header');
+  await expect(header).toContainText('Adriana Mejía (demo)');
+  await expect(header).toContainText('Administrador');
+  const keys = await storedKeys(page);
+  expect(keys).toEqual(
+    expect.arrayContaining(['admin', 'idToken', 'refreshToken', 'clockDrift', 'LastAuthUser']),
+  );
+  expect(keys).not.toContain('comercial');
+  for (const request of requests) {
+    expect(request.url() + (request.postData() ?? '')).not.toContain(PASSWORD);
+  }
+});
+
+test('S2.14 S2.24 a comercial signs in and comes to the CRM tab', async ({ page }) => {
+  await signIn(page, 'asesor1@example.com');
+  await expect(heading(page)).toHaveText('Panel Comercial');
+  await expect(page).toHaveURL(/\/admin\?tab=crm$/);
+  expect(await storedKeys(page)).toContain('comercial');
+  await page.reload();
+  await expect(page.getByText('Andrés Rojas (demo)')).toBeVisible();
+});
+
+test('S2.15 S6.18 S8.01 a wrong password and a user without a group are refused; the email stays', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(REFUSAL);
+  await signIn(page, 'sinrol@example.com', 'NoEsEsta2026');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toHaveText(REFUSED);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await enter(page);
+  await expect(alert).toHaveText('Usuario sin permisos válidos');
+  await expect(page.getByLabel('Email')).toHaveValue('sinrol@example.com');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedKeys(page)).not.toContain('idToken');
+});
+
+test('S8.08 without network the form says so and stays filled', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await page.goto('/login');
+  await fillSignIn(page, 'asesor1@example.com');
+  await context.route('**/cognito/**', (route) => route.abort('internetdisconnected'));
+  await enter(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD);
+});
+
+test('S2.16 S2.17 S2.18 S5.02 S5.05 the forced new password, from refusal to the panel', async ({ page }) => {
+  await signIn(page, 'nueva@example.com', 'Temporal2026');
+  const [first, second] = [page.getByLabel('Nueva contraseña'), page.getByLabel('Confirmar contraseña')];
+  await first.fill('Definitiva2026');
+  await second.fill('Definitiva2027');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+  await second.fill('Definitiva2026');
+  const challenge = page.waitForRequest((request) => operation(request) === 'RespondToAuthChallenge');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  const { ChallengeName, ChallengeResponses } = (await challenge).postDataJSON();
+  expect(ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+  expect(Object.keys(ChallengeResponses).sort()).toEqual(['NEW_PASSWORD', 'USERNAME', 'userAttributes.name']);
+  await expect(page.getByText('Contraseña cambiada exitosamente. Redirigiendo...')).toBeVisible();
+  await expect(heading(page)).toHaveText('Panel Comercial');
+  await expect(page).toHaveURL(/\/admin\?tab=crm$/);
+});
+
+test('S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a sign-in with the new password', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(REFUSAL);
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await expect(heading(page)).toHaveText('Recuperar contraseña');
+  await page.getByLabel('Email').fill('asesor3@example.com');
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByLabel('Código').fill('000000');
+  await page.getByLabel('Nueva contraseña').fill('Recuperada2026');
+  await page.getByLabel('Confirmar contraseña').fill('Recuperada2026');
+  const restore = page.getByRole('button', { name: 'Restablecer contraseña' });
+  await restore.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
+  const mail = (await site.mail()).find(({ to }) => to === 'asesor3@example.com');
+  await page.getByLabel('Código').fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? '');
+  await restore.click();
+  await expect(page.getByText('Contraseña restablecida exitosamente. Redirigiendo...')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Tu contraseña fue restablecida. Ingresa con la nueva.')).toBeVisible();
+  await fillSignIn(page, 'asesor3@example.com', 'Recuperada2026');
+  await enter(page);
+  await expect(heading(page)).toHaveText('Panel Comercial');
+});
+
+test('S4.21 S6.03 sign-out in one tab revokes the refresh token and empties the other tab, too', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'asesor1@example.com');
+  await expect(heading(page)).toHaveText('Panel Comercial');
+  const other = await context.newPage();
+  await other.goto('/admin?tab=mensajeria');
+  await expect(heading(other)).toHaveText('Panel Comercial');
+  const revoked = page.waitForResponse((response) => operation(response.request()) === 'RevokeToken');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  expect((await revoked).ok()).toBe(true);
+  const keys = await storedKeys(page);
+  for (const gone of ['admin', 'comercial', 'idToken', 'accessToken', 'refreshToken', 'LastAuthUser']) {
+    expect(keys).not.toContain(gone);
+  }
+});
+
+test('S2.09 S2.10 a visitor of a staff page is sent to /login without its code being requested, and back', async ({
+  page,
+}) => {
+  const staffFiles: string[] = [];
+  page.on('request', (request) => {
+    const isStaff = ['mf-crm', 'mf-catalog', 'mf-export'].some((app) =>
+      [entryOf(app), chunksOf(app)].some((address) => address.test(request.url())),
+    );
+    if (isStaff) staffFiles.push(request.url());
+  });
+  for (const path of ['/crm?q=ana', '/admin?tab=mensajeria']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(staffFiles).toEqual([]);
+    await page.reload();
+    await fillSignIn(page, 'asesor1@example.com');
+    await enter(page);
+    await expect(page).toHaveURL(path);
+    if (path.startsWith('/crm')) await expect(heading(page)).toHaveText('CRM - Gestión de Leads');
+    await page.evaluate(() => localStorage.clear());
+    staffFiles.length = 0;
+  }
+});
+
+test('public pages carry nothing of the way in', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.filter((text) => /USER_SRP_AUTH|Iniciando sesi/.test(text))).toHaveLength(0);
+});
+
+test.describe('short-lived sessions', () => {
+  let shortLived: Site;
+  test.beforeAll(async () => {
+    shortLived = await Site.start({ LOCAL_TOKEN_SECONDS: '62' });
+  });
+  test.afterAll(() => shortLived.stop());
+
+  test('S4.19 the session is renewed before it expires; S4.20 refused, it is cleared and asked for again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(REFUSAL);
+    const renewal = page.waitForResponse(
+      (response) => response.request().postDataJSON()?.AuthFlow === 'REFRESH_TOKEN_AUTH',
+      { timeout: 30_000 },
+    );
+    await page.goto(`${shortLived.url}/login`);
+    await fillSignIn(page, 'asesor2@example.com');
+    await enter(page);
+    await expect(heading(page)).toHaveText('Panel Comercial');
+    const before = await page.evaluate(() => localStorage.getItem('comercial'));
+    expect((await renewal).ok()).toBe(true);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('comercial'))).not.toBe(before);
+
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'retirado');
+      }
+    });
+    await expect(page.getByText('Tu sesión venció. Ingresa de nuevo para continuar.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await storedKeys(page)).not.toContain('comercial');
+  });
+});
+
+for (const width of WIDTHS) {
+  test(`sign-in, new password and recovery have no accessibility violation and fit, ${width} px`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(REFUSAL);
+    await page.setViewportSize({ width, height: 860 });
+    const check = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await signIn(page, 'admin@example.com', 'NoEsEsta2026');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await check();
+    await page.goto('/recuperar-contrasena');
+    await page.getByLabel('Email').fill('asesor2@example.com');
+    await check();
+    await page.getByRole('button', { name: 'Enviar código' }).click();
+    await page.getByLabel('Nueva contraseña').fill('corta');
+    await page.getByLabel('Confirmar contraseña').fill('corta');
+    await page.getByLabel('Código').fill('123456');
+    await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
+    await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
+    await check();
+  });
+}
