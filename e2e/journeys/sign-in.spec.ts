@@ -179,7 +179,7 @@ test.describe('short-lived sessions', () => {
   });
   test.afterAll(() => shortLived.stop());
 
-  test('S4.19 the session is renewed before it expires; S4.20 refused, it is cleared and asked for again', async ({
+  test('S4.19 the session is renewed before it expires; S4.20 refused, it is cleared and asked for in place', async ({
     page,
     complaints,
   }) => {
@@ -201,11 +201,15 @@ test.describe('short-lived sessions', () => {
         if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'retirado');
       }
     });
-    await expect(page.getByText('Tu sesión venció. Ingresa de nuevo para continuar.')).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(page).toHaveURL(/\/login$/);
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión venció' });
+    await expect(dialog).toBeVisible({ timeout: 30_000 });
     expect(await storedKeys(page)).not.toContain('comercial');
+    await expectAccessible(page);
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\?tab=crm$/);
+    expect(await storedKeys(page)).toContain('comercial');
   });
 });
 

@@ -13,8 +13,10 @@ export { type IdentityClient, provideIdentity } from './session/identity';
 export { renewBeforeExpiry } from './session/renewal';
 export {
   followStoredSession,
+  forgetExpired,
   mayOpen,
   openSession,
+  presentRole,
   rememberedDevices,
   type Session,
   session,

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { followStoredSession, mayOpen, provideIdentity, runtimeConfig, session } from 'shared';
+import { followStoredSession, mayOpen, presentRole, provideIdentity, runtimeConfig, session } from 'shared';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
 import { ROOT_ELEMENT, readBoot } from './boot';
@@ -33,5 +33,5 @@ export async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
-  prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, session.getState().role));
+  prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentRole(session.getState())));
 }

@@ -1,18 +1,40 @@
 import { type CallOptions, callApi } from '../calls/call-api';
 import { ROLES, readIdToken } from './id-token';
 import { renewSession, usable } from './renewal';
-import { storedToken } from './session';
+import { session, storedToken } from './session';
+
+/** Resolves when an expired session is there again, or given up. */
+function sessionDecided(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (session.getState().expired) return;
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(check);
+    check();
+  });
+}
+
+/** A token in place of a refused one. Where the session has expired, the call waits until its user has signed in again. */
+async function replace(token: string): Promise<string | null> {
+  const renewed = await renewSession(token);
+  if (renewed || !session.getState().expired) return renewed;
+  await sessionDecided();
+  return storedToken(...ROLES);
+}
 
 /**
  * `callApi` with the bearer token of who is signed in. The token is renewed before it expires, and when the server
  * refuses it; a 401 that remains is the caller's to tell. `body` must be one that can be sent twice.
  */
 export async function authorizedFetch(address: string, options: CallOptions = {}): Promise<Response> {
+  if (session.getState().expired) await sessionDecided();
   const stored = storedToken(...ROLES);
   if (!stored) throw new Error('Usuario no autenticado');
   // What is no readable token can't be renewed; the server says what it thinks of it.
   const renewFirst = readIdToken(stored) !== null && !usable(stored);
-  const token = renewFirst ? await renewSession(stored).catch(() => stored) : stored;
+  const token = renewFirst ? await replace(stored).catch(() => stored) : stored;
   if (!token) throw new Error('Usuario no autenticado');
   const send = (bearer: string) => {
     const headers = new Headers(options.headers);
@@ -21,6 +43,6 @@ export async function authorizedFetch(address: string, options: CallOptions = {}
   };
   const answer = await send(token);
   if (answer.status !== 401 || renewFirst) return answer;
-  const renewed = await renewSession(token).catch(() => null);
+  const renewed = await replace(token).catch(() => null);
   return renewed ? send(renewed) : answer;
 }

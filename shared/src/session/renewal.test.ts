@@ -65,14 +65,30 @@ test('a 401 that remains is the caller’s to tell', async () => {
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test('S4.20 NotAuthorizedException on renewal clears tokens and user data', async () => {
+test('S4.20 NotAuthorizedException on renewal clears tokens and user data; leaving then ends the call', async () => {
   fakeIdentity(refusal('NotAuthorizedException'));
   const server = stubServer('ninguno');
   openSession(expired());
-  await expect(authorizedFetch('/api/x')).rejects.toThrow('Usuario no autenticado');
+  const call = authorizedFetch('/api/x');
+  await vi.waitFor(() => expect(session.getState().expired).toBe(true));
   expect(localStorage.length).toBe(0);
-  expect(session.getState()).toMatchObject({ role: null, user: null, expired: true });
+  session.getState().signOut();
+  await expect(call).rejects.toThrow('Usuario no autenticado');
+  expect(session.getState()).toMatchObject({ role: null, user: null, expired: false });
   expect(server).not.toHaveBeenCalled();
+});
+
+test('a call whose session has expired goes on when its user has signed in again', async () => {
+  fakeIdentity(refusal('NotAuthorizedException'));
+  const token = fresh();
+  const server = stubServer(token);
+  openSession(fresh());
+  const call = authorizedFetch('/api/x', { method: 'POST', body: 'lo escrito' });
+  await vi.waitFor(() => expect(session.getState().expired).toBe(true));
+  expect(session.getState().role).toBe('comercial');
+  openSession(token);
+  expect((await call).status).toBe(200);
+  expect(server.mock.calls.at(-1)?.[1]?.body).toBe('lo escrito');
 });
 
 test('a provider out of reach ends no session', async () => {

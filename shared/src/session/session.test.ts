@@ -5,6 +5,7 @@ import {
   followStoredSession,
   mayOpen,
   openSession,
+  presentRole,
   rememberedDevices,
   session,
   storedToken,
@@ -83,6 +84,20 @@ test('S6.02 signed in means that either key is present; another tab that signs o
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage'));
   expect(session.getState()).toMatchObject({ role: null, user: null });
+  stop();
+});
+
+test('a session that expires in another tab is told from one that is ended there', () => {
+  localStorage.setItem('comercial', idToken(['comercial']));
+  const stop = followStoredSession();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'sesion-vencida', newValue: '1' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'comercial' }));
+  expect(session.getState()).toMatchObject({ role: 'comercial', expired: true });
+  expect(presentRole(session.getState())).toBeNull();
+  localStorage.setItem('comercial', idToken(['comercial']));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'comercial' }));
+  expect(session.getState()).toMatchObject({ role: 'comercial', expired: false });
   stop();
 });
 

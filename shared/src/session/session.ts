@@ -8,7 +8,10 @@ export interface Session {
   role: Role | null;
   /** Absent while nobody is signed in, and where the stored flag is no readable token. */
   user: SessionUser | null;
-  /** The provider ended the session; nobody asked for it. */
+  /**
+   * The provider ended the session; nothing of it is stored any more. Role and user stay until the person has signed in
+   * again in place or has left, so that a screen keeps what was typed.
+   */
   expired: boolean;
   /** Ends the session in every tab and withdraws its refresh token at the provider. */
   signOut: () => void;
@@ -16,8 +19,12 @@ export interface Session {
 
 /** Keys of the identity library's cache (spec: staff-panel §3, "Identity session"). */
 const CACHE_PREFIX = 'CognitoIdentityServiceProvider.';
+/** Tells other tabs why the flags go; without it somebody has signed out. */
+const EXPIRY_MARK = 'sesion-vencida';
 /** A remembered device outlives the session, as the library has it. */
 const DEVICE_KEY = /\.(deviceKey|randomPasswordKey|deviceGroupKey)$/;
+
+const SIGNED_OUT = { role: null, user: null, expired: false };
 
 /** Reads the two browser flags of spec public-site §6. */
 export function storedRole(): Role | null {
@@ -58,9 +65,7 @@ export function rememberedDevices(): MemoryStorage {
 
 /** One session for all modules. It starts signed out so that server and first browser render agree. */
 export const session = createStore<Session>(() => ({
-  role: null,
-  user: null,
-  expired: false,
+  ...SIGNED_OUT,
   signOut: () => {
     const cache = closeSession();
     // The browser has forgotten the session either way; a provider out of reach lets the refresh token expire.
@@ -71,11 +76,13 @@ export const session = createStore<Session>(() => ({
   },
 }));
 
-/** Clears everything local about the session; the identity library's former cache is returned. */
+/** Clears everything stored about the session; the identity library's former cache is returned. */
 export function closeSession({ expired = false } = {}): MemoryStorage {
+  const storage = sessionStorageArea();
+  if (expired) storage.setItem(EXPIRY_MARK, String(Date.now()));
   const cache = takeIdentityCache();
-  for (const key of ROLES) sessionStorageArea().removeItem(key);
-  session.setState({ role: null, user: null, expired });
+  for (const key of [...ROLES, EXPIRY_MARK]) storage.removeItem(key);
+  session.setState(expired ? { expired } : SIGNED_OUT);
   return cache;
 }
 
@@ -108,16 +115,32 @@ export function remainingLife({ expiresAt }: IdToken): number {
 
 /** Takes over what the browser has stored, now and whenever another tab signs in or out. */
 export function followStoredSession(): () => void {
-  const read = () => session.setState(storedSession());
+  const read = () => {
+    const stored = storedSession();
+    // A session that has expired here waits for its user; another tab may have brought it back.
+    if (stored.role || !session.getState().expired) session.setState({ ...stored, expired: false });
+  };
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === EXPIRY_MARK && newValue && session.getState().role) session.setState({ expired: true });
+    else read();
+  };
   read();
-  window.addEventListener('storage', read);
-  return () => window.removeEventListener('storage', read);
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** Gives up a session that has expired. */
+export function forgetExpired(): void {
+  if (session.getState().expired) session.setState(SIGNED_OUT);
 }
 
 /** Whether who is signed in may open a route or tab (spec: staff-panel §2, route guard). */
 export function mayOpen(access: Access, role: Role | null): boolean {
   return access === 'public' || role === 'admin' || role === access;
 }
+
+/** The role of a session that counts now: an expired one has none. */
+export const presentRole = ({ role, expired }: Session): Role | null => (expired ? null : role);
 
 /** The session as a component sees it. */
 export function useSession<T>(select: (state: Session) => T): T {

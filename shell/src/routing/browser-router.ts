@@ -1,4 +1,4 @@
-import { type Boot, mayOpen, session } from 'shared';
+import { type Boot, mayOpen, presentRole, session } from 'shared';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import { ownerOf } from '../federation/owner';
 import type { Remotes } from '../federation/remotes';
@@ -32,7 +32,7 @@ export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<Sta
     patchRoutesOnNavigation: async ({ path, patch }) => {
       const owned = ownerOf(boot.registry, path);
       // Nobody's page, or a staff page for somebody else: its module is not even requested, the splat turns them away.
-      if (!owned || !mayOpen(owned.route.access, session.getState().role)) return;
+      if (!owned || !mayOpen(owned.route.access, presentRole(session.getState()))) return;
       const remote = owned.release.app;
       const failure = remotes.failure(remote);
       if (failure && failure === unshown) {

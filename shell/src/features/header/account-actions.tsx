@@ -1,10 +1,10 @@
-import { useSession } from 'shared';
+import { presentRole, useSession } from 'shared';
 import { useNavigate } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
 
 /** Signed out: "Ingresar". Signed in: the way to the panel and out (spec: public-site §2 and §6). */
 export function AccountActions({ wide = false }: { wide?: boolean }) {
-  const role = useSession((state) => state.role);
+  const role = useSession(presentRole);
   const signOut = useSession((state) => state.signOut);
   const navigate = useNavigate();
   const size = wide ? 'md' : 'sm';

@@ -1,4 +1,4 @@
-import { useSession } from 'shared';
+import { presentRole, useSession } from 'shared';
 import { BrandLink } from './brand-link';
 import { DesktopNav } from './desktop-nav';
 import { MobileNav } from './mobile-nav';
@@ -7,7 +7,7 @@ import classes from './site-header.module.css';
 /** The header of every public page, fixed at the top (spec: public-site §2). */
 export function SiteHeader() {
   // Two more entries: the wide navigation needs more room.
-  const signedIn = useSession((state) => state.role !== null);
+  const signedIn = useSession((state) => presentRole(state) !== null);
   return (
     <header className={classes.header} data-signed-in={signedIn || undefined}>
       <div className={classes.inner}>

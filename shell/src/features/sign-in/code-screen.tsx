@@ -14,7 +14,22 @@ interface Props {
 }
 
 /** The second factor, where the provider asks for one (spec: staff-panel §4, Session: challenges). */
-export function CodeScreen({ challenge, onStep, onCancel }: Props) {
+export function CodeScreen(props: Props) {
+  return (
+    <CredentialsFrame title="Código de verificación" text={codeHint(props.challenge)}>
+      <CodeForm {...props} />
+    </CredentialsFrame>
+  );
+}
+
+/** Where the code comes from. */
+export function codeHint({ medium, destination }: Props['challenge']): string {
+  if (medium === 'app') return 'Escribe el código que muestra tu aplicación de autenticación.';
+  return `Escribe el código que enviamos por mensaje de texto${destination && ` a ${destination}`}.`;
+}
+
+/** The code alone. */
+export function CodeForm({ challenge, onStep, onCancel }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -32,22 +47,16 @@ export function CodeScreen({ challenge, onStep, onCancel }: Props) {
     }
   };
 
-  const text =
-    challenge.medium === 'app'
-      ? 'Escribe el código que muestra tu aplicación de autenticación.'
-      : `Escribe el código que enviamos por mensaje de texto${challenge.destination && ` a ${challenge.destination}`}.`;
   return (
-    <CredentialsFrame title="Código de verificación" text={text}>
-      <form className={form.form} method="post" onSubmit={submit}>
-        <ProblemNotice problem={problem} />
-        <CodeField readOnly={submitting} onChange={() => setProblem(null)} />
-        <Button type="submit" fullWidth disabled={submitting}>
-          {submitting ? 'Iniciando sesión...' : 'Verificar'}
-        </Button>
-        <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
-          Cancelar
-        </Button>
-      </form>
-    </CredentialsFrame>
+    <form className={form.form} method="post" onSubmit={submit}>
+      <ProblemNotice problem={problem} />
+      <CodeField readOnly={submitting} onChange={() => setProblem(null)} />
+      <Button type="submit" fullWidth disabled={submitting}>
+        {submitting ? 'Iniciando sesión...' : 'Verificar'}
+      </Button>
+      <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
+        Cancelar
+      </Button>
+    </form>
   );
 }

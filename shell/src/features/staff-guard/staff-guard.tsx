@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { type Access, mayOpen, renewBeforeExpiry, session, useSession } from 'shared';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type Access, forgetExpired, mayOpen, renewBeforeExpiry, session, useSession } from 'shared';
 import { useLocation, useNavigate } from 'shared/router';
 import type { SignInState } from '../sign-in/sign-in-state';
 import classes from './staff-guard.module.css';
@@ -9,34 +9,52 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Shows a staff screen to those who may open it and sends everybody else to /login (spec: staff-panel §2). */
+const SignInAgain = lazy(() => import('../sign-in/sign-in-again'));
+
+/**
+ * Shows a staff screen to those who may open it and sends everybody else to /login (spec: staff-panel §2). A session
+ * that expires under an open screen is asked for in place: the screen keeps what was typed.
+ */
 export function StaffGuard({ access, children }: Props) {
-  const allowed = useSession(({ role }) => mayOpen(access, role));
-  const opened = useRef(allowed);
+  const permitted = useSession(({ role }) => mayOpen(access, role));
+  const expired = useSession((state) => state.expired);
+  const allowed = permitted && !expired;
+  const [opened, setOpened] = useState(allowed);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    // The first render after hydration is signed out; the store itself already knows better.
-    const { role, expired } = session.getState();
-    if (mayOpen(access, role)) {
-      opened.current = true;
-      return;
+    if (allowed) {
+      setOpened(true);
+      return renewBeforeExpiry();
     }
-    const state: SignInState = {
-      // Who has signed out does not come back to where that was.
-      ...((!opened.current || expired) && { from: pathname + search }),
-      ...(expired && { message: 'Tu sesión venció. Ingresa de nuevo para continuar.' }),
-    };
+    // Expired under the open screen: asked for in place.
+    if (permitted && opened) return;
+    // The first render after hydration is signed out; the store itself already knows better.
+    const now = session.getState();
+    if (!permitted && mayOpen(access, now.role) && !now.expired) return;
+    // Who has signed out does not come back to where that was.
+    const state: SignInState = opened ? {} : { from: pathname + search };
     void navigate('/login', { replace: true, state });
-  }, [access, allowed, pathname, search, navigate]);
+  }, [access, permitted, allowed, opened, pathname, search, navigate]);
 
-  useEffect(() => (allowed ? renewBeforeExpiry() : undefined), [allowed]);
+  useEffect(() => forgetExpired, []);
 
-  if (allowed) return children;
+  if (!permitted || (expired && !opened)) {
+    return (
+      <p className={classes.redirecting} role="status">
+        Redirigiendo...
+      </p>
+    );
+  }
   return (
-    <p className={classes.redirecting} role="status">
-      Redirigiendo...
-    </p>
+    <>
+      {children}
+      {expired ? (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

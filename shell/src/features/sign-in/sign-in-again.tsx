@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useSession } from 'shared';
+import { Button, TextInput } from 'shared/ui';
+import { type SignInStep, signIn } from '../../identity/sign-in';
+import form from '../credentials/form.module.css';
+import { PasswordField } from '../credentials/password-field';
+import { type Problem, signInProblem } from '../credentials/problem';
+import { ProblemNotice } from '../credentials/problem-notice';
+import { CodeForm, codeHint } from './code-screen';
+import classes from './sign-in-again.module.css';
+
+type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
+
+/** Over a staff screen whose session has expired: the same person signs in again and goes on. */
+export default function SignInAgain() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signOut = useSession((state) => state.signOut);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  const proceed = (step: SignInStep) => {
+    // Signed in: the session is there again, and with it the screen below.
+    if (step.kind === 'signed-in') return;
+    setChallenge(step.kind === 'code' ? step : null);
+    if (step.kind === 'without-role') setProblem({ text: 'Usuario sin permisos válidos' });
+    if (step.kind === 'new-password') {
+      setProblem({ text: 'Debes crear una contraseña nueva: sal e ingresa otra vez.' });
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="sesion-vencida"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="sesion-vencida">Tu sesión venció</h2>
+      <p className={classes.text}>
+        {challenge ? codeHint(challenge) : 'Ingresa de nuevo para continuar. Lo que escribiste sigue aquí.'}
+      </p>
+      {challenge ? (
+        <CodeForm challenge={challenge} onStep={proceed} onCancel={() => setChallenge(null)} />
+      ) : (
+        <PasswordForm problem={problem} onProblem={setProblem} onStep={proceed} onLeave={signOut} />
+      )}
+    </dialog>
+  );
+}
+
+interface PasswordFormProps {
+  problem: Problem | null;
+  onProblem: (problem: Problem | null) => void;
+  onStep: (step: SignInStep) => void;
+  onLeave: () => void;
+}
+
+function PasswordForm({ problem, onProblem, onStep, onLeave }: PasswordFormProps) {
+  const email = useSession((state) => state.user?.email ?? '');
+  const [submitting, setSubmitting] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const password = String(new FormData(event.currentTarget).get('password'));
+    setSubmitting(true);
+    onProblem(null);
+    try {
+      onStep(await signIn(email, password));
+    } catch (cause) {
+      onProblem(signInProblem(cause));
+    }
+    setSubmitting(false);
+  };
+
+  return (
+    <form className={form.form} method="post" onSubmit={submit}>
+      <ProblemNotice problem={problem} />
+      <TextInput name="email" label="Email" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        name="password"
+        label="Contraseña"
+        autoComplete="current-password"
+        autoFocus
+        readOnly={submitting}
+        onChange={() => onProblem(null)}
+      />
+      <Button type="submit" fullWidth disabled={submitting}>
+        {submitting ? 'Iniciando sesión...' : 'Ingresar'}
+      </Button>
+      <Button variant="subtle" fullWidth disabled={submitting} onClick={onLeave}>
+        Salir
+      </Button>
+    </form>
+  );
+}
