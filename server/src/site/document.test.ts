@@ -57,7 +57,7 @@ test('scripts of the shell run, those of the page are preloaded with the integri
   for (const name of ['entry', 'module', 'home']) {
     const url = `/r/mf-public/1.0.0/${name}.js`;
     expect(html).toContain(
-      `<link rel="preload" as="script" href="${url}" integrity="sha384-${url}" crossorigin="anonymous">`,
+      `<link rel="preload" as="script" fetchpriority="low" href="${url}" integrity="sha384-${url}" crossorigin="anonymous">`,
     );
   }
 });
