@@ -2,7 +2,17 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { chunksOf, entryOf } from '../fixtures/faults';
 import { Site } from '../fixtures/site';
-import { enter, fillSignIn, LEADS_ADDRESS, PASSWORD, REFUSED, signIn, storedKeys } from '../fixtures/staff';
+import {
+  authenticatorCode,
+  callProvider,
+  enter,
+  fillSignIn,
+  LEADS_ADDRESS,
+  PASSWORD,
+  REFUSED,
+  signIn,
+  storedKeys,
+} from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 /** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it. */
@@ -161,6 +171,45 @@ test('S2.09 S2.10 a visitor of a staff page is sent to /login without its code b
     await page.evaluate(() => localStorage.clear());
     staffFiles.length = 0;
   }
+});
+
+test('S4.22 with an authenticator, the sign-in asks for its code', async ({ page, complaints }) => {
+  complaints.expect(REFUSAL);
+  await signIn(page, 'asesor2@example.com');
+  await expect(heading(page)).toHaveText('Panel Comercial');
+  const { SecretCode: secret } = await callProvider(page, 'AssociateSoftwareToken');
+  await callProvider(page, 'VerifySoftwareToken', { UserCode: authenticatorCode(secret ?? '') });
+  const preferred = { Enabled: true, PreferredMfa: true };
+  await callProvider(page, 'SetUserMFAPreference', { SoftwareTokenMfaSettings: preferred });
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, 'asesor2@example.com');
+  await enter(page);
+  await expect(heading(page)).toHaveText('Código de verificación');
+  await page.getByLabel('Código').fill('000000');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
+  // One code counts once: the next one, which the provider takes a little early.
+  await page.getByLabel('Código').fill(authenticatorCode(secret ?? '', Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(heading(page)).toHaveText('Panel Comercial');
+});
+
+test('a browser that stores nothing: the form says what that means, and the sign-in works', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/login');
+  await expect(page.getByText(/Tu navegador bloquea el almacenamiento/)).toBeVisible();
+  await fillSignIn(page, 'asesor1@example.com');
+  await enter(page);
+  await expect(heading(page)).toHaveText('Panel Comercial');
 });
 
 test('public pages carry nothing of the way in', async ({ page }) => {

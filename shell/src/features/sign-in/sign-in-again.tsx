@@ -21,6 +21,8 @@ export default function SignInAgain() {
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // The e-mail is known: it is the password that is asked for.
+    shown?.querySelector<HTMLInputElement>('[name=password]')?.focus();
     return () => shown?.close();
   }, []);
 
@@ -87,7 +89,6 @@ function PasswordForm({ problem, onProblem, onStep, onLeave }: PasswordFormProps
         name="password"
         label="Contraseña"
         autoComplete="current-password"
-        autoFocus
         readOnly={submitting}
         onChange={() => onProblem(null)}
       />

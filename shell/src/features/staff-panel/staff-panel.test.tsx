@@ -52,6 +52,16 @@ test('S2.03 S2.24 comercial: only CRM and Mensajería, own label, own banner; a 
   expect(screen.getByText('Gestionas únicamente los leads que has creado.')).toBeTruthy();
 });
 
+test('S2.22 the header names who is signed in, and the role', () => {
+  session.setState({ role: 'admin', user: { sub: '1', name: 'Ana Muñoz', email: 'ana@example.com' } });
+  renderPanel('/admin');
+  const header = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(header?.textContent).toContain('Panel de Administración');
+  expect(header?.textContent).toContain('Ana MuñozAdministrador');
+  act(() => session.setState({ role: 'comercial' }));
+  expect(screen.getByText('Comercial')).toBeTruthy();
+});
+
 test('S2.03 the tab is in the address', async () => {
   session.setState({ role: 'admin' });
   const { address } = renderPanel('/admin?tab=mensajeria');

@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keysWith, MemoryStorage } from './browser-storage';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test('a blocked storage is noticed, and the page’s memory stands in', async () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  const { isStorageBlocked, sessionStorageArea } = await import('./browser-storage');
+  expect(isStorageBlocked()).toBe(true);
+  sessionStorageArea().setItem('admin', 'token');
+  expect(sessionStorageArea().getItem('admin')).toBe('token');
+});
+
+test('a usable storage is used and keeps no trace of the probe', async () => {
+  const { isStorageBlocked, sessionStorageArea } = await import('./browser-storage');
+  expect(isStorageBlocked()).toBe(false);
+  expect(sessionStorageArea()).toBe(localStorage);
+  expect(localStorage.length).toBe(0);
+});
+
+test('keys by prefix', () => {
+  const storage = new MemoryStorage([
+    ['a.1', 'x'],
+    ['b.1', 'y'],
+  ]);
+  storage.setItem('a.2', 'z');
+  expect(keysWith(storage, 'a.')).toEqual(['a.1', 'a.2']);
+  storage.removeItem('a.1');
+  expect([storage.length, storage.key(1), storage.key(2), storage.getItem('a.1')]).toEqual([
+    2,
+    'a.2',
+    null,
+    null,
+  ]);
+  storage.clear();
+  expect(keysWith(storage, '')).toEqual([]);
+});
