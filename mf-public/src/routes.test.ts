@@ -1,4 +1,5 @@
 import type { PageHandle } from 'shared';
+import { UNIVERSITIES } from 'shared/rules';
 import { expect, test } from 'vitest';
 import descriptor from '../module.json';
 import { routes } from './routes';
@@ -14,6 +15,7 @@ test('every page has a title and a description of its own', () => {
     'Pregrados Disponibles',
     'Posgrados Disponibles',
     'Educación Continua',
+    ...UNIVERSITIES.map(({ label }) => label),
   ]);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
 });

@@ -1,10 +1,13 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
+import { UNIVERSITIES, type University } from 'shared/rules';
 import ridge from './assets/cordillera.svg';
 import hero from './assets/hero.svg';
 import lights from './assets/hero-luces.svg';
+import bridge from './assets/posgrado.svg';
+import { universityContents } from './content/universities';
 import { type ListingContent, postgraduate, undergraduate } from './features/catalogue/listing-content';
-import { listingLoader, revalidateListing } from './features/catalogue/listing-loader';
+import { listingLoader, programsLoader, revalidateListing } from './features/catalogue/listing-loader';
 
 const homeHandle: PageHandle = {
   head: () => ({
@@ -49,6 +52,26 @@ const continuingPage = () =>
     /* webpackChunkName: "continuing-education-page" */ './features/continuing-education/continuing-education-page'
   );
 
+const universityPage = () =>
+  import(/* webpackChunkName: "university-page" */ './features/universities/university-page');
+
+function universityRoute(university: University): RouteObject {
+  const { description } = universityContents[university.name];
+  const handle: PageHandle = {
+    head: () => ({ title: university.label, description }),
+    preloadImages: [bridge],
+  };
+  return {
+    path: `/oferta-academica/${university.slug}`,
+    handle,
+    loader: programsLoader((program) => program.university === university.name),
+    lazy: async () => {
+      const { UniversityPage } = await universityPage();
+      return { Component: () => <UniversityPage university={university} /> };
+    },
+  };
+}
+
 /** Every page of the public site, with the same paths as `module.json`. Data and head are known before the code is. */
 export const routes: RouteObject[] = [
   { path: '/', handle: homeHandle, lazy: async () => ({ Component: (await homePage()).HomePage }) },
@@ -59,4 +82,6 @@ export const routes: RouteObject[] = [
     handle: continuingHandle,
     lazy: async () => ({ Component: (await continuingPage()).ContinuingEducationPage }),
   },
+  // One path each instead of a parameter: the address of an unknown university is an unknown path.
+  ...UNIVERSITIES.map(universityRoute),
 ];

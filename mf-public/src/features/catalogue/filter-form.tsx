@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { NativeSelect, TextInput } from 'shared/ui';
 import classes from './filter-form.module.css';
 import type { FilterOptions, Filters } from './filters';
@@ -12,7 +13,19 @@ interface FilterFormProps {
 
 /** The fields of the filter panel (spec: public-site §2, "Catalogue listings"), for the side and for the drawer. */
 export function FilterForm({ control, options }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  // On a slow phone a choice can be made in the server's HTML before this code runs; it counts all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first render.
+  useEffect(() => {
+    for (const field of form.current?.querySelectorAll('select') ?? []) {
+      const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+      if (field.value !== written?.value) control.change(field.name as keyof Filters, field.value);
+    }
+  }, []);
+
   const select = (name: 'university' | 'modality' | 'duration', values: readonly string[]) => ({
+    name,
     data: [{ value: '', label: 'Todas' }, ...values],
     rightSection: <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />,
     value: optionOf(values, control.filters[name]),
@@ -20,7 +33,12 @@ export function FilterForm({ control, options }: FilterFormProps) {
       control.change(name, event.currentTarget.value),
   });
   return (
-    <form className={classes.form} aria-label="Filtros" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label="Filtros"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <NativeSelect label="Universidad" {...select('university', options.universities)} />
       <NativeSelect label="Modalidad" {...select('modality', options.modalities)} />
       <NativeSelect label="Duración" {...select('duration', options.durations)} />

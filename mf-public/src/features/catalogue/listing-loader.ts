@@ -4,7 +4,7 @@ import { isOfLevel, type Program } from './program';
 import { fetchPrograms } from './programs-call';
 
 export interface ListingData {
-  /** Programs of the listing's level only: this is also what the server writes into the page. */
+  /** Programs of the page only (a level, a university): this is also what the server writes into the page. */
   programs: Program[];
   /** `stale`: the last good copy, because the catalogue did not answer. `failed`: there is no copy either. */
   state: 'fresh' | 'stale' | 'failed';
@@ -12,17 +12,22 @@ export interface ListingData {
   readAt: string;
 }
 
+/** Loader of a listing of one level. */
+export function listingLoader(level: string) {
+  return programsLoader((program) => isOfLevel(program, level));
+}
+
 /**
- * Loader of a listing. It never throws for a dead catalogue: the page then shows the last good copy with its
+ * Loads the full program list and keeps what the page shows. It never throws for a dead catalogue: the page then shows the last good copy with its
  * time (decisions, "Public site, beyond the letter"), or says that the programs could not be loaded.
  */
-export function listingLoader(level: string) {
+export function programsLoader(keeps: (program: Program) => boolean) {
   let lastGood: ListingData | undefined;
   return async ({ context, request }: LoaderFunctionArgs): Promise<ListingData> => {
     try {
       const programs = await fetchPrograms(context.get(fetchContext), request.signal);
       lastGood = {
-        programs: programs.filter((program) => isOfLevel(program, level)),
+        programs: programs.filter(keeps),
         state: 'fresh',
         readAt: new Date().toISOString(),
       };

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'shared/router';
-import { Alert, Button, ButtonLink, EmptyState, ErrorState, VisuallyHidden } from 'shared/ui';
+import { Button, ButtonLink, EmptyState, ErrorState, VisuallyHidden } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import { countLabel } from './count-label';
 import { FilterChips } from './filter-chips';
@@ -9,7 +9,7 @@ import type { ListingData } from './listing-loader';
 import classes from './listing-results.module.css';
 import { NarrowFilters } from './narrow-filters';
 import { ProgramGrid } from './program-grid';
-import { readTime } from './read-time';
+import { StaleNotice } from './stale-notice';
 import { useFilters } from './use-filters';
 
 interface ListingResultsProps {
@@ -80,23 +80,5 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
         )}
       </section>
     </div>
-  );
-}
-
-interface StaleNoticeProps {
-  readAt: string;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
-function StaleNotice({ readAt, onRetry, retrying }: StaleNoticeProps) {
-  return (
-    <Alert color="mango" className={classes.stale} role="status">
-      El catálogo no responde en este momento. Estos son los programas del {readTime(readAt)} (hora de
-      Colombia).{' '}
-      <Button variant="default" size="sm" onClick={onRetry} loading={retrying}>
-        Reintentar
-      </Button>
-    </Alert>
   );
 }

@@ -1,0 +1,97 @@
+import type { UniversityName } from 'shared/rules';
+
+/** Text of a university page and where its carousel or card differs (spec: public-site §2, "University pages"). */
+export interface UniversityContent {
+  heading: string;
+  intro: string;
+  description: string;
+  /** `page` scrolls by 90 % of the visible width, snaps and disables its arrows; `fixed` scrolls by 400 px. */
+  scroll: 'fixed' | 'page';
+  /** Is the SNIES value on the card preceded by its label? */
+  sniesLabel: boolean;
+  /** Name of the institute that promotes the university, shown with its logo. */
+  promoter?: string;
+}
+
+const usual = { scroll: 'fixed', sniesLabel: true } as const;
+
+export const universityContents: Readonly<Record<UniversityName, UniversityContent>> = {
+  'Fundación Universitaria Los Libertadores': {
+    ...usual,
+    heading: 'Fundación Universitaria Los Libertadores',
+    intro:
+      'Más de 40 años de historia formando profesionales en Colombia. Hoy lleva esa experiencia a programas virtuales y a distancia para que usted estudie desde su municipio, sin dejar su trabajo ni su familia.',
+    description:
+      'Programas de la Fundación Universitaria Los Libertadores, con más de 40 años de historia: costo, duración y SNIES.',
+  },
+  'Corporación Universitaria Iberoamericana': {
+    ...usual,
+    heading: 'Corporación Universitaria Iberoamericana',
+    intro:
+      'Una institución con vocación de inclusión: sus programas virtuales están pensados para quien trabaja, cuida a su familia y estudia al mismo tiempo.',
+    description:
+      'Programas de la Corporación Universitaria Iberoamericana, con su costo, duración y registro SNIES.',
+  },
+  'Universidad Popular del Cesar': {
+    ...usual,
+    heading: 'Universidad Popular del Cesar',
+    intro:
+      'La universidad pública del Cesar, más cerca de su municipio: programas para estudiar a distancia, con acompañamiento durante toda la carrera.',
+    description:
+      'Programas a distancia de la Universidad Popular del Cesar, con su costo, duración y registro SNIES.',
+    promoter: 'Instituto de Cooperación para la Educación a Distancia',
+  },
+  'Fundación Universitaria Juan de Castellanos': {
+    ...usual,
+    heading: 'Fundación Universitaria Juan de Castellanos',
+    intro:
+      'Desde Boyacá, una formación humanista y cercana a la vida de las regiones, con programas que puede combinar con su trabajo.',
+    description:
+      'Programas de la Fundación Universitaria Juan de Castellanos, con su costo, duración y registro SNIES.',
+  },
+  'Politécnico Grancolombiano': {
+    ...usual,
+    heading: 'Politécnico Grancolombiano',
+    intro:
+      'Del nivel técnico a la maestría: empiece donde está hoy y avance a su ritmo, con programas pensados para aprender haciendo.',
+    description:
+      'Programas técnicos, tecnológicos, profesionales, especializaciones y maestrías del Politécnico Grancolombiano.',
+  },
+  FUNDES: {
+    heading: 'FUNDES',
+    intro:
+      'Programas prácticos para quien quiere progresar en su oficio o crear su propia empresa, con horarios que se acomodan a su jornada.',
+    description: 'Programas de FUNDES con su costo, duración y registro SNIES.',
+    scroll: 'page',
+    sniesLabel: true,
+  },
+  Umecit: {
+    heading: 'Universidad de Panamá (UMECIT)',
+    intro:
+      'Una opción internacional para estudiar desde Colombia: licenciaturas, maestrías y doctorados virtuales de una universidad panameña.',
+    description: 'Programas virtuales de UMECIT, universidad de Panamá, con su costo y duración.',
+    scroll: 'fixed',
+    sniesLabel: false,
+  },
+  Cgedi: {
+    ...usual,
+    heading: 'CGEDI',
+    intro:
+      'Formación internacional en línea para dar un paso más en su carrera. Los precios están en dólares de los Estados Unidos (USD).',
+    description: 'Programas internacionales en línea de CGEDI, con su precio en dólares y su duración.',
+  },
+  'El Politécnico Mayor Andino': {
+    ...usual,
+    heading: 'El Politécnico Mayor Andino',
+    intro:
+      'Programas cortos y orientados al trabajo, para aprender un oficio o actualizar lo que ya sabe hacer.',
+    description: 'Programas de El Politécnico Mayor Andino con su costo, duración y modalidad.',
+  },
+  UNADE: {
+    ...usual,
+    heading: 'UNADE',
+    intro:
+      'Posgrados virtuales con proyección internacional para docentes y directivos que quieren investigar y liderar el cambio en sus instituciones.',
+    description: 'Programas virtuales de UNADE y su Doctorado en Educación, con costos y duración.',
+  },
+};

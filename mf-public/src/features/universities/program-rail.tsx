@@ -1,0 +1,91 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { ActionIcon } from 'shared/ui';
+import layout from '../../layout/layout.module.css';
+import type { Program } from '../catalogue/program';
+import type { RequestedProgram } from '../request-information/request-dialog';
+import classes from './program-rail.module.css';
+import { UniversityCard } from './university-card';
+import { useRailScroll } from './use-rail-scroll';
+
+/** Cards that the widest usual screen shows at once. */
+const FIRST_CARDS = 4;
+
+interface ProgramRailProps {
+  programs: readonly Program[];
+  /** Name of the scrolling region. */
+  label: string;
+  scroll: 'fixed' | 'page';
+  sniesLabel: boolean;
+  opening: RequestedProgram | null;
+  onRequest: (program: Program, button: HTMLElement) => void;
+}
+
+/** The horizontally scrolling row of program cards (spec: public-site §2, "University pages"). */
+export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramRailProps) {
+  const { rail, scroll, canGoBack, canGoOn } = useRailScroll(mode);
+  const arrows = useRef<HTMLDivElement>(null);
+  const [used, setUsed] = useState(false);
+
+  // An arrow that becomes disabled under the keyboard hands the focus to the cards.
+  useLayoutEffect(() => {
+    const focused = arrows.current?.contains(document.activeElement);
+    if (used && focused && document.activeElement?.matches(':disabled')) {
+      rail.current?.focus({ preventScroll: true });
+    }
+  });
+  const move = (direction: -1 | 1) => {
+    setUsed(true);
+    scroll(direction);
+  };
+
+  return (
+    <>
+      <div className={`${layout.width} ${layout.sectionHead}`}>
+        <h2 id="programas">Programas disponibles</h2>
+        <div ref={arrows} className={classes.arrows}>
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            aria-label="Anterior"
+            disabled={!canGoBack}
+            onClick={() => move(-1)}
+          >
+            <IconArrowLeft size={20} stroke={1.75} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            aria-label="Siguiente"
+            disabled={!canGoOn}
+            onClick={() => move(1)}
+          >
+            <IconArrowRight size={20} stroke={1.75} />
+          </ActionIcon>
+        </div>
+      </div>
+      <section
+        ref={rail}
+        className={classes.rail}
+        data-snap={mode === 'page'}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached and scrolled by keyboard.
+        tabIndex={0}
+      >
+        <ul className={classes.cards}>
+          {programs.map((program, index) => (
+            <li key={program.id}>
+              <UniversityCard
+                program={program}
+                sniesLabel={card.sniesLabel}
+                eager={index < FIRST_CARDS}
+                opening={card.opening?.programId === program.id}
+                onRequest={card.onRequest}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

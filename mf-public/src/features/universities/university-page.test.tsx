@@ -1,0 +1,180 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../layout/page.fixture';
+import { styleText } from '../../layout/style-text.fixture';
+import { routes } from '../../routes';
+
+const wire = (id: string, universidad: string, more: object = {}) => ({
+  id,
+  titulo: `Programa ${id}`,
+  precio: 2_000_000,
+  moneda: 'COP',
+  duracion: '8 semestres',
+  modalidad: 'Virtual',
+  nivel: 'Pregrado',
+  creditos: '140',
+  imagen: null,
+  snies: '000101',
+  universidad,
+  ...more,
+});
+
+const catalogue = [
+  wire('A', 'Fundación Universitaria Los Libertadores', { precio: '5800000' }),
+  wire('B', 'FUNDES'),
+  wire('C', 'Umecit', { snies: '000777' }),
+  wire('D', 'Cgedi', { precio: 1_200, moneda: 'USD' }),
+  wire('E', 'UNADE'),
+  wire('F', 'UNADE'),
+];
+
+let answer: () => Response;
+const call = vi.fn<typeof fetch>(async () => answer());
+const scrollBy = vi.fn();
+
+beforeEach(() => {
+  answer = () => Response.json(catalogue);
+  call.mockClear();
+  scrollBy.mockClear();
+  vi.stubGlobal('fetch', call);
+  vi.spyOn(Element.prototype, 'scrollBy').mockImplementation(scrollBy);
+});
+afterEach(() => vi.useRealTimers());
+
+async function openUniversity(slug: string) {
+  renderPage(routes, `/oferta-academica/${slug}`);
+  await screen.findByRole('heading', { level: 1 });
+}
+
+const cards = () => screen.queryAllByRole('article');
+const arrow = (name: 'Anterior' | 'Siguiente') => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Gives the row of cards a size, as a layout would. */
+function place(scrollLeft: number) {
+  const rail = screen.getByRole('region', { name: /^Programas de / });
+  for (const [key, value] of Object.entries({ scrollLeft, clientWidth: 1000, scrollWidth: 2500 })) {
+    Object.defineProperty(rail, key, { configurable: true, value });
+  }
+  return rail;
+}
+
+test('P2.26 P4.01 P2.49 the full list is loaded once and filtered to the university', async () => {
+  await openUniversity('unade');
+  expect(call).toHaveBeenCalledOnce();
+  expect(String(call.mock.calls[0]?.[0])).toBe('/api/v1/programs');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    'Programa E',
+    'Programa F',
+  ]);
+});
+
+test('P2.52 P9.06 the card: image, title, four facts, price in pesos', async () => {
+  await openUniversity('u-libertadores');
+  const card = within(cards()[0] as HTMLElement);
+  expect(card.getByRole('presentation').getAttribute('src')).toBeTruthy();
+  expect(card.getByRole('heading', { level: 3, name: 'Programa A' })).toBeTruthy();
+  expect(card.getAllByRole('term').map((label) => label.textContent)).toEqual([
+    'Modalidad',
+    'Duración',
+    'Créditos',
+    'SNIES',
+  ]);
+  for (const text of ['Virtual', '8 semestres', '140', '000101', '$5.800.000']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  expect(card.getByRole('button').textContent).toBe('Más información');
+});
+
+test('P2.52 P9.04 the card is 300 by 500 px and its title clamps to 2 lines', () => {
+  const styles = styleText('features/universities/university-card.module.css');
+  expect(styles).toMatch(/\.card \{[^}]*width: 300px;\s*min-height: 500px;/);
+  expect(styles).toMatch(/\.title \{[^}]*-webkit-line-clamp: 2;/);
+});
+
+test('P2.50 P2.52 P7.05 "Más información" opens the request dialog; the request carries the program id', async () => {
+  await openUniversity('unade');
+  fireEvent.click(screen.getByRole('button', { name: 'Más información: Programa F' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Solicitar información' });
+  expect(within(dialog).getByText('Programa F')).toBeTruthy();
+  answer = () => new Response(null, { status: 202 });
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await screen.findByText('¡Gracias por tu interés! Te contactaremos pronto.');
+  const body = JSON.parse(String(call.mock.calls.at(-1)?.[1]?.body));
+  expect(body).toMatchObject({ programTitle: 'Programa F', programId: 'F' });
+});
+
+test('P2.27 P2.46 P9.03 arrows scroll 400 px smoothly and are never disabled', async () => {
+  await openUniversity('cgedi');
+  fireEvent.click(arrow('Siguiente'));
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 400, behavior: 'smooth' });
+  fireEvent.click(arrow('Anterior'));
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: -400, behavior: 'smooth' });
+  expect(arrow('Anterior').disabled).toBe(false);
+});
+
+test('with reduced motion the row jumps; it is reached by keyboard and has a name', async () => {
+  await openUniversity('cgedi');
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  fireEvent.click(arrow('Siguiente'));
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 400, behavior: 'auto' });
+  expect(screen.getByRole('region', { name: 'Programas de CGEDI' }).tabIndex).toBe(0);
+});
+
+test('P2.42 P2.43 P9.03 FUNDES: 90 % of the visible width, snapping, arrows disabled at the ends', async () => {
+  await openUniversity('fundes');
+  const rail = place(0);
+  expect(rail.dataset.snap).toBe('true');
+  fireEvent(window, new Event('resize'));
+  expect([arrow('Anterior').disabled, arrow('Siguiente').disabled]).toEqual([true, false]);
+
+  vi.useFakeTimers();
+  fireEvent.click(arrow('Siguiente'));
+  expect(scrollBy).toHaveBeenLastCalledWith({ left: 900, behavior: 'smooth' });
+  place(900);
+  act(() => vi.advanceTimersByTime(299));
+  expect(arrow('Anterior').disabled).toBe(true);
+  act(() => vi.advanceTimersByTime(1));
+  expect(arrow('Anterior').disabled).toBe(false);
+
+  arrow('Siguiente').focus();
+  fireEvent.scroll(place(1500));
+  expect([arrow('Anterior').disabled, arrow('Siguiente').disabled]).toEqual([false, true]);
+  expect(document.activeElement).toBe(rail);
+});
+
+test('P2.44 P2.45 Umecit: the SNIES value stands without a label', async () => {
+  await openUniversity('umecit');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Universidad de Panamá (UMECIT)');
+  expect(within(cards()[0] as HTMLElement).getByText('000777')).toBeTruthy();
+  expect(screen.queryByText(/SNIES/)).toBeNull();
+});
+
+test('P2.47 Cgedi prices are in dollars', async () => {
+  await openUniversity('cgedi');
+  expect(screen.getByText('$1.200 USD')).toBeTruthy();
+});
+
+test('P2.28 P2.38 P2.39 the introductions: 40 years of history, and the institute with its logo', async () => {
+  await openUniversity('u-libertadores');
+  expect(screen.getByText(/Más de 40 años de historia/)).toBeTruthy();
+  await openUniversity('u-popular-del-cesar');
+  expect(
+    await screen.findByText('Promovida por el Instituto de Cooperación para la Educación a Distancia'),
+  ).toBeTruthy();
+  expect(screen.getByAltText('Logo del instituto')).toBeTruthy();
+});
+
+test('P4.02 P8.06 after a failure the row stays empty, without a message, and the failure is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  answer = () => new Response('', { status: 503 });
+  await openUniversity('u-poli');
+  expect(cards()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/no hay programas/i)).toBeNull();
+  expect(log.mock.calls[0]?.[0]).toMatchObject({ message: 'Error al obtener programas' });
+});
+
+test('an unknown university is an unknown path', async () => {
+  renderPage(routes, '/oferta-academica/u-desconocida');
+  expect(await screen.findByText('Otra página')).toBeTruthy();
+});

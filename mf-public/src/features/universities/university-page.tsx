@@ -1,0 +1,103 @@
+import { useCallback } from 'react';
+import { useLoaderData, useRevalidator } from 'shared/router';
+import type { University } from 'shared/rules';
+import { ButtonLink, TextLink } from 'shared/ui';
+import instituteLogo from '../../assets/instituto-cooperacion.svg';
+import picture from '../../assets/posgrado.svg';
+import { type UniversityContent, universityContents } from '../../content/universities';
+import layout from '../../layout/layout.module.css';
+import type { ListingData } from '../catalogue/listing-loader';
+import type { Program } from '../catalogue/program';
+import { StaleNotice } from '../catalogue/stale-notice';
+import { useRequestDialog } from '../request-information/use-request-dialog';
+import { ProgramRail } from './program-rail';
+import classes from './university-page.module.css';
+
+/** One partner's page (spec: public-site §2, "University pages"). */
+export function UniversityPage({ university }: { university: University }) {
+  const data = useLoaderData<ListingData>();
+  const content = universityContents[university.name];
+  const { open, opening, dialog } = useRequestDialog();
+  // University pages name the program by its id too (spec: public-site §7).
+  const request = useCallback(
+    (program: Program, button: HTMLElement) => open({ title: program.title, programId: program.id }, button),
+    [open],
+  );
+  return (
+    <>
+      <Head university={university} content={content} />
+      <section className={layout.section} aria-labelledby="programas">
+        <Notice data={data} />
+        {data.programs.length > 0 ? (
+          <ProgramRail
+            programs={data.programs}
+            label={`Programas de ${university.label}`}
+            scroll={content.scroll}
+            sniesLabel={content.sniesLabel}
+            opening={opening}
+            onRequest={request}
+          />
+        ) : (
+          <NoPrograms failed={data.state === 'failed'} />
+        )}
+      </section>
+      {dialog}
+    </>
+  );
+}
+
+function Head({ university, content }: { university: University; content: UniversityContent }) {
+  return (
+    <div className={`${layout.width} ${classes.head}`}>
+      <div>
+        <nav className={classes.crumbs} aria-label="Ruta">
+          <TextLink to="/">Inicio</TextLink>
+          <span aria-hidden="true">/</span>
+          <span>Oferta académica</span>
+          <span aria-hidden="true">/</span>
+          <span aria-current="page">{university.label}</span>
+        </nav>
+        <h1>{content.heading}</h1>
+        <p className={layout.lead}>{content.intro}</p>
+        {content.promoter ? (
+          <p className={classes.promoter}>
+            <img src={instituteLogo} alt="Logo del instituto" width={56} height={56} />
+            <span>Promovida por el {content.promoter}</span>
+          </p>
+        ) : null}
+      </div>
+      <img className={classes.picture} src={picture} alt="" width={960} height={600} />
+    </div>
+  );
+}
+
+function Notice({ data }: { data: ListingData }) {
+  const revalidator = useRevalidator();
+  if (data.state !== 'stale') return null;
+  return (
+    <div className={layout.width}>
+      <StaleNotice
+        readAt={data.readAt}
+        onRetry={() => void revalidator.revalidate()}
+        retrying={revalidator.state === 'loading'}
+      />
+    </div>
+  );
+}
+
+/** After a failure the row stays empty without a message (spec: public-site §4, §8). */
+function NoPrograms({ failed }: { failed: boolean }) {
+  return (
+    <div className={layout.width}>
+      <h2 id="programas">Programas disponibles</h2>
+      {failed ? null : (
+        <div className={classes.none}>
+          <p>Por ahora no hay programas publicados de esta institución. Un asesor le cuenta qué viene.</p>
+          <ButtonLink variant="default" to="/contacto">
+            Hablar con un asesor
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
