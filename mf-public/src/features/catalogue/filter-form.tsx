@@ -16,7 +16,6 @@ export function FilterForm({ control, options }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   // On a slow phone a choice can be made in the server's HTML before this code runs; it counts all the same.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was chosen before the first render.
   useEffect(() => {
     for (const field of form.current?.querySelectorAll('select') ?? []) {
       const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
