@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REQUESTED_MASTER } from '../../content/featured-programs';
 import { renderPage } from '../../layout/page.fixture';
 import { styleText } from '../../layout/style-text.fixture';
 import { routes } from '../../routes';
@@ -62,7 +63,7 @@ test('P2.26 P4.01 P2.49 the full list is loaded once and filtered to the univers
   await openUniversity('unade');
   expect(call).toHaveBeenCalledOnce();
   expect(String(call.mock.calls[0]?.[0])).toBe('/api/v1/programs');
-  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+  expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Programa E',
     'Programa F',
   ]);
@@ -164,10 +165,114 @@ test('P2.28 P2.38 P2.39 the introductions: 40 years of history, and the institut
   expect(screen.getByAltText('Logo del instituto')).toBeTruthy();
 });
 
+test('P2.30 P2.31 P2.32 P2.33 P2.34 the Iberoamericana block shows its own figures', async () => {
+  await openUniversity('u-iberoamericana');
+  const block = within(screen.getByRole('region', { name: 'Maestría en Educación' }));
+  for (const text of [
+    'Virtual',
+    '3 semestres',
+    '41',
+    '107620',
+    'Educación Inclusiva',
+    'Interculturalidad',
+    'Costos cohorte 2025',
+    'Sin costo',
+    '$14.709.791',
+    '$5.800.000',
+    '$5.510.000',
+    '$4.959.000',
+  ]) {
+    expect(block.getByText(text)).toBeTruthy();
+  }
+});
+
+test('P2.35 P2.36 P2.37 the button of the block asks for the other reading of the program', async () => {
+  await openUniversity('u-iberoamericana');
+  fireEvent.click(screen.getByRole('button', { name: 'Solicitar información completa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Solicitar información' });
+  answer = () => new Response(null, { status: 202 });
+  fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
+  await screen.findByText('¡Gracias por tu interés! Te contactaremos pronto.');
+  const body = JSON.parse(String(call.mock.calls.at(-1)?.[1]?.body));
+  expect(body).toMatchObject({ programTitle: 'Maestría en Educación', programId: 'maestria-educacion' });
+  expect(REQUESTED_MASTER).toMatchObject({
+    price: 5_800_000,
+    duration: '4 semestres',
+    modality: 'Virtual',
+    level: 'Posgrado',
+    credits: 48,
+    snies: '108404',
+  });
+});
+
+test('P2.48 P2.50 P2.51 P9.13 P9.14 P9.15 the UNADE doctorate, with its figures as they are printed', async () => {
+  await openUniversity('unade');
+  const block = within(screen.getByRole('region', { name: 'Doctorado en Educación' }));
+  for (const text of [
+    'Virtual',
+    '6 semestres',
+    'Doctorado',
+    '120',
+    'Título Europeo',
+    '48,125,000 COP',
+    '28,875,000 COP',
+    '875,000 COP',
+    '740,384.62 COP',
+    '33,993,806 COP',
+    '20,212,500 COP',
+  ]) {
+    expect(block.getByText(text)).toBeTruthy();
+  }
+  fireEvent.click(block.getByRole('button', { name: 'Más información' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Solicitar información' });
+  expect(within(dialog).getByText('Doctorado en Educación')).toBeTruthy();
+});
+
+test.each([
+  [
+    'P2.29 u-libertadores',
+    [
+      'Ingeniería y ciencias básicas',
+      'Ciencias económicas',
+      'Derecho y ciencia política',
+      'Educación virtual y a distancia',
+      'Ciencias de la comunicación',
+    ],
+  ],
+  [
+    'P2.30 u-iberoamericana',
+    [
+      'Ciencias empresariales',
+      'Ciencias de la educación',
+      'Ingeniería',
+      'Ciencias de la salud',
+      'Ciencias humanas y sociales',
+      'Escuela de Derecho',
+    ],
+  ],
+  ['P2.41 u-poli', ['Profesional', 'Especialización', 'Maestría', 'Técnica profesional', 'Tecnológica']],
+  [
+    'P2.44 umecit',
+    ['Educación', 'Administración', 'Ingeniería', 'Ciencias de la salud', 'Ciencias organizacionales'],
+  ],
+])('%s: the complete offer by faculty or level', async (page, groups) => {
+  await openUniversity(page.split(' ')[1] ?? '');
+  const offer = within(screen.getByRole('region', { name: 'Oferta Académica Completa' }));
+  expect(offer.getAllByRole('heading', { level: 3 }).map((group) => group.textContent)).toEqual(groups);
+});
+
+test.each(['fundes', 'u-popular-del-cesar', 'u-juan-de-castellanos', 'unade'])(
+  'P2.39 P2.40 P2.42 %s has no such list',
+  async (slug) => {
+    await openUniversity(slug);
+    expect(screen.queryByText('Oferta Académica Completa')).toBeNull();
+  },
+);
+
 test('P4.02 P8.06 after a failure the row stays empty, without a message, and the failure is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   answer = () => new Response('', { status: 503 });
-  await openUniversity('u-poli');
+  await openUniversity('el-politecnico-mayor-andino');
   expect(cards()).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/no hay programas/i)).toBeNull();

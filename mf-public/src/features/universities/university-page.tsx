@@ -4,12 +4,16 @@ import type { University } from 'shared/rules';
 import { ButtonLink, TextLink } from 'shared/ui';
 import instituteLogo from '../../assets/instituto-cooperacion.svg';
 import picture from '../../assets/posgrado.svg';
+import { academicOffers } from '../../content/academic-offer';
+import { featuredPrograms } from '../../content/featured-programs';
 import { type UniversityContent, universityContents } from '../../content/universities';
 import layout from '../../layout/layout.module.css';
 import type { ListingData } from '../catalogue/listing-loader';
 import type { Program } from '../catalogue/program';
 import { StaleNotice } from '../catalogue/stale-notice';
 import { useRequestDialog } from '../request-information/use-request-dialog';
+import { FeaturedBlock } from './featured-block';
+import { OfferList } from './offer-list';
 import { ProgramRail } from './program-rail';
 import classes from './university-page.module.css';
 
@@ -17,15 +21,25 @@ import classes from './university-page.module.css';
 export function UniversityPage({ university }: { university: University }) {
   const data = useLoaderData<ListingData>();
   const content = universityContents[university.name];
+  const featured = featuredPrograms[university.name];
+  const offer = academicOffers[university.name];
   const { open, opening, dialog } = useRequestDialog();
   // University pages name the program by its id too (spec: public-site §7).
   const request = useCallback(
-    (program: Program, button: HTMLElement) => open({ title: program.title, programId: program.id }, button),
+    (program: Pick<Program, 'id' | 'title'>, button: HTMLElement) =>
+      open({ title: program.title, programId: program.id }, button),
     [open],
   );
   return (
     <>
       <Head university={university} content={content} />
+      {featured ? (
+        <FeaturedBlock
+          program={featured}
+          opening={opening?.programId === featured.requested.id}
+          onRequest={request}
+        />
+      ) : null}
       <section className={layout.section} aria-labelledby="programas">
         <Notice data={data} />
         {data.programs.length > 0 ? (
@@ -38,9 +52,10 @@ export function UniversityPage({ university }: { university: University }) {
             onRequest={request}
           />
         ) : (
-          <NoPrograms failed={data.state === 'failed'} />
+          <NoPrograms known={data.state === 'fresh'} />
         )}
       </section>
+      {offer ? <OfferList offer={offer} /> : null}
       {dialog}
     </>
   );
@@ -73,7 +88,7 @@ function Head({ university, content }: { university: University; content: Univer
 
 function Notice({ data }: { data: ListingData }) {
   const revalidator = useRevalidator();
-  if (data.state !== 'stale') return null;
+  if (data.state !== 'stale' || data.programs.length === 0) return null;
   return (
     <div className={layout.width}>
       <StaleNotice
@@ -86,18 +101,18 @@ function Notice({ data }: { data: ListingData }) {
 }
 
 /** After a failure the row stays empty without a message (spec: public-site §4, §8). */
-function NoPrograms({ failed }: { failed: boolean }) {
+function NoPrograms({ known }: { known: boolean }) {
   return (
     <div className={layout.width}>
       <h2 id="programas">Programas disponibles</h2>
-      {failed ? null : (
+      {known ? (
         <div className={classes.none}>
           <p>Por ahora no hay programas publicados de esta institución. Un asesor le cuenta qué viene.</p>
           <ButtonLink variant="default" to="/contacto">
             Hablar con un asesor
           </ButtonLink>
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

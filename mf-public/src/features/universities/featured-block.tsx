@@ -1,0 +1,78 @@
+import { Badge, Button } from 'shared/ui';
+import type { FeaturedCost, FeaturedProgram } from '../../content/featured-programs';
+import layout from '../../layout/layout.module.css';
+import { preloadRequestDialog } from '../request-information/use-request-dialog';
+import classes from './featured-block.module.css';
+
+interface FeaturedBlockProps {
+  program: FeaturedProgram;
+  opening: boolean;
+  onRequest: (program: FeaturedProgram['requested'], button: HTMLElement) => void;
+}
+
+/** A program with its costs, above the carousel (spec: public-site §2, u-iberoamericana and unade). */
+export function FeaturedBlock({ program, opening, onRequest }: FeaturedBlockProps) {
+  return (
+    <section className={`${layout.width} ${classes.place}`} aria-labelledby="destacado">
+      <div className={classes.block} data-ground="dark">
+        <div className={classes.main}>
+          <Badge size="lg" color="mango" variant="filled">
+            Programa destacado
+          </Badge>
+          <h2 id="destacado">{program.title}</h2>
+          <p className={classes.lead}>{program.lead}</p>
+          <dl className={classes.facts}>
+            {program.facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {program.lines.length > 0 ? (
+            <>
+              <h3>Líneas de profundización</h3>
+              <ul className={classes.lines}>
+                {program.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </div>
+        <div className={classes.costs}>
+          <h3>{program.costsTitle}</h3>
+          <dl>
+            {program.costs.map((cost) => (
+              <Cost key={cost.label} {...cost} />
+            ))}
+          </dl>
+          <Button
+            fullWidth
+            loading={opening}
+            onPointerEnter={preloadRequestDialog}
+            onFocus={preloadRequestDialog}
+            onClick={(event) => onRequest(program.requested, event.currentTarget)}
+          >
+            {program.action}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Cost({ label, discount, amount, unit, highlight = false }: FeaturedCost) {
+  return (
+    <div data-highlight={highlight}>
+      <dt>
+        {label}
+        {discount ? <em> {discount}</em> : null}
+      </dt>
+      <dd>
+        {amount}
+        {unit ? <small>{unit}</small> : null}
+      </dd>
+    </div>
+  );
+}
