@@ -27,7 +27,8 @@ const distinct = (values: string[]) => [...new Set(values)].sort();
 /** Titles of all cards, after every "Ver más". */
 async function shownTitles(page: Page): Promise<string[]> {
   const more = page.getByRole('button', { name: 'Ver más programas' });
-  while (await more.isVisible()) await more.click();
+  // It may go away between the look and the click, with a list that has just become short.
+  while (await more.isVisible()) await more.click({ timeout: 1_000 }).catch(() => {});
   return (await page.locator('article h3').allTextContents()).sort();
 }
 
