@@ -20,6 +20,9 @@ for (const width of WIDTHS) {
       '/pregrado',
       '/posgrado?precioMax=0',
       '/educacion-continua',
+      '/oferta-academica/u-iberoamericana',
+      '/oferta-academica/fundes',
+      '/login',
       '/mensajeria-proximamente',
     ]) {
       test(`${path} has no accessibility violation`, async ({ page }) => {
