@@ -4,6 +4,7 @@ import * as contact from './migrations/002-contact';
 import * as mail from './migrations/003-mail';
 import * as leads from './migrations/004-leads';
 import * as identity from './migrations/005-identity';
+import * as programSearch from './migrations/006-program-search';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '003-mail': mail,
   '004-leads': leads,
   '005-identity': identity,
+  '006-program-search': programSearch,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Currency, Modalidad, Nivel, ProgramType, UniversityName } from 'shared/rules';
 import type { IdentitySchema } from './identity-tables';
 
@@ -17,6 +17,8 @@ export interface ProgramsTable {
   imagen: string | null;
   snies: string;
   universidad: UniversityName;
+  /** Folded text that the search looks in; the database derives it. */
+  busqueda: GeneratedAlways<string>;
   creado: Generated<Date>;
   actualizado: Generated<Date>;
 }

@@ -1,25 +1,20 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
-import type { Program, programInputSchema, programListQuerySchema } from 'shared/schemas';
+import type {
+  Program,
+  ProgramSearch,
+  programInputSchema,
+  programListQuerySchema,
+  programSearchQuerySchema,
+} from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
+import { COLUMNS } from './columns';
 import { decodeCursor, encodeCursor } from './cursor';
+import { relatedPrograms, searchPrograms } from './search';
 
-const COLUMNS = [
-  'id',
-  'titulo',
-  'precio',
-  'moneda',
-  'duracion',
-  'modalidad',
-  'nivel',
-  'etiqueta',
-  'creditos',
-  'imagen',
-  'snies',
-  'universidad',
-] as const;
+const RELATED = 3;
 
 /** A checked program, ready to be stored. */
 export type ProgramValues = Omit<z.output<typeof programInputSchema>, 'id'>;
@@ -55,6 +50,16 @@ export function createProgramRepository(database: Database) {
     /** The program of an id, if there is one. */
     find(id: string): Promise<Program | undefined> {
       return database.query.selectFrom('programs').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    },
+
+    /** One page of the programs that have the visitor's words, or the most similar ones. */
+    search(query: z.output<typeof programSearchQuerySchema>): Promise<ProgramSearch> {
+      return searchPrograms(database, query);
+    },
+
+    /** Programs to look at besides the given one. */
+    related(program: Program): Promise<Program[]> {
+      return relatedPrograms(database, program, RELATED);
     },
 
     /** Stores a new program. */
@@ -97,6 +102,7 @@ function page<O>(from: SelectQueryBuilder<Schema, 'programs', O>, query: ListQue
     .limit(query.limit + 1);
   if (query.nivel) select = select.where('nivel', '=', query.nivel);
   if (query.universidad) select = select.where('universidad', '=', query.universidad);
+  if (query.ids) select = select.where('id', 'in', query.ids);
   if (query.cursor) {
     const { order, id } = decodeCursor(query.cursor);
     select = select.where(sql<boolean>`(titulo_orden, id) > (${order}, ${id})`);

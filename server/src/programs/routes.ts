@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiErrorSchema, programInputSchema, programListQuerySchema, programSchema } from 'shared/schemas';
+import {
+  apiErrorSchema,
+  programInputSchema,
+  programListQuerySchema,
+  programSchema,
+  programSearchQuerySchema,
+  programSearchSchema,
+} from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
 import { weakTag } from '../http/weak-tag';
@@ -45,6 +52,23 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     );
 
     app.get(
+      '/api/v1/programs/search',
+      {
+        config: { policy: 'public' },
+        schema: {
+          tags: TAGS,
+          summary: 'Buscar programas por palabras; perdona tildes y errores de escritura',
+          querystring: programSearchQuerySchema,
+          response: { 200: programSearchSchema, 304: notChanged, ...errors },
+        },
+      },
+      async (request, reply) => {
+        if (await notModified(request, reply)) return reply.code(304).send(null);
+        return programs.search(request.query);
+      },
+    );
+
+    app.get(
       '/api/v1/programs/:id',
       {
         config: { policy: 'public' },
@@ -62,6 +86,27 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         const program = await programs.find(id);
         if (!program) throw unknownProgram();
         return program;
+      },
+    );
+
+    app.get(
+      '/api/v1/programs/:id/related',
+      {
+        config: { policy: 'public' },
+        schema: {
+          tags: TAGS,
+          summary: 'Programas parecidos a uno, del mismo nivel',
+          params: idParams,
+          response: { 200: z.array(programSchema), 304: notChanged, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { id } = request.params;
+        if (!KNOWN_ID.test(id)) throw unknownProgram();
+        if (await notModified(request, reply)) return reply.code(304).send(null);
+        const program = await programs.find(id);
+        if (!program) throw unknownProgram();
+        return programs.related(program);
       },
     );
 

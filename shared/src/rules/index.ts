@@ -2,7 +2,7 @@ export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-opti
 export { foldAccents } from './fold-accents';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQUEST } from './price';
 export { type ProgramType, programTypeOf } from './program-type';
-export { adviserSlug, universitySlug } from './slug';
+export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
 export {
   UNIVERSITIES,
   UNIVERSITY_NAMES,

@@ -9,9 +9,12 @@ export {
 export {
   type Program,
   type ProgramInput,
+  type ProgramSearch,
   programInputSchema,
   programListQuerySchema,
   programSchema,
+  programSearchQuerySchema,
+  programSearchSchema,
 } from './program';
 export {
   brandOverridesSchema,

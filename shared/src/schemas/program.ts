@@ -86,4 +86,43 @@ export const programListQuerySchema = z.strictObject({
     .max(1000, 'Use un número entre 1 y 1000.')
     .default(1000),
   cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
+  ids: z
+    .string()
+    .max(8_000)
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(z.string().regex(/^[\w.-]{1,200}$/, 'Uno de los ids no es válido.'))
+        .max(60, 'Pida hasta 60 ids.'),
+    )
+    .optional()
+    .describe('Solo estos programas: ids separados por comas'),
 });
+
+/** Words that a visitor looks for, and which page of the results. */
+export const programSearchQuerySchema = z.strictObject({
+  q: z.string().trim().min(1, 'Escriba qué busca.').max(100, 'Use hasta 100 caracteres.'),
+  nivel: z.enum(NIVELES, { error: `Use uno de estos niveles: ${NIVELES.join(', ')}.` }).optional(),
+  pagina: z.coerce
+    .number({ error: 'Use un número entre 1 y 100.' })
+    .int('Use un número entero.')
+    .min(1, 'Use un número entre 1 y 100.')
+    .max(100, 'Use un número entre 1 y 100.')
+    .default(1),
+  limit: z.coerce
+    .number({ error: 'Use un número entre 1 y 48.' })
+    .int('Use un número entero.')
+    .min(1, 'Use un número entre 1 y 48.')
+    .max(48, 'Use un número entre 1 y 48.')
+    .default(24),
+});
+
+/** One page of search results. */
+export const programSearchSchema = z.object({
+  programas: z.array(programSchema),
+  total: z.number().describe('Cuántos programas responden a la búsqueda, en todas las páginas'),
+  aproximada: z.boolean().describe('Ninguno tiene las palabras tal cual: son los más parecidos'),
+});
+
+/** One page of search results. */
+export type ProgramSearch = z.infer<typeof programSearchSchema>;

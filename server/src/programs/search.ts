@@ -1,0 +1,84 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { foldAccents } from 'shared/rules';
+import type { Program, ProgramSearch, programSearchQuerySchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+import { COLUMNS } from './columns';
+
+type SearchQuery = z.output<typeof programSearchQuerySchema>;
+
+/** More words than this make a search no more exact, only slower. */
+const MAX_WORDS = 8;
+/** Words that stand in every other title and say nothing. */
+const EMPTY_WORDS = new Set('a al con de del e el en la las los o para por u un una y'.split(' '));
+/** How much of a word's trigrams must be found: "derehco" has 0.50 of "derecho", "ingles" 0.43 of "ingeniería". */
+const ALIKE = 0.45;
+
+/** The words of a query that are looked for, folded; those without a meaning only when there are no others. */
+export function searchWords(text: string): string[] {
+  const words = [
+    ...new Set(
+      foldAccents(text)
+        .split(/[^a-z0-9]+/)
+        .filter(Boolean),
+    ),
+  ];
+  const telling = words.filter((word) => !EMPTY_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+const beginsWord = (word: string) => sql<SqlBool>`(' ' || busqueda) like ${`% ${word}%`}`;
+const resembles = (word: string) => sql<SqlBool>`word_similarity(${word}, busqueda) >= ${ALIKE}`;
+
+/** Searches the catalogue. Typing errors are forgiven only where nothing has the words as they were written. */
+export async function searchPrograms(database: Database, query: SearchQuery): Promise<ProgramSearch> {
+  const words = searchWords(query.q);
+  if (words.length === 0) return { programas: [], total: 0, aproximada: false };
+  const exact = await page(database, query, words, words.map(beginsWord));
+  if (exact.total > 0) return { ...exact, aproximada: false };
+  const alike = words.map((word) => sql<SqlBool>`(${beginsWord(word)} or ${resembles(word)})`);
+  return { ...(await page(database, query, words, alike)), aproximada: true };
+}
+
+async function page(
+  database: Database,
+  { nivel, pagina, limit }: SearchQuery,
+  words: readonly string[],
+  conditions: readonly Expression<SqlBool>[],
+): Promise<{ programas: Program[]; total: number }> {
+  let found = database.query.selectFrom('programs').where((where) => where.and([...conditions]));
+  if (nivel) found = found.where('nivel', '=', nivel);
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  // A title that has the words is meant rather than a university or a level that has them; of two, the shorter one.
+  const closeness = sql.join(
+    words.map((word) => sql`word_similarity(${word}, titulo_orden)`),
+    sql` + `,
+  );
+  const programas = await found
+    .select(COLUMNS)
+    .orderBy(sql`round((${closeness})::numeric, 2)`, 'desc')
+    .orderBy(sql`similarity(${words.join(' ')}, titulo_orden)`, 'desc')
+    .orderBy('titulo_orden')
+    .orderBy('id')
+    .limit(limit)
+    .offset((pagina - 1) * limit)
+    .execute();
+  return { programas, total: Number(total) };
+}
+
+/** Programs of the same level that resemble one by their title, its own university's first among equals. */
+export function relatedPrograms(database: Database, program: Program, limit: number): Promise<Program[]> {
+  return database.query
+    .selectFrom('programs')
+    .select(COLUMNS)
+    .where('nivel', '=', program.nivel)
+    .where('id', '!=', program.id)
+    .orderBy(sql`similarity(titulo_orden, ${foldAccents(program.titulo)})`, 'desc')
+    .orderBy(sql`universidad = ${program.universidad}`, 'desc')
+    .orderBy('titulo_orden')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
