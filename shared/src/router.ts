@@ -1,6 +1,12 @@
 /** The router's browser surface: apps import it from here, never from the library, so that all share one instance. */
 
-export type { LinkProps, LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+export type {
+  LinkProps,
+  LoaderFunctionArgs,
+  Location,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -14,6 +20,8 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  // Stands for an address within a part of the page: a screen that is kept out of sight reads the one it was left at.
+  UNSAFE_LocationContext as LocationContext,
   useBlocker,
   useLoaderData,
   useLocation,

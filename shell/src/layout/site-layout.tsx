@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'shared/router';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'shared/router';
 import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { NavigationProgress } from '../features/loading/navigation-progress';
@@ -11,6 +11,11 @@ import classes from './site-layout.module.css';
 const MAIN = 'contenido';
 /** The staff panel and the way into it bring frames of their own. */
 const OWN_FRAME = /^\/(admin|login|ingresar|recuperar-contrasena)\/?$/i;
+
+/** Each tab of the staff panel keeps where it was scrolled to; elsewhere that is a matter of the history's entries. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return pathname === '/admin' ? `panel ${new URLSearchParams(search).get('tab')}` : key;
+}
 
 /** The frame of every public page. `pending`: the page inside is not there yet. */
 export function SiteLayout({ pending = false }: { pending?: boolean }) {
@@ -40,7 +45,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
       </main>
       {isPublic ? <SiteFooter /> : null}
       {pathname === '/' ? <WhatsappButton /> : null}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

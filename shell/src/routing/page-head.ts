@@ -24,4 +24,5 @@ export function headOf(matches: readonly HeadMatch[]): PageHead {
 }
 
 /** Spec public-site §1: title of the form "X | brand". */
-export const documentTitle = (head: PageHead, brandName: string) => `${head.title} | ${brandName}`;
+export const documentTitle = (head: Pick<PageHead, 'title'>, brandName: string) =>
+  `${head.title} | ${brandName}`;

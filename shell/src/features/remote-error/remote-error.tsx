@@ -25,15 +25,17 @@ interface Props {
   error: { remote: string; version: string; stage: LoadStage; message: string };
   onRetry: () => void;
   retrying: boolean;
+  /** Level of the heading. */
+  order?: 1 | 2;
 }
 
 /** Stands in the place of a section that could not be shown; everything around it goes on. */
-export function RemoteError({ error, onRetry, retrying }: Props) {
+export function RemoteError({ error, onRetry, retrying, order = 1 }: Props) {
   const { remote, version, stage } = error;
   return (
     <div className={classes.slot}>
       <ErrorState
-        order={1}
+        order={order}
         title="Esta sección no está disponible"
         text={EXPLANATIONS[stage]}
         onRetry={onRetry}

@@ -3,73 +3,87 @@ import {
   type ComponentType,
   type ReactNode,
   Suspense,
+  use,
   useCallback,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import { RemoteLoadError } from '../../federation/load-error';
 import { useRemotes } from '../../routing/remotes-context';
 import { SlotSkeleton } from '../loading/slot-skeleton';
 import { RemoteError } from '../remote-error/remote-error';
+import type { PanelScreen } from './panel-screens';
 
-interface Props {
-  remote: string;
-  tab: string;
-}
-
-type Loading =
-  | { state: 'loading' }
-  | { state: 'ready'; Panel: ComponentType }
-  | { state: 'failed'; error: unknown };
-
-/** The place of one module's screen in the panel. Its failure stays inside, and "Reintentar" works in place. */
-export function PanelSlot({ remote, tab }: Props) {
-  const { registry, remotes } = useRemotes();
-  const [loading, setLoading] = useState<Loading>({ state: 'loading' });
+/**
+ * The place of one module's screen in the panel. Its failure stays inside; "Reintentar" works in place, and a screen
+ * that could not be loaded is asked for again whenever its tab is shown.
+ */
+export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boolean }) {
+  const { registry } = useRemotes();
+  const failed = useRef(false);
+  const hidden = useRef(!active);
+  const load = useCallback(() => {
+    failed.current = false;
+    const loading = screen.load();
+    // Told where the screen is shown; one that is only prepared fails in silence.
+    loading.catch(() => {
+      failed.current = true;
+    });
+    return loading;
+  }, [screen]);
+  const [attempt, setAttempt] = useState(() => ({ number: 0, panel: load() }));
   const [retrying, setRetrying] = useState(false);
-  const [attempt, setAttempt] = useState(0);
 
-  const load = useCallback(async (): Promise<Loading> => {
-    try {
-      const Panel = (await remotes?.load(remote))?.panels?.[tab];
-      if (!Panel) throw new Error(`exports no panel "${tab}"`);
-      return { state: 'ready', Panel };
-    } catch (error) {
-      return { state: 'failed', error };
-    }
-  }, [remotes, remote, tab]);
-
-  useEffect(() => {
-    let wanted = true;
-    void load().then((result) => wanted && setLoading(result));
-    return () => {
-      wanted = false;
-    };
-  }, [load]);
-
-  const retry = async () => {
+  const retry = useCallback(async () => {
     setRetrying(true);
-    remotes?.reset(remote);
-    setLoading(await load());
-    setAttempt((count) => count + 1);
+    screen.reset();
+    const panel = load();
+    await panel.catch(() => undefined);
+    setAttempt(({ number }) => ({ number: number + 1, panel }));
     setRetrying(false);
-  };
-  const failed = (error: unknown) => {
-    const version = registry.remotes[remote]?.version ?? '';
-    const cause =
-      error instanceof RemoteLoadError ? error : new RemoteLoadError(remote, version, 'page', String(error));
-    return <RemoteError error={cause} onRetry={() => void retry()} retrying={retrying} />;
-  };
+  }, [screen, load]);
 
-  if (loading.state === 'loading') return <SlotSkeleton />;
-  if (loading.state === 'failed') return failed(loading.error);
+  // Runs whenever the tab comes into sight; its end, when it goes.
+  useEffect(() => {
+    if (hidden.current && failed.current) void retry();
+    hidden.current = false;
+    return () => {
+      hidden.current = true;
+    };
+  }, [retry]);
+
   return (
-    <Boundary key={attempt} fallback={failed}>
+    <Boundary
+      key={attempt.number}
+      fallback={(error) => (
+        <RemoteError
+          order={2}
+          error={
+            error instanceof RemoteLoadError
+              ? error
+              : new RemoteLoadError(
+                  screen.app,
+                  registry.remotes[screen.app]?.version ?? '',
+                  'page',
+                  String(error),
+                )
+          }
+          onRetry={() => void retry()}
+          retrying={retrying}
+        />
+      )}
+    >
       <Suspense fallback={<SlotSkeleton />}>
-        <loading.Panel />
+        <Screen panel={attempt.panel} />
       </Suspense>
     </Boundary>
   );
+}
+
+function Screen({ panel }: { panel: Promise<ComponentType> }) {
+  const Panel = use(panel);
+  return <Panel />;
 }
 
 interface BoundaryProps {

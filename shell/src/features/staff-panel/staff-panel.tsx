@@ -1,79 +1,73 @@
-import type { ReactNode } from 'react';
-import { type PanelTab, type Role, useSession } from 'shared';
-import { Link, useNavigate, useSearchParams } from 'shared/router';
-import { Button } from 'shared/ui';
-import { Logo } from '../header/logo';
+import { Activity, useEffect } from 'react';
+import { type Role, useBrand, useSession } from 'shared';
+import { LocationContext, useSearchParams } from 'shared/router';
+import { documentTitle } from '../../routing/page-head';
 import { StaffGuard } from '../staff-guard/staff-guard';
+import { useKeptTabs } from './kept-tabs';
+import { PanelHeader } from './panel-header';
+import type { PanelScreen } from './panel-screens';
+import { PanelSlot } from './panel-slot';
 import classes from './staff-panel.module.css';
-import { chooseTab, tabsOf } from './tabs';
-
-const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comercial: 'Panel Comercial' };
-const ROLES: Record<Role, string> = { admin: 'Administrador', comercial: 'Comercial' };
-
-interface Props {
-  /** Tabs of all modules, for every role. */
-  tabs: readonly PanelTab[];
-  renderPanel: (tab: PanelTab) => ReactNode;
-}
+import { chooseTab, labelOf, tabsOf } from './tabs';
 
 /** The staff panel, for those who may see it (spec: staff-panel §2). */
-export function StaffPanel(props: Props) {
+export function StaffPanel({ screens }: { screens: readonly PanelScreen[] }) {
   const role = useSession((state) => state.role);
-  return <StaffGuard access="comercial">{role ? <PanelFrame {...props} role={role} /> : null}</StaffGuard>;
+  const sub = useSession((state) => state.user?.sub);
+  return (
+    <StaffGuard access="comercial">
+      {/* Another person or role starts with nothing of what was open. */}
+      {role ? <PanelFrame key={`${role} ${sub}`} screens={screens} role={role} /> : null}
+    </StaffGuard>
+  );
 }
 
-/** Title, tabs by role, and the screen of the active tab. */
-function PanelFrame({ tabs, renderPanel, role }: Props & { role: Role }) {
-  const user = useSession((state) => state.user);
-  const signOut = useSession((state) => state.signOut);
-  const navigate = useNavigate();
+/** Header, and the screens of the opened tabs: the active one visible, the others kept as they were left. */
+function PanelFrame({ screens, role }: { screens: readonly PanelScreen[]; role: Role }) {
+  const { name: brandName } = useBrand();
   const [search] = useSearchParams();
-
-  const visible = tabsOf(tabs, role);
+  const visible = tabsOf(
+    screens.map(({ tab }) => tab),
+    role,
+  );
   const active = chooseTab(visible, role, search.get('tab'));
+  const { places, prepare, addressOf } = useKeptTabs(active?.tab);
+  const title = active && labelOf(active, role);
+
+  // After the router, which has written the page's own title for this address.
+  useEffect(() => {
+    if (title) document.title = documentTitle({ title: `${title} | Panel` }, brandName);
+  }, [title, search, brandName]);
+
   return (
     <div className={classes.app} data-density="staff">
-      <header className={classes.bar} data-ground="dark">
-        <div className={classes.brand}>
-          <Link to="/" className={classes.home} aria-label="Ir al sitio público">
-            <Logo />
-          </Link>
-          <h1>{TITLES[role]}</h1>
-        </div>
-        <nav className={classes.tabs} aria-label="Módulos del panel">
-          {visible.map((tab) => (
-            <Link
-              key={tab.tab}
-              to={`/admin?tab=${tab.tab}`}
-              aria-current={tab.tab === active?.tab ? 'page' : undefined}
-            >
-              {role === 'comercial' ? (tab.labelComercial ?? tab.label) : tab.label}
-            </Link>
-          ))}
-        </nav>
-        <div className={classes.user}>
-          <p className={classes.who}>
-            {user ? <b>{user.name}</b> : null}
-            <span>{ROLES[role]}</span>
-          </p>
-          <Button
-            size="sm"
-            variant="transparent"
-            className={classes.out}
-            onClick={() => {
-              signOut();
-              void navigate('/login');
-            }}
-          >
-            Cerrar sesión
-          </Button>
-        </div>
-      </header>
+      <PanelHeader
+        role={role}
+        active={active?.tab}
+        tabs={visible.map((tab) => ({
+          tab: tab.tab,
+          label: labelOf(tab, role),
+          address: addressOf(tab.tab),
+        }))}
+        onIntent={prepare}
+      />
       <div className={classes.page}>
         {role === 'comercial' ? (
           <p className={classes.notice}>Gestionas únicamente los leads que has creado.</p>
         ) : null}
-        {active ? renderPanel(active) : <p>No hay módulos disponibles para su rol.</p>}
+        {active ? null : <p>No hay módulos disponibles para tu rol.</p>}
+        {screens.map((screen) => {
+          const { tab } = screen.tab;
+          const place = places.get(tab);
+          const isActive = tab === active?.tab;
+          return place && visible.includes(screen.tab) ? (
+            <Activity key={tab} mode={isActive ? 'visible' : 'hidden'}>
+              <LocationContext value={place}>
+                <PanelSlot screen={screen} active={isActive} />
+              </LocationContext>
+            </Activity>
+          ) : null;
+        })}
       </div>
     </div>
   );

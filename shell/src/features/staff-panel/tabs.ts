@@ -10,6 +10,11 @@ export function tabsOf(tabs: readonly PanelTab[], role: Role): PanelTab[] {
     .toSorted((one, other) => one.order - other.order);
 }
 
+/** A tab's name for a role. */
+export function labelOf({ label, labelComercial }: PanelTab, role: Role): string {
+  return role === 'comercial' ? (labelComercial ?? label) : label;
+}
+
 /** The tab that the address asks for, if the role has it; else the role's default; else the first. */
 export function chooseTab(
   visible: readonly PanelTab[],

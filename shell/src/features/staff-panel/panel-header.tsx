@@ -1,0 +1,71 @@
+import { type Role, useSession } from 'shared';
+import { Link, useNavigate } from 'shared/router';
+import { Button } from 'shared/ui';
+import { Logo } from '../header/logo';
+import classes from './panel-header.module.css';
+
+const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comercial: 'Panel Comercial' };
+const ROLES: Record<Role, string> = { admin: 'Administrador', comercial: 'Comercial' };
+
+/** A tab as the header shows it. */
+export interface HeaderTab {
+  tab: string;
+  label: string;
+  address: string;
+}
+
+interface Props {
+  role: Role;
+  tabs: readonly HeaderTab[];
+  active: string | undefined;
+  /** Somebody is about to open this tab. */
+  onIntent: (tab: string) => void;
+}
+
+/** Title, tabs, and who is signed in (spec: staff-panel §2, Admin panel). */
+export function PanelHeader({ role, tabs, active, onIntent }: Props) {
+  const user = useSession((state) => state.user);
+  const signOut = useSession((state) => state.signOut);
+  const navigate = useNavigate();
+  return (
+    <header className={classes.bar} data-ground="dark">
+      <div className={classes.brand}>
+        <Link to="/" className={classes.home} aria-label="Ir al sitio público">
+          <Logo />
+        </Link>
+        <h1>{TITLES[role]}</h1>
+      </div>
+      <nav className={classes.tabs} aria-label="Módulos del panel">
+        {tabs.map(({ tab, label, address }) => (
+          <Link
+            key={tab}
+            to={address}
+            aria-current={tab === active ? 'page' : undefined}
+            onPointerEnter={() => onIntent(tab)}
+            onFocus={() => onIntent(tab)}
+            onTouchStart={() => onIntent(tab)}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.user}>
+        <p className={classes.who}>
+          {user ? <b>{user.name}</b> : null}
+          <span>{ROLES[role]}</span>
+        </p>
+        <Button
+          size="sm"
+          variant="transparent"
+          className={classes.out}
+          onClick={() => {
+            signOut();
+            void navigate('/login');
+          }}
+        >
+          Cerrar sesión
+        </Button>
+      </div>
+    </header>
+  );
+}
