@@ -5,6 +5,8 @@ import * as mail from './migrations/003-mail';
 import * as leads from './migrations/004-leads';
 import * as identity from './migrations/005-identity';
 import * as programSearch from './migrations/006-program-search';
+import * as leadRecords from './migrations/007-lead-records';
+import * as vocationalTests from './migrations/008-vocational-tests';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -14,6 +16,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '004-leads': leads,
   '005-identity': identity,
   '006-program-search': programSearch,
+  '007-lead-records': leadRecords,
+  '008-vocational-tests': vocationalTests,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Currency, Modalidad, Nivel, ProgramType, UniversityName } from 'shared/rules';
+import type { Currency, Modalidad, Nivel, UniversityName } from 'shared/rules';
 import type { IdentitySchema } from './identity-tables';
+import type { LeadSchema } from './lead-tables';
+import type { VocationalTestsTable } from './vocational-test-tables';
 
 /** Catalogue programs (spec: public-site §3). `titulo_orden` is the folded title that lists are sorted by. */
 export interface ProgramsTable {
@@ -62,36 +64,6 @@ export interface ConsentEvidenceTable {
   recorded_at: Generated<Date>;
 }
 
-/** Prospective students (spec: staff-panel §3). `forzado`: staff made it beside another with the same e-mail. */
-export interface LeadsTable {
-  id: Generated<string>;
-  nombre: string;
-  email: string;
-  email_normalizado: string;
-  telefono: string;
-  mensaje: string | null;
-  programa_interes: string | null;
-  universidad: string | null;
-  tipo_programa: ProgramType | null;
-  estado: Generated<string>;
-  prioridad: Generated<string>;
-  origen: string;
-  asesor_asignado: string | null;
-  asignado_a: string | null;
-  creado_por: string;
-  forzado: Generated<boolean>;
-  fecha_creacion: Generated<Date>;
-  fecha_ultima_actualizacion: Generated<Date>;
-}
-
-/** Contact requests of a lead; every one after the first is a re-inquiry. */
-export interface LeadInquiriesTable {
-  id: Generated<string>;
-  lead_id: string;
-  contact_request_id: string;
-  received_at: Generated<Date>;
-}
-
 /** E-mails to send, written in the transaction of what they tell about. */
 export interface OutboxTable {
   id: Generated<string>;
@@ -117,14 +89,13 @@ export interface MailboxTable {
 }
 
 /** All tables by name. */
-export interface Schema extends IdentitySchema {
+export interface Schema extends IdentitySchema, LeadSchema {
   programs: ProgramsTable;
   data_revisions: DataRevisionsTable;
   seeds: SeedsTable;
   contact_requests: ContactRequestsTable;
   consent_evidence: ConsentEvidenceTable;
-  leads: LeadsTable;
-  lead_inquiries: LeadInquiriesTable;
+  vocational_tests: VocationalTestsTable;
   outbox: OutboxTable;
   mailbox: MailboxTable;
 }

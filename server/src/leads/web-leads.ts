@@ -22,7 +22,6 @@ export async function recordWebLead(
     .values({
       nombre: request.name,
       email: request.email,
-      email_normalizado: email,
       telefono: request.phone,
       mensaje: request.message,
       programa_interes: program,

@@ -1,5 +1,31 @@
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
+export { type ChecklistCategory, type ChecklistItem, DOCUMENT_CHECKLISTS } from './document-checklist';
 export { foldAccents } from './fold-accents';
+export {
+  CLOSED_ESTADOS,
+  DOCUMENTO_ESTADOS,
+  type DocumentoEstado,
+  ESTADOS_CIVILES,
+  type EstadoCivil,
+  LEAD_ESTADOS,
+  type LeadEstado,
+  NIVELES_ACADEMICOS,
+  type NivelAcademico,
+  ORIGENES,
+  type Origen,
+  PAGO_ESTADOS,
+  type PagoEstado,
+  PRIORIDADES,
+  type Prioridad,
+  SERVICIOS_SALUD,
+  type ServicioSalud,
+  SI_NO,
+  type SiNo,
+  TIPOS_DOCUMENTO,
+  TIPOS_NOTA,
+  type TipoDocumento,
+  type TipoNota,
+} from './lead-options';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQUEST } from './price';
 export { type ProgramType, programTypeOf } from './program-type';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
