@@ -150,7 +150,7 @@ test('/config.json names identity, services and brand overrides, and is asked an
   const site = await createTestApp('postgres', { config });
   const answer = await site.app.inject('/config.json');
   expect(answer.json()).toEqual({
-    identity: { userPoolId: 'us-east-1_AbC123', clientId: 'cliente', endpoint: '' },
+    identity: { userPoolId: 'us-east-1_AbC123', clientId: 'cliente', endpoint: '', mfaForAdmins: false },
     services: {
       api: '/api',
       programs: '/api',

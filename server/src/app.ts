@@ -18,6 +18,7 @@ import type { LocalPool } from './identity/local/local-pool';
 import { createProtocol } from './identity/local/protocol';
 import { localIdentityRoutes } from './identity/local/routes';
 import { enforcePolicies } from './identity/policy';
+import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
 import { createMailbox } from './mail/mailbox';
 import { mailboxRoutes } from './mail/mailbox-routes';
@@ -29,6 +30,7 @@ import type { ReleaseSource } from './releases/release-source';
 import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
 import { siteBrand } from './site/site-brand';
 import { sitePlugin } from './site/site-plugin';
+import { userRoutes } from './users/routes';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -42,6 +44,8 @@ export interface AppDependencies {
   readonly verifyToken: VerifyToken | null;
   /** The local user pool, when it is the one that people sign in to. */
   readonly localPool?: LocalPool | null;
+  /** Administration of a real pool; the local one brings its own. */
+  readonly directory?: UserDirectory | null;
   /** How e-mail leaves; null keeps it in the outbox. Ignored when the development mailbox runs. */
   readonly mailTransport: MailTransport | null;
   /** Where the site's releases come from; without it the server is an API only. */
@@ -78,7 +82,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('preClose', () => outbox.stop());
 
   const protocol = localPool ? createProtocol(localPool, database, outbox) : null;
-  app.decorate('userDirectory', protocol && createLocalDirectory(protocol.services));
+  const directory = protocol ? createLocalDirectory(protocol.services) : (dependencies.directory ?? null);
+  app.decorate('userDirectory', directory);
 
   const programs = createProgramRepository(database);
   const contact = createContactService({ database, outbox, staffMailbox: config.mail.staffMailbox });
@@ -86,6 +91,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
     await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
+    await api.register(userRoutes(database));
   });
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));

@@ -38,7 +38,7 @@ const environmentSchema = z.object({
   DEMO_DATA: SWITCH,
   LOCAL_TOKEN_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3_600),
   LOCAL_PASSWORD_AUTH: SWITCH,
-  ADMIN_MFA: SWITCH,
+  ADMIN_MFA: z.enum(['required', 'optional']).default('optional'),
   DEV_REMOTES: text.optional(),
 });
 
@@ -70,7 +70,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     localIdentity: {
       tokenSeconds: env.LOCAL_TOKEN_SECONDS,
       passwordAuth: env.LOCAL_PASSWORD_AUTH === 'on',
-      adminMfa: env.ADMIN_MFA === 'on',
+      adminMfa: env.ADMIN_MFA === 'required',
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staffMailbox: env.STAFF_MAILBOX },
     services: site.services,

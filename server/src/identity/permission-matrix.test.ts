@@ -57,6 +57,13 @@ const MATRIX: Readonly<Record<string, Record<Role, Outcome>>> = {
   'DELETE /api/v1/programs/:id': admins,
   'POST /api/v1/contact': everyone,
   'POST /api/v1/telemetry/remotes': everyone,
+  'GET /api/v1/users': admins,
+  'POST /api/v1/users': admins,
+  'PATCH /api/v1/users/:id': admins,
+  'POST /api/v1/users/:id/disable': admins,
+  'POST /api/v1/users/:id/enable': admins,
+  'POST /api/v1/users/:id/reset-password': admins,
+  'POST /api/v1/users/:id/reassign-leads': admins,
   'ALL /api/*': everyone,
 };
 

@@ -5,9 +5,10 @@ import { weakTag } from '../http/weak-tag';
 
 /** What the browser learns of the configuration; no secret ever belongs here. */
 export function runtimeConfigOf(
-  config: Pick<Config, 'identity' | 'services' | 'brand' | 'development'>,
+  config: Pick<Config, 'identity' | 'localIdentity' | 'services' | 'brand' | 'development'>,
 ): RuntimeConfig {
-  const { identity, services, brand, development } = config;
+  const { localIdentity, services, brand, development } = config;
+  const identity = config.identity && { ...config.identity, mfaForAdmins: localIdentity.adminMfa };
   return runtimeConfigSchema.parse({ identity, services, brand, demo: development.demoData });
 }
 

@@ -12,7 +12,13 @@ export interface Services {
 
 /** `/config.json`: everything that may differ between two deployments of one build. */
 export interface RuntimeConfig {
-  identity: { userPoolId: string; clientId: string; endpoint: string } | null;
+  identity: {
+    userPoolId: string;
+    clientId: string;
+    endpoint: string;
+    /** Administrators need a second factor. */
+    mfaForAdmins?: boolean;
+  } | null;
   services: Services;
   brand: Brand;
   /** The catalogue holds demonstration data. */

@@ -23,3 +23,17 @@ export {
   type ServiceAddresses,
   serviceAddressesSchema,
 } from './runtime-config';
+export {
+  leadHandoverAnswerSchema,
+  leadHandoverSchema,
+  type PasswordResetAnswer,
+  passwordResetAnswerSchema,
+  type StaffUser,
+  staffUserSchema,
+  type UserChange,
+  type UserInvitation,
+  userChangeSchema,
+  userDisablingSchema,
+  userInvitationSchema,
+  userListQuerySchema,
+} from './user';

@@ -23,6 +23,7 @@ export const runtimeConfigSchema = z.object({
       userPoolId: z.string(),
       clientId: z.string(),
       endpoint: z.string().describe('Vacío: la dirección regional de Amazon Cognito'),
+      mfaForAdmins: z.boolean().describe('Los administradores necesitan un segundo factor'),
     })
     .nullable(),
   services: serviceAddressesSchema,

@@ -1,0 +1,202 @@
+import type {
+  AttributeType,
+  CognitoIdentityProviderClient,
+  UserStatusType,
+  UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { identityUnavailable } from '../errors';
+import type { IdentitySettings } from '../startup/identity-settings';
+import { CognitoError } from './local/cognito-error';
+import type { DirectoryStatus, DirectoryUser, UserDirectory } from './user-directory';
+import type { StaffGroup } from './verify-token';
+
+// What the service gives in one answer, and where a list ends.
+const PAGE = 60;
+const MAX_GROUP = 1_000;
+const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
+
+/** How the client of a real pool is made; tests put in their own credentials. */
+export type ClientSettings = ConstructorParameters<typeof CognitoIdentityProviderClient>[0];
+
+/**
+ * Administration of an Amazon Cognito pool. Credentials come from where the AWS SDK finds them. Its code is loaded here
+ * and not with the server, which most often runs without it. Users are named by their `sub`, as the service allows.
+ */
+export async function openCognitoDirectory(
+  { userPoolId: UserPoolId, endpoint }: Pick<IdentitySettings, 'userPoolId' | 'endpoint'>,
+  settings: ClientSettings = {},
+): Promise<UserDirectory> {
+  const sdk = await import('@aws-sdk/client-cognito-identity-provider');
+  const client = new sdk.CognitoIdentityProviderClient({
+    region: UserPoolId.slice(0, UserPoolId.indexOf('_')),
+    ...(endpoint && { endpoint }),
+    ...settings,
+  });
+
+  /** Runs a call; the pool's refusals become `CognitoError`s, everything else means that it cannot be reached. */
+  async function ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof sdk.CognitoIdentityProviderServiceException)) throw identityUnavailable(error);
+      // What the pool says of our own rights is not the reader's.
+      if (error.$fault === 'server' || NOT_OURS.has(error.name)) throw identityUnavailable(error);
+      throw new CognitoError(error.name, error.message);
+    }
+  }
+
+  async function membersOf(group: StaffGroup): Promise<DirectoryUser[]> {
+    const users: DirectoryUser[] = [];
+    let NextToken: string | undefined;
+    do {
+      const command = new sdk.ListUsersInGroupCommand({
+        UserPoolId,
+        GroupName: group,
+        Limit: PAGE,
+        NextToken,
+      });
+      const page = await ask(() => client.send(command));
+      users.push(...(page.Users ?? []).map((user) => toDirectoryUser(user, [group])));
+      NextToken = page.NextToken;
+    } while (NextToken !== undefined && users.length < MAX_GROUP);
+    return users.slice(0, MAX_GROUP).sort((a, b) => a.name.localeCompare(b.name, 'es'));
+  }
+
+  const user = (Username: string) => ({ UserPoolId, Username });
+  const signOut = async (sub: string): Promise<void> => {
+    await ask(() => client.send(new sdk.AdminUserGlobalSignOutCommand(user(sub))));
+  };
+  const addToGroup = async (sub: string, group: StaffGroup): Promise<void> => {
+    await ask(() => client.send(new sdk.AdminAddUserToGroupCommand({ ...user(sub), GroupName: group })));
+  };
+
+  const find: UserDirectory['find'] = async (sub) => {
+    try {
+      const [known, memberships] = await Promise.all([
+        ask(() => client.send(new sdk.AdminGetUserCommand(user(sub)))),
+        ask(() => client.send(new sdk.AdminListGroupsForUserCommand({ ...user(sub), Limit: PAGE }))),
+      ]);
+      const groups = (memberships.Groups ?? []).map(({ GroupName = '' }) => GroupName);
+      return toDirectoryUser({ ...known, Attributes: known.UserAttributes }, groups);
+    } catch (error) {
+      if (error instanceof CognitoError && error.type === 'UserNotFoundException') return null;
+      throw error;
+    }
+  };
+
+  return {
+    addToGroup,
+    find,
+    listGroup: membersOf,
+    signOut,
+
+    async listUsers({ limit = PAGE, after } = {}) {
+      const command = new sdk.ListUsersCommand({
+        UserPoolId,
+        Limit: Math.min(limit, PAGE),
+        PaginationToken: after,
+      });
+      const [page, ...members] = await Promise.all([
+        ask(() => client.send(command)),
+        ...GROUPS.map((group) => membersOf(group)),
+      ]);
+      const groupsOf = (sub: string) =>
+        GROUPS.filter((_, index) => members[index]?.some((member) => member.sub === sub));
+      const users = (page.Users ?? []).map((found) => toDirectoryUser(found, []));
+      return {
+        users: users.map((found) => ({ ...found, groups: groupsOf(found.sub) })),
+        next: page.PaginationToken ?? null,
+      };
+    },
+
+    async invite({ email, name, group }) {
+      const created = await ask(() =>
+        client.send(
+          new sdk.AdminCreateUserCommand({
+            ...user(email),
+            DesiredDeliveryMediums: ['EMAIL'],
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              // Without it a forgotten password could not be recovered.
+              { Name: 'email_verified', Value: 'true' },
+              { Name: 'name', Value: name },
+            ],
+          }),
+        ),
+      );
+      const invited = toDirectoryUser(created.User ?? {}, group ? [group] : []);
+      try {
+        if (group) await addToGroup(invited.sub, group);
+      } catch (error) {
+        // An account without its group could never be invited again.
+        await ask(() => client.send(new sdk.AdminDeleteUserCommand(user(invited.sub))));
+        throw error;
+      }
+      return invited;
+    },
+
+    async inviteAgain(sub) {
+      const known = await find(sub);
+      if (!known) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+      // By the name of the invitation: a pool whose users sign in with their e-mail takes no other here.
+      const command = new sdk.AdminCreateUserCommand({
+        ...user(known.email),
+        MessageAction: 'RESEND',
+        DesiredDeliveryMediums: ['EMAIL'],
+      });
+      await ask(() => client.send(command));
+    },
+
+    async rename(sub, name) {
+      const UserAttributes = [{ Name: 'name', Value: name }];
+      await ask(() =>
+        client.send(new sdk.AdminUpdateUserAttributesCommand({ ...user(sub), UserAttributes })),
+      );
+    },
+
+    async removeFromGroup(sub, group) {
+      await ask(() =>
+        client.send(new sdk.AdminRemoveUserFromGroupCommand({ ...user(sub), GroupName: group })),
+      );
+    },
+
+    async setEnabled(sub, enabled) {
+      if (enabled) {
+        await ask(() => client.send(new sdk.AdminEnableUserCommand(user(sub))));
+        return;
+      }
+      await signOut(sub);
+      await ask(() => client.send(new sdk.AdminDisableUserCommand(user(sub))));
+    },
+
+    async resetPassword(sub) {
+      await ask(() => client.send(new sdk.AdminResetUserPasswordCommand(user(sub))));
+      await signOut(sub);
+    },
+  };
+}
+
+const NOT_OURS = new Set(['NotAuthorizedException', 'AccessDeniedException', 'ResourceNotFoundException']);
+
+const STATUSES: Partial<Record<UserStatusType, DirectoryStatus>> = {
+  CONFIRMED: 'CONFIRMED',
+  EXTERNAL_PROVIDER: 'CONFIRMED',
+  FORCE_CHANGE_PASSWORD: 'FORCE_CHANGE_PASSWORD',
+  RESET_REQUIRED: 'RESET_REQUIRED',
+};
+
+function toDirectoryUser(
+  { Username = '', Attributes = [], Enabled = false, UserStatus }: UserType,
+  groups: readonly string[],
+): DirectoryUser {
+  const value = (name: string) => Attributes.find(({ Name }: AttributeType) => Name === name)?.Value;
+  const email = value('email') ?? '';
+  return {
+    sub: value('sub') ?? Username,
+    email,
+    name: value('name') ?? email,
+    enabled: Enabled,
+    status: (UserStatus && STATUSES[UserStatus]) ?? 'UNCONFIRMED',
+    groups,
+  };
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { adviserSlug, foldAccents } from 'shared/rules';
+import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
+import type { StaffGroup } from '../identity/verify-token';
+import type { OpenLeads } from './open-leads';
+import { askDirectory, keptAdministrator, openLeadsLeft, unfitReceiver, unknownUser } from './user-errors';
+
+const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
+
+type Invitation = z.output<typeof userInvitationSchema>;
+type Change = z.output<typeof userChangeSchema>;
+interface Parts {
+  readonly directory: UserDirectory;
+  readonly database: Database;
+  readonly leads: OpenLeads;
+}
+
+/** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
+export function createUserService({ directory, database, leads }: Parts) {
+  /** Staff of both groups, whatever the pool says of groups in a list of one. */
+  async function allStaff(): Promise<DirectoryUser[]> {
+    const lists = await Promise.all(GROUPS.map((group) => directory.listGroup(group)));
+    const staff = new Map<string, DirectoryUser>();
+    for (const [index, group] of GROUPS.entries()) {
+      for (const user of lists[index] ?? []) {
+        const groups = new Set([...(staff.get(user.sub)?.groups ?? []), ...user.groups, group]);
+        staff.set(user.sub, { ...user, groups: [...groups] });
+      }
+    }
+    return [...staff.values()];
+  }
+
+  /** Somebody without a staff group is no business of this tab. */
+  async function findStaff(id: string): Promise<DirectoryUser> {
+    const user = await directory.find(id);
+    if (!user || !GROUPS.some((group) => user.groups.includes(group))) throw unknownUser();
+    return user;
+  }
+
+  const answer = async (id: string): Promise<StaffUser> =>
+    toStaffUser(await findStaff(id), (await leads.countByAdviser()).get(id) ?? 0);
+
+  async function assertReceiver(id: string, from: string): Promise<void> {
+    const receiver = id === from ? null : await directory.find(id);
+    if (!receiver?.enabled || !receiver.groups.includes('comercial')) throw unfitReceiver();
+  }
+
+  async function assertAdminRemains(withoutId: string): Promise<void> {
+    const admins = await directory.listGroup('admin');
+    if (!admins.some(({ sub, enabled }) => enabled && sub !== withoutId)) {
+      throw keptAdministrator('Debe quedar al menos un administrador activo.');
+    }
+  }
+
+  /** One change of who may do what at a time: of two admins who disable each other, one stays. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return askDirectory(() =>
+      database.transaction(async () => {
+        await sql`select pg_advisory_xact_lock(hashtext('user-administration'))`.execute(database.query);
+        return work();
+      }),
+    );
+  }
+
+  async function setRole(caller: string, user: DirectoryUser, role: StaffGroup): Promise<void> {
+    const isAdmin = user.groups.includes('admin');
+    if (role === 'admin') {
+      // Who was an adviser keeps the capture link and the leads.
+      if (!isAdmin) await directory.addToGroup(user.sub, 'admin');
+      return;
+    }
+    if (!isAdmin) return;
+    if (user.sub === caller) throw keptAdministrator('No puede quitarse el rol de administrador.');
+    await assertAdminRemains(user.sub);
+    await directory.addToGroup(user.sub, 'comercial');
+    await directory.removeFromGroup(user.sub, 'admin');
+    // Tokens of the former rank must not be renewed.
+    await directory.signOut(user.sub);
+  }
+
+  return {
+    /** All staff by name, with the number of open leads. */
+    async list(): Promise<StaffUser[]> {
+      const [staff, open] = await Promise.all([askDirectory(allStaff), leads.countByAdviser()]);
+      return staff
+        .map((user) => toStaffUser(user, open.get(user.sub) ?? 0))
+        .sort((one, other) => compare(orderOf(one), orderOf(other)));
+    },
+
+    /** Creates an account and sends its temporary password. */
+    async invite({ nombre, email, rol }: Invitation): Promise<StaffUser> {
+      const user = await askDirectory(() => directory.invite({ email, name: nombre, group: rol }));
+      return toStaffUser(user, 0);
+    },
+
+    /** Changes name or role. */
+    change: (caller: string, id: string, { nombre, rol }: Change): Promise<StaffUser> =>
+      inTurn(async () => {
+        const user = await findStaff(id);
+        if (rol) await setRole(caller, user, rol);
+        if (nombre !== undefined && nombre !== user.name) await directory.rename(id, nombre);
+        return answer(id);
+      }),
+
+    /** Cuts an account off and ends its sessions; its open leads go to the receiver in the same transaction. */
+    disable: (caller: string, id: string, receiver: string | undefined): Promise<StaffUser> =>
+      inTurn(async () => {
+        const user = await findStaff(id);
+        if (id === caller) throw keptAdministrator('No puede deshabilitar su propia cuenta.');
+        if (user.groups.includes('admin')) await assertAdminRemains(id);
+        const open = (await leads.countByAdviser()).get(id) ?? 0;
+        if (open > 0) {
+          if (receiver === undefined) throw openLeadsLeft(user.name, open);
+          await assertReceiver(receiver, id);
+          await leads.reassign(id, receiver);
+        }
+        // Last: a pool outside of this database cannot be rolled back.
+        await directory.setEnabled(id, false);
+        return answer(id);
+      }),
+
+    /** Lets a disabled account in again. */
+    enable: (id: string): Promise<StaffUser> =>
+      inTurn(async () => {
+        await findStaff(id);
+        await directory.setEnabled(id, true);
+        return answer(id);
+      }),
+
+    /** Ends the password: by a new temporary one for who never came, else by a code. */
+    resetPassword: (id: string): Promise<PasswordResetAnswer> =>
+      askDirectory(async () => {
+        const { status, enabled, name } = await findStaff(id);
+        if (!enabled) throw keptAdministrator(`Habilite primero la cuenta de ${name}.`);
+        if (status === 'FORCE_CHANGE_PASSWORD') {
+          await directory.inviteAgain(id);
+          return { enviado: 'invitacion' };
+        }
+        await directory.resetPassword(id);
+        return { enviado: 'codigo' };
+      }),
+
+    /** Gives all open leads of an account to an adviser; returns how many. */
+    reassignLeads: (id: string, receiver: string): Promise<number> =>
+      inTurn(async () => {
+        await findStaff(id);
+        await assertReceiver(receiver, id);
+        return leads.reassign(id, receiver);
+      }),
+  };
+}
+
+/** Administration of the staff accounts. */
+export type UserService = ReturnType<typeof createUserService>;
+
+/** What the list is sorted by; unique. */
+export const orderOf = ({ nombre, id }: Pick<StaffUser, 'nombre' | 'id'>) =>
+  [foldAccents(nombre), id] as const;
+
+/** Compares two positions in the list. */
+export function compare([one, oneId]: readonly string[], [other, otherId]: readonly string[]): number {
+  const [left, right] = one === other ? [oneId, otherId] : [one, other];
+  return String(left) < String(right) ? -1 : 1;
+}
+
+function toStaffUser(user: DirectoryUser, leadsAbiertos: number): StaffUser {
+  const { sub, name, email, groups } = user;
+  return {
+    id: sub,
+    nombre: name,
+    email,
+    rol: groups.includes('admin') ? 'admin' : 'comercial',
+    estado: stateOf(user),
+    slug: groups.includes('comercial') ? adviserSlug(name, email) : null,
+    leadsAbiertos,
+  };
+}
+
+function stateOf({ enabled, status }: DirectoryUser): StaffUser['estado'] {
+  if (!enabled) return 'deshabilitado';
+  if (status === 'RESET_REQUIRED') return 'por_restablecer';
+  return status === 'CONFIRMED' ? 'activo' : 'invitado';
+}

@@ -1,0 +1,257 @@
+import type { InjectOptions } from 'fastify';
+import type { StaffUser } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServices } from '../identity/local/services';
+import { ENGINES } from '../testing/test-database';
+import {
+  browserUser,
+  callOperation,
+  type IdentityServer,
+  NO_OUTBOX,
+  newestCode,
+  openSession,
+  signIn,
+  startIdentityServer,
+} from '../testing/test-identity';
+
+describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (engine) => {
+  let server: IdentityServer;
+  let admin: { id: string; token: string };
+  beforeAll(async () => {
+    server = await startIdentityServer(engine);
+    admin = await tokenOf('admin@example.com');
+  });
+  afterAll(() => server.close());
+
+  async function tokenOf(email: string): Promise<{ id: string; token: string }> {
+    const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
+    const user = await users.find(email);
+    if (!user) throw new Error(`No user ${email}`);
+    return { id: user.id, token: (await grants.begin(user, null)).IdToken };
+  }
+
+  async function call(
+    method: InjectOptions['method'],
+    path: string,
+    payload?: object,
+    { token } = admin,
+  ): Promise<{ status: number; body: Record<string, unknown>; link: string }> {
+    const answer = await server.app.inject({
+      ...(method && { method }),
+      url: `/api/v1/users${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json(), link: String(answer.headers.link ?? '') };
+  }
+
+  async function staff(): Promise<StaffUser[]> {
+    return (await call('GET', '')).body as unknown as StaffUser[];
+  }
+  async function idOf(email: string): Promise<string> {
+    return (await staff()).find((user) => user.email === email)?.id ?? '';
+  }
+
+  async function addLead(asesor: string | null, change: { asignado?: string; estado?: string } = {}) {
+    const email = `lead${Math.random()}@example.com`;
+    const { id } = await server.database.query
+      .insertInto('leads')
+      .values({
+        nombre: 'Lead',
+        email,
+        email_normalizado: email,
+        telefono: '1',
+        origen: 'web',
+        creado_por: 'formulario_web',
+        asesor_asignado: asesor,
+        asignado_a: change.asignado ?? asesor,
+        estado: change.estado ?? 'contactado',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  const ownersOf = (id: string) =>
+    server.database.query
+      .selectFrom('leads')
+      .select(['asesor_asignado', 'asignado_a'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('lists staff by name with state, slug and open leads; who has no group is not staff', async () => {
+    const adviser = await idOf('asesor1@example.com');
+    await addLead(adviser);
+    await addLead(null, { asignado: adviser });
+    await addLead(adviser, { estado: 'matriculado' });
+    await addLead(adviser, { estado: 'perdido' });
+    expect(await staff()).toEqual([
+      {
+        id: admin.id,
+        nombre: 'Adriana Mejía (demo)',
+        email: 'admin@example.com',
+        rol: 'admin',
+        estado: 'activo',
+        slug: null,
+        leadsAbiertos: 0,
+      },
+      {
+        id: adviser,
+        nombre: 'Andrés Rojas (demo)',
+        email: 'asesor1@example.com',
+        rol: 'comercial',
+        estado: 'activo',
+        slug: 'andres-rojas-demo-asesor1',
+        leadsAbiertos: 2,
+      },
+      expect.objectContaining({ nombre: 'Beatriz Lozano (demo)' }),
+      expect.objectContaining({ nombre: 'Camilo Duarte (demo)' }),
+      expect.objectContaining({ nombre: 'Natalia Vargas (demo)', estado: 'invitado' }),
+    ]);
+  });
+
+  test('pages by key: nobody twice, nobody lost, also when somebody is added in between', async () => {
+    const seen: string[] = [];
+    let path = '?limit=2';
+    for (let round = 0; path !== ''; round += 1) {
+      const page = await call('GET', path);
+      seen.push(...(page.body as unknown as StaffUser[]).map(({ nombre }) => nombre));
+      path = /users(\?[^>]*)>; rel="next"/.exec(page.link)?.[1] ?? '';
+      if (round === 0) await call('POST', '', { nombre: 'Aarón Antes', email: 'aaron@example.com' });
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen).size).toBe(5);
+    expect((await staff())[0]?.nombre).toBe('Aarón Antes');
+    expect((await call('GET', '?limit=0')).status).toBe(400);
+    expect((await call('GET', '?cursor=x')).status).toBe(400);
+    expect((await call('GET', '?rol=admin')).body.message).toContain('rol');
+  });
+
+  test('invites with a temporary password by e-mail; the same address again is a conflict', async () => {
+    const invitation = { nombre: 'Inés Peña', email: 'ines@example.com', rol: 'comercial' };
+    const invited = await call('POST', '', invitation);
+    expect(invited).toMatchObject({ status: 201, body: { estado: 'invitado', slug: 'ines-pena-ines' } });
+    const mail = async () =>
+      (
+        await server.database.query
+          .selectFrom('outbox')
+          .select('body')
+          .where('recipient', '=', invitation.email)
+          .orderBy('created_at', 'desc')
+          .executeTakeFirst()
+      )?.body ?? '';
+    expect(await mail()).toMatch(/Contraseña temporal: \S{12}/);
+    const again = await call('POST', '', { ...invitation, email: 'INES@example.com' });
+    expect(again).toMatchObject({ status: 409, body: { fields: { email: expect.any(String) } } });
+    expect(await call('POST', '', { nombre: ' ', email: 'x', rol: 'jefe' })).toMatchObject({
+      status: 400,
+      body: {
+        fields: { nombre: 'Escriba el nombre completo.', email: expect.any(String), rol: expect.any(String) },
+      },
+    });
+    const before = await mail();
+    const id = String(invited.body.id);
+    expect((await call('POST', `/${id}/reset-password`)).body).toEqual({ enviado: 'invitacion' });
+    expect(await mail()).not.toBe(before);
+  });
+
+  test('renames, and the capture link follows the name', async () => {
+    const id = await idOf('asesor3@example.com');
+    expect(await call('PATCH', `/${id}`, { nombre: 'Camilo Duarte Ríos' })).toMatchObject({
+      status: 200,
+      body: { nombre: 'Camilo Duarte Ríos', slug: 'camilo-duarte-rios-asesor3' },
+    });
+    expect((await call('PATCH', '/nadie', { nombre: 'X' })).status).toBe(404);
+    const { users } = createServices(server.pool, server.database, NO_OUTBOX);
+    const stranger = (await users.find('sinrol@example.com'))?.id;
+    expect((await call('PATCH', `/${stranger}`, { nombre: 'X' })).status).toBe(404);
+  });
+
+  test('disabling an adviser with open leads asks who takes them, then moves all and ends the sessions', async () => {
+    const [id, receiver] = [await idOf('asesor2@example.com'), await idOf('asesor1@example.com')];
+    const open = [await addLead(id), await addLead(id, { asignado: receiver })];
+    const closed = await addLead(id, { estado: 'matriculado' });
+    const session = await openSession(browserUser(server, 'asesor2@example.com'), 'Clave2026');
+    expect(await call('POST', `/${id}/disable`, {})).toMatchObject({
+      status: 409,
+      body: {
+        error: 'open_leads',
+        message: 'Beatriz Lozano (demo) tiene 2 leads abiertos. Elija quién los recibe.',
+        fields: { receptor: 'Elija quién recibe los 2 leads abiertos.' },
+      },
+    });
+    for (const unfit of [id, admin.id, 'nadie']) {
+      expect((await call('POST', `/${id}/disable`, { receptor: unfit })).status).toBe(400);
+    }
+    expect(await ownersOf(open[0] ?? '')).toEqual({ asesor_asignado: id, asignado_a: id });
+    expect(await call('POST', `/${id}/disable`, { receptor: receiver })).toMatchObject({
+      status: 200,
+      body: { estado: 'deshabilitado', leadsAbiertos: 0 },
+    });
+    for (const lead of open) {
+      expect(await ownersOf(lead)).toEqual({ asesor_asignado: receiver, asignado_a: receiver });
+    }
+    expect(await ownersOf(closed)).toEqual({ asesor_asignado: id, asignado_a: id });
+    const refreshed = await callOperation(server.endpoint, 'InitiateAuth', {
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      ClientId: server.pool.clientId,
+      AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
+    });
+    expect(refreshed.body).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect((await call('POST', `/${receiver}/reassign-leads`, { receptor: id })).status).toBe(400);
+    expect((await call('POST', `/${id}/reset-password`)).status).toBe(409);
+    expect((await call('POST', `/${id}/enable`)).body).toMatchObject({ estado: 'activo' });
+    expect(await signIn(browserUser(server, 'asesor2@example.com'), 'Clave2026')).toMatchObject({
+      kind: 'session',
+    });
+  });
+
+  test('a pool that refuses leaves the leads where they were', async () => {
+    const [id, receiver] = [await idOf('asesor2@example.com'), await idOf('asesor1@example.com')];
+    const lead = await addLead(id);
+    const directory = server.app.userDirectory;
+    if (!directory) throw new Error('no directory');
+    const { setEnabled } = directory;
+    directory.setEnabled = () => Promise.reject(new Error('fuera de servicio'));
+    expect((await call('POST', `/${id}/disable`, { receptor: receiver })).status).toBe(500);
+    directory.setEnabled = setEnabled;
+    expect(await ownersOf(lead)).toEqual({ asesor_asignado: id, asignado_a: id });
+  });
+
+  test('reassigns the open leads of an adviser', async () => {
+    const [id, receiver] = [await idOf('asesor2@example.com'), await idOf('asesor3@example.com')];
+    expect((await call('POST', `/${id}/reassign-leads`, { receptor: receiver })).body).toEqual({ leads: 1 });
+    expect((await call('POST', `/${id}/reassign-leads`, { receptor: receiver })).body).toEqual({ leads: 0 });
+    expect((await call('POST', `/${id}/reassign-leads`, {})).status).toBe(400);
+  });
+
+  test('a reset sends a code and refuses the old password', async () => {
+    const id = await idOf('asesor3@example.com');
+    expect((await call('POST', `/${id}/reset-password`)).body).toEqual({ enviado: 'codigo' });
+    expect(await newestCode(server.database, 'asesor3@example.com')).toMatch(/^\d{6}$/);
+    expect((await staff()).find((user) => user.id === id)?.estado).toBe('por_restablecer');
+  });
+
+  test('an admin can end neither the own account nor the own rank, and one admin always stays', async () => {
+    expect((await call('POST', `/${admin.id}/disable`, {})).body.message).toBe(
+      'No puede deshabilitar su propia cuenta.',
+    );
+    expect((await call('PATCH', `/${admin.id}`, { rol: 'comercial' })).body.message).toBe(
+      'No puede quitarse el rol de administrador.',
+    );
+    const id = await idOf('asesor1@example.com');
+    expect((await call('PATCH', `/${id}`, { rol: 'admin' })).body).toMatchObject({
+      rol: 'admin',
+      slug: 'andres-rojas-demo-asesor1',
+    });
+    // Two admins who cut each other off at the same time: one stays.
+    const other = await tokenOf('asesor1@example.com');
+    await call('POST', `/${id}/reassign-leads`, { receptor: await idOf('asesor2@example.com') });
+    const outcomes = await Promise.all([
+      call('POST', `/${id}/disable`, {}),
+      call('POST', `/${admin.id}/disable`, {}, other),
+    ]);
+    expect(outcomes.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const left = (await server.app.userDirectory?.listGroup('admin'))?.filter(({ enabled }) => enabled);
+    expect(left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { requiredText } from './plain-text';
+
+/** Where a staff account stands: in use, not entered yet, waiting for a new password, or cut off. */
+export const USER_STATES = ['activo', 'invitado', 'por_restablecer', 'deshabilitado'] as const;
+
+const EMAIL_REQUIRED = 'Escriba el correo electrónico.';
+const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.';
+
+const nombre = requiredText('Escriba el nombre completo.', 120);
+const rol = z.enum(['admin', 'comercial'], { error: 'El rol debe ser admin o comercial.' });
+const receptor = requiredText('Elija quién recibe los leads.', 100).describe('Id del asesor que los recibe');
+
+/** A staff account as administrators see it. */
+export const staffUserSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  rol,
+  estado: z.enum(USER_STATES),
+  slug: z.string().nullable().describe('Del enlace de captación; null: no es asesor'),
+  leadsAbiertos: z.number().int(),
+});
+
+/** A staff account as administrators see it. */
+export type StaffUser = z.infer<typeof staffUserSchema>;
+
+/** The query of `GET /v1/users`. */
+export const userListQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(1_000).optional().describe('Tal como vino en el encabezado Link'),
+});
+
+/** The body of `POST /v1/users`: who is invited by e-mail. */
+export const userInvitationSchema = z.strictObject({
+  nombre,
+  email: requiredText(EMAIL_REQUIRED, 254).regex(z.regexes.html5Email, EMAIL_MALFORMED),
+  rol: rol.default('comercial'),
+});
+
+/** The body of `POST /v1/users`. */
+export type UserInvitation = z.input<typeof userInvitationSchema>;
+
+/** The body of `PATCH /v1/users/{id}`. */
+export const userChangeSchema = z.strictObject({ nombre: nombre.optional(), rol: rol.optional() });
+
+/** The body of `PATCH /v1/users/{id}`. */
+export type UserChange = z.input<typeof userChangeSchema>;
+
+/** The body of `POST /v1/users/{id}/disable`; the receiver is needed while there are open leads. */
+export const userDisablingSchema = z.strictObject({ receptor: receptor.optional() });
+
+/** The body of `POST /v1/users/{id}/reassign-leads`. */
+export const leadHandoverSchema = z.strictObject({ receptor });
+
+/** How many leads changed hands. */
+export const leadHandoverAnswerSchema = z.object({ leads: z.number().int() });
+
+/** What was sent: another invitation to who has not entered yet, else a code for a new password. */
+export const passwordResetAnswerSchema = z.object({ enviado: z.enum(['invitacion', 'codigo']) });
+
+/** What a password reset sent. */
+export type PasswordResetAnswer = z.infer<typeof passwordResetAnswerSchema>;
