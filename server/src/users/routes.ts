@@ -14,7 +14,6 @@ import { z } from 'zod';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
 import { decodeCursor, encodeCursor } from '../programs/cursor';
-import { createOpenLeads } from './open-leads';
 import { compare, createUserService, orderOf, type UserService } from './user-service';
 
 const TAGS = ['Usuarios'];
@@ -27,7 +26,7 @@ const params = z.strictObject({ id: z.string().max(200) });
 export function userRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
     const known: UserService | null = app.userDirectory
-      ? createUserService({ directory: app.userDirectory, database, leads: createOpenLeads(database) })
+      ? createUserService({ directory: app.userDirectory, database })
       : null;
     const users = (): UserService => {
       if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));

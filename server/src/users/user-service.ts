@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { Database } from '../database/database';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { StaffGroup } from '../identity/verify-token';
-import type { OpenLeads } from './open-leads';
+import { countOpenLeads } from '../leads/open-lead-counts';
+import { reassignOpenLeads } from '../leads/reassign-leads';
 import { askDirectory, keptAdministrator, openLeadsLeft, unfitReceiver, unknownUser } from './user-errors';
 
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
@@ -15,11 +16,10 @@ type Change = z.output<typeof userChangeSchema>;
 interface Parts {
   readonly directory: UserDirectory;
   readonly database: Database;
-  readonly leads: OpenLeads;
 }
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
-export function createUserService({ directory, database, leads }: Parts) {
+export function createUserService({ directory, database }: Parts) {
   /** Staff of both groups, whatever the pool says of groups in a list of one. */
   async function allStaff(): Promise<DirectoryUser[]> {
     const lists = await Promise.all(GROUPS.map((group) => directory.listGroup(group)));
@@ -41,7 +41,7 @@ export function createUserService({ directory, database, leads }: Parts) {
   }
 
   const answer = async (id: string): Promise<StaffUser> =>
-    toStaffUser(await findStaff(id), (await leads.countByAdviser()).get(id) ?? 0);
+    toStaffUser(await findStaff(id), (await countOpenLeads(database)).get(id) ?? 0);
 
   async function assertReceiver(id: string, from: string): Promise<void> {
     const receiver = id === from ? null : await directory.find(id);
@@ -84,7 +84,7 @@ export function createUserService({ directory, database, leads }: Parts) {
   return {
     /** All staff by name, with the number of open leads. */
     async list(): Promise<StaffUser[]> {
-      const [staff, open] = await Promise.all([askDirectory(allStaff), leads.countByAdviser()]);
+      const [staff, open] = await Promise.all([askDirectory(allStaff), countOpenLeads(database)]);
       return staff
         .map((user) => toStaffUser(user, open.get(user.sub) ?? 0))
         .sort((one, other) => compare(orderOf(one), orderOf(other)));
@@ -111,11 +111,11 @@ export function createUserService({ directory, database, leads }: Parts) {
         const user = await findStaff(id);
         if (id === caller) throw keptAdministrator('No puede deshabilitar su propia cuenta.');
         if (user.groups.includes('admin')) await assertAdminRemains(id);
-        const open = (await leads.countByAdviser()).get(id) ?? 0;
+        const open = (await countOpenLeads(database)).get(id) ?? 0;
         if (open > 0) {
           if (receiver === undefined) throw openLeadsLeft(user.name, open);
           await assertReceiver(receiver, id);
-          await leads.reassign(id, receiver);
+          await reassignOpenLeads(database, { from: id, to: receiver });
         }
         // Last: a pool outside of this database cannot be rolled back.
         await directory.setEnabled(id, false);
@@ -148,7 +148,7 @@ export function createUserService({ directory, database, leads }: Parts) {
       inTurn(async () => {
         await findStaff(id);
         await assertReceiver(receiver, id);
-        return leads.reassign(id, receiver);
+        return reassignOpenLeads(database, { from: id, to: receiver });
       }),
   };
 }

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { LeadEstado } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServices } from '../identity/local/services';
@@ -52,14 +53,13 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     return (await staff()).find((user) => user.email === email)?.id ?? '';
   }
 
-  async function addLead(asesor: string | null, change: { asignado?: string; estado?: string } = {}) {
+  async function addLead(asesor: string | null, change: { asignado?: string; estado?: LeadEstado } = {}) {
     const email = `lead${Math.random()}@example.com`;
     const { id } = await server.database.query
       .insertInto('leads')
       .values({
         nombre: 'Lead',
         email,
-        email_normalizado: email,
         telefono: '1',
         origen: 'web',
         creado_por: 'formulario_web',
