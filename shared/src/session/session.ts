@@ -19,6 +19,8 @@ export interface Session {
 
 /** Keys of the identity library's cache (spec: staff-panel §3, "Identity session"). */
 const CACHE_PREFIX = 'CognitoIdentityServiceProvider.';
+/** What modules keep in this browser for who is signed in, each person apart. */
+export const USER_DATA_PREFIX = 'datos.';
 /** Tells other tabs why the flags go; without it somebody has signed out. */
 const EXPIRY_MARK = 'sesion-vencida';
 /** A remembered device outlives the session, as the library has it. */
@@ -76,9 +78,13 @@ export const session = createStore<Session>(() => ({
   },
 }));
 
-/** Clears everything stored about the session; the identity library's former cache is returned. */
+/**
+ * Clears everything stored about the session; the identity library's former cache is returned. What modules keep for
+ * their user outlives an expired session, not one that was ended.
+ */
 export function closeSession({ expired = false } = {}): MemoryStorage {
   const storage = sessionStorageArea();
+  if (!expired) for (const key of keysWith(storage, USER_DATA_PREFIX)) storage.removeItem(key);
   if (expired) storage.setItem(EXPIRY_MARK, String(Date.now()));
   const cache = takeIdentityCache();
   for (const key of [...ROLES, EXPIRY_MARK]) storage.removeItem(key);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'shared/router';
 import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
+import { LeaveGuard } from '../features/leaving/leave-guard';
 import { NavigationProgress } from '../features/loading/navigation-progress';
 import { SlotSkeleton } from '../features/loading/slot-skeleton';
 import { StaleNotice } from '../features/stale-notice/stale-notice';
@@ -45,6 +46,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
       </main>
       {isPublic ? <SiteFooter /> : null}
       {pathname === '/' ? <WhatsappButton /> : null}
+      <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

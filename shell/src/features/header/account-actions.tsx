@@ -1,12 +1,11 @@
 import { presentRole, useSession } from 'shared';
-import { useNavigate } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
+import { useSignOut } from '../leaving/use-sign-out';
 
 /** Signed out: "Ingresar". Signed in: the way to the panel and out (spec: public-site §2 and §6). */
 export function AccountActions({ wide = false }: { wide?: boolean }) {
   const role = useSession(presentRole);
-  const signOut = useSession((state) => state.signOut);
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const size = wide ? 'md' : 'sm';
 
   if (!role) {
@@ -26,15 +25,7 @@ export function AccountActions({ wide = false }: { wide?: boolean }) {
       >
         {role === 'admin' ? 'Panel Admin' : 'CRM'}
       </ButtonLink>
-      <Button
-        variant="default"
-        size={size}
-        fullWidth={wide}
-        onClick={() => {
-          signOut();
-          void navigate('/login');
-        }}
-      >
+      <Button variant="default" size={size} fullWidth={wide} onClick={signOut}>
         Cerrar sesión
       </Button>
     </>

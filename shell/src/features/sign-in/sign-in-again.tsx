@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSession } from 'shared';
 import { Button, TextInput } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
@@ -6,25 +6,17 @@ import form from '../credentials/form.module.css';
 import { PasswordField } from '../credentials/password-field';
 import { type Problem, signInProblem } from '../credentials/problem';
 import { ProblemNotice } from '../credentials/problem-notice';
+import { Dialog } from '../dialog/dialog';
+import { useSignOut } from '../leaving/use-sign-out';
 import { CodeForm, codeHint } from './code-screen';
-import classes from './sign-in-again.module.css';
 
 type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
 
 /** Over a staff screen whose session has expired: the same person signs in again and goes on. */
 export default function SignInAgain() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const signOut = useSession((state) => state.signOut);
+  const signOut = useSignOut();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
-
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // The e-mail is known: it is the password that is asked for.
-    shown?.querySelector<HTMLInputElement>('[name=password]')?.focus();
-    return () => shown?.close();
-  }, []);
 
   const proceed = (step: SignInStep) => {
     // Signed in: the session is there again, and with it the screen below.
@@ -37,22 +29,20 @@ export default function SignInAgain() {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby="sesion-vencida"
-      onCancel={(event) => event.preventDefault()}
+    <Dialog
+      title="Tu sesión venció"
+      text={
+        challenge ? codeHint(challenge) : 'Ingresa de nuevo para continuar. Lo que escribiste sigue aquí.'
+      }
+      // The e-mail is known: it is the password that is asked for.
+      initialFocus="[name=password]"
     >
-      <h2 id="sesion-vencida">Tu sesión venció</h2>
-      <p className={classes.text}>
-        {challenge ? codeHint(challenge) : 'Ingresa de nuevo para continuar. Lo que escribiste sigue aquí.'}
-      </p>
       {challenge ? (
         <CodeForm challenge={challenge} onStep={proceed} onCancel={() => setChallenge(null)} />
       ) : (
         <PasswordForm problem={problem} onProblem={setProblem} onStep={proceed} onLeave={signOut} />
       )}
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { type Access, forgetExpired, mayOpen, renewBeforeExpiry, session, useSession } from 'shared';
+import {
+  type Access,
+  forgetExpired,
+  forgetUnsaved,
+  mayOpen,
+  renewBeforeExpiry,
+  session,
+  useSession,
+} from 'shared';
 import { useLocation, useNavigate } from 'shared/router';
 import type { SignInState } from '../sign-in/sign-in-state';
 import classes from './staff-guard.module.css';
@@ -33,6 +41,8 @@ export function StaffGuard({ access, children }: Props) {
     // The first render after hydration is signed out; the store itself already knows better.
     const now = session.getState();
     if (!permitted && mayOpen(access, now.role) && !now.expired) return;
+    // The session is over: nothing can be saved any more, so nobody is asked.
+    forgetUnsaved();
     // Who has signed out does not come back to where that was.
     const state: SignInState = opened ? {} : { from: pathname + search };
     void navigate('/login', { replace: true, state });

@@ -1,7 +1,8 @@
 import { type Role, useSession } from 'shared';
-import { Link, useNavigate } from 'shared/router';
+import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
 import { Logo } from '../header/logo';
+import { useSignOut } from '../leaving/use-sign-out';
 import classes from './panel-header.module.css';
 
 const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comercial: 'Panel Comercial' };
@@ -25,8 +26,7 @@ interface Props {
 /** Title, tabs, and who is signed in (spec: staff-panel §2, Admin panel). */
 export function PanelHeader({ role, tabs, active, onIntent }: Props) {
   const user = useSession((state) => state.user);
-  const signOut = useSession((state) => state.signOut);
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   return (
     <header className={classes.bar} data-ground="dark">
       <div className={classes.brand}>
@@ -54,15 +54,7 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
           {user ? <b>{user.name}</b> : null}
           <span>{ROLES[role]}</span>
         </p>
-        <Button
-          size="sm"
-          variant="transparent"
-          className={classes.out}
-          onClick={() => {
-            signOut();
-            void navigate('/login');
-          }}
-        >
+        <Button size="sm" variant="transparent" className={classes.out} onClick={signOut}>
           Cerrar sesión
         </Button>
       </div>

@@ -1,0 +1,51 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { Activity } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { forgetUnsaved, unsavedForms, useUnsavedChanges } from './unsaved';
+
+afterEach(() => {
+  cleanup();
+  forgetUnsaved();
+});
+
+function Form({ isDirty }: { isDirty: boolean }) {
+  useUnsavedChanges(isDirty);
+  return null;
+}
+const count = () => unsavedForms.getState().size;
+
+test('a form counts while it has changes, and for as long as it is there', async () => {
+  const forms = (first: boolean, second: boolean) => (
+    <>
+      <Form isDirty={first} />
+      <Form isDirty={second} />
+    </>
+  );
+  const { rerender, unmount } = render(forms(false, true));
+  await act(async () => undefined);
+  expect(count()).toBe(1);
+  rerender(forms(true, true));
+  await act(async () => undefined);
+  expect(count()).toBe(2);
+  rerender(forms(true, false));
+  await act(async () => undefined);
+  expect(count()).toBe(1);
+  unmount();
+  await act(async () => undefined);
+  expect(count()).toBe(0);
+});
+
+test('a form on a screen that is kept out of sight goes on counting', async () => {
+  const screen = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <Form isDirty />
+    </Activity>
+  );
+  const { rerender, unmount } = render(screen('visible'));
+  rerender(screen('hidden'));
+  await act(async () => undefined);
+  expect(count()).toBe(1);
+  unmount();
+  await act(async () => undefined);
+  expect(count()).toBe(0);
+});

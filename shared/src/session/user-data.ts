@@ -1,0 +1,38 @@
+import { keysWith, sessionStorageArea } from './browser-storage';
+import { session, USER_DATA_PREFIX } from './session';
+
+/** Names of what waits to be sent to the server begin with this: sign-out warns about them. */
+export const UNSENT = 'sin-enviar.';
+
+const keyOf = (name: string): string | null => {
+  const { user } = session.getState();
+  return user ? `${USER_DATA_PREFIX}${user.sub}.${name}` : null;
+};
+
+/** Reads what was kept under a name for who is signed in. */
+export function userData(name: string): string | null {
+  const key = keyOf(name);
+  return key && sessionStorageArea().getItem(key);
+}
+
+/**
+ * Keeps a text for who is signed in, until sign-out; null removes it. False where the browser has no room. Changes that
+ * could not be sent go under names that begin with `UNSENT`.
+ */
+export function keepUserData(name: string, value: string | null): boolean {
+  const key = keyOf(name);
+  if (!key) return false;
+  try {
+    if (value === null) sessionStorageArea().removeItem(key);
+    else sessionStorageArea().setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How many changes of who is signed in have not been sent. */
+export function unsentChanges(): number {
+  const prefix = keyOf(UNSENT);
+  return prefix ? keysWith(sessionStorageArea(), prefix).length : 0;
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import classes from './dialog.module.css';
+
+interface Props {
+  title: string;
+  text: ReactNode;
+  /** Selector of the element that has the focus first; else the first one that can. */
+  initialFocus?: string;
+  /** The escape key. Absent: the dialog has to be answered. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A question over the page, which waits for the answer. */
+export function Dialog({ title, text, initialFocus, onCancel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // Closed while it is still in the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    if (initialFocus) shown?.querySelector<HTMLElement>(initialFocus)?.focus();
+    return () => shown?.close();
+  }, [initialFocus]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel?.();
+      }}
+      // Browsers close it at a second escape, whatever the first was answered.
+      onClose={({ currentTarget }) =>
+        currentTarget.isConnected && !currentTarget.open && currentTarget.showModal()
+      }
+    >
+      <h2 id={titleId}>{title}</h2>
+      <p className={classes.text}>{text}</p>
+      {children}
+    </dialog>
+  );
+}

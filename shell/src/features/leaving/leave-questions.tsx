@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { forgetUnsaved, session, unsavedForms, unsentChanges } from 'shared';
+import { useBlocker, useNavigate } from 'shared/router';
+import { Button } from 'shared/ui';
+import { Dialog } from '../dialog/dialog';
+import classes from './leave-questions.module.css';
+import { signOutAsked } from './use-sign-out';
+
+interface Props {
+  hasUnsaved: boolean;
+  isSigningOut: boolean;
+}
+
+/** The questions before unsaved changes are left behind. */
+export default function LeaveQuestions({ hasUnsaved, isSigningOut }: Props) {
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    // The browser asks in its own words.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && unsavedForms.getState().size > 0,
+  );
+
+  if (isSigningOut) return <SignOutQuestion hasUnsaved={hasUnsaved} />;
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Question
+      title="¿Salir sin guardar?"
+      text="Tienes cambios sin guardar. Si sales de esta página, se pierden."
+      stay="Seguir editando"
+      leave="Salir sin guardar"
+      onStay={() => blocker.reset()}
+      onLeave={() => blocker.proceed()}
+    />
+  );
+}
+
+function SignOutQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
+  const navigate = useNavigate();
+  const close = () => signOutAsked.setState(false, true);
+  const unsent = unsentChanges();
+  const lost = [
+    ...(hasUnsaved ? ['cambios sin guardar'] : []),
+    ...(unsent === 1 ? ['1 cambio sin enviar al servidor'] : []),
+    ...(unsent > 1 ? [`${unsent} cambios sin enviar al servidor`] : []),
+  ].join(' y ');
+  return (
+    <Question
+      title="¿Cerrar sesión?"
+      text={`Tienes ${lost}. Si cierras la sesión, se pierden.`}
+      stay="Seguir aquí"
+      leave="Cerrar sesión"
+      onStay={close}
+      onLeave={() => {
+        close();
+        forgetUnsaved();
+        session.getState().signOut();
+        void navigate('/login');
+      }}
+    />
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  text: string;
+  stay: string;
+  leave: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function Question({ title, text, stay, leave, onStay, onLeave }: QuestionProps) {
+  return (
+    <Dialog title={title} text={text} onCancel={onStay}>
+      <div className={classes.answers}>
+        <Button variant="default" onClick={onStay}>
+          {stay}
+        </Button>
+        <Button color="arcilla" onClick={onLeave}>
+          {leave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

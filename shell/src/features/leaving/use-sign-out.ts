@@ -1,0 +1,19 @@
+import { session, unsavedForms, unsentChanges } from 'shared';
+import { useNavigate } from 'shared/router';
+import { createStore } from 'zustand';
+
+/** Whether a sign-out waits for an answer: something would be lost. */
+export const signOutAsked = createStore<boolean>(() => false);
+
+/** Signs out and goes to /login (spec: staff-panel §6), after a question where something would be lost. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (unsavedForms.getState().size > 0 || unsentChanges() > 0) {
+      signOutAsked.setState(true, true);
+      return;
+    }
+    session.getState().signOut();
+    void navigate('/login');
+  };
+}
