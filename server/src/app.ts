@@ -20,6 +20,8 @@ import { localIdentityRoutes } from './identity/local/routes';
 import { enforcePolicies } from './identity/policy';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
+import { createLeadRepository } from './leads/repository';
+import { leadRoutes } from './leads/routes';
 import { createMailbox } from './mail/mailbox';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { createOutbox } from './mail/outbox';
@@ -90,6 +92,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
+    await api.register(leadRoutes(createLeadRepository(database)));
     await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
     await api.register(userRoutes(database));
   });

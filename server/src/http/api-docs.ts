@@ -8,7 +8,11 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API de Puentes', description: 'Catálogo y solicitudes de contacto', version: '1.0.0' },
+      info: {
+        title: 'API de Puentes',
+        description: 'Catálogo, solicitudes de contacto y leads',
+        version: '1.0.0',
+      },
       components: {
         securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },

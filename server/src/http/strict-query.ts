@@ -3,10 +3,14 @@ import { z } from 'zod';
 
 const NO_PARAMETERS = z.strictObject({});
 
+// Not the description of the API, whose plugin reads its own, nor the answer to unknown addresses.
+const isCall = (url: string) =>
+  url.startsWith('/api/') && !url.startsWith('/api/docs') && !url.startsWith('/api/*');
+
 /** Routes under `/api` that declare no query parameters refuse them all (spec: decisions, "Calls"). */
 export function refuseUndeclaredQueries(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/v1/') || route.schema?.querystring) return;
+    if (!isCall(route.url) || route.schema?.querystring) return;
     route.schema = { ...route.schema, querystring: NO_PARAMETERS };
   });
 }

@@ -4,50 +4,40 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ReleaseStore } from '../releases/release-store';
-import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
-import { openLocalPool } from './local/local-pool';
-import { createServices } from './local/services';
-import { signTokens } from './local/tokens';
+import { LEAD_ID, openRoles, ROLES, type Role } from '../testing/matrix-roles';
+import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 import type { ApiCall } from './policy';
 
-const ROLES = [
-  'anonymous',
-  'no group',
-  'comercial',
-  'admin',
-  'disabled',
-  'expired',
-  'other pool',
-  'access token',
-] as const;
-type Role = (typeof ROLES)[number];
-/** What a role gets: past the guard, or refused as nobody (401) or as somebody without the right (403). */
-type Outcome = 'passes' | 401 | 403;
+/**
+ * What a role gets: past the guard, refused as nobody (401) or as somebody without the right (403), or, where the row
+ * is about one lead, told that there is no such lead.
+ */
+type Outcome = 'passes' | 'hidden' | 401 | 403;
+type Row = Readonly<Record<Role, Outcome>>;
 
-const everyone: Record<Role, Outcome> = {
-  anonymous: 'passes',
-  'no group': 'passes',
-  comercial: 'passes',
-  admin: 'passes',
-  disabled: 'passes',
-  expired: 'passes',
-  'other pool': 'passes',
-  'access token': 'passes',
-};
-const nobody: Record<Role, Outcome> = {
+const all = (outcome: Outcome) => Object.fromEntries(ROLES.map((role) => [role, outcome])) as Row;
+const everyone = all('passes');
+const nobody: Row = {
+  ...all(403),
   anonymous: 401,
-  'no group': 403,
-  comercial: 403,
-  admin: 403,
   disabled: 401,
   expired: 401,
   'other pool': 401,
   'access token': 401,
 };
-const admins: Record<Role, Outcome> = { ...nobody, admin: 'passes' };
+const admins: Row = { ...nobody, admin: 'passes' };
+const staff: Row = {
+  ...admins,
+  creator: 'passes',
+  adviser: 'passes',
+  assignee: 'passes',
+  'former adviser': 'passes',
+  stranger: 'passes',
+};
+const readersOfTheLead: Row = { ...staff, 'former adviser': 'hidden', stranger: 'hidden' };
 
 /** Written by hand, as the requirement and not as the code has it. A new route needs a new row. */
-const MATRIX: Readonly<Record<string, Record<Role, Outcome>>> = {
+const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/programs': everyone,
   'GET /api/v1/programs/search': everyone,
   'GET /api/v1/programs/:id': everyone,
@@ -55,6 +45,8 @@ const MATRIX: Readonly<Record<string, Record<Role, Outcome>>> = {
   'POST /api/v1/programs': admins,
   'PUT /api/v1/programs/:id': admins,
   'DELETE /api/v1/programs/:id': admins,
+  'GET /api/crm-handler': staff,
+  'GET /api/crm-handler/:id': readersOfTheLead,
   'POST /api/v1/contact': everyone,
   'POST /api/v1/telemetry/remotes': everyone,
   'GET /api/v1/users': admins,
@@ -69,6 +61,8 @@ const MATRIX: Readonly<Record<string, Record<Role, Outcome>>> = {
 
 // The description of the API: files of a plugin, no data.
 const isDocumentation = ({ url }: ApiCall) => url.startsWith('/api/docs');
+// One lead: asked for with the id of one that is there, so that a 404 is about who asks.
+const LEAD_CALL = '/api/crm-handler/:id';
 // Answered by the route of GET, without its body.
 const isHead = ({ method }: ApiCall) => method === 'HEAD';
 const nameOf = ({ method, url }: ApiCall) => `${method} ${url}`;
@@ -80,7 +74,7 @@ describe('S6 who may call what', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'permission-matrix-'));
     server = await startIdentityServer('pglite', {}, { releases: new ReleaseStore(folder) });
-    tokens = await issueTokens(server);
+    tokens = await openRoles(server);
   });
   afterAll(async () => {
     await server.close();
@@ -89,13 +83,21 @@ describe('S6 who may call what', () => {
 
   const calls = () => server.app.apiCalls.filter((call) => !isDocumentation(call) && !isHead(call));
 
-  async function outcomeOf(call: ApiCall, role: Role): Promise<Outcome> {
+  const pathOf = ({ url }: ApiCall) =>
+    url.replace(LEAD_CALL, `/api/crm-handler/${LEAD_ID}`).replace(/:\w+|\*/g, 'no-existe');
+
+  function send(method: string, url: string, role: Role) {
     const token = tokens[role];
-    const { statusCode } = await server.app.inject({
-      method: (call.method === 'ALL' ? 'GET' : call.method) as NonNullable<InjectOptions['method']>,
-      url: call.url.replace(/:\w+|\*/g, 'no-existe'),
+    return server.app.inject({
+      method: (method === 'ALL' ? 'GET' : method) as NonNullable<InjectOptions['method']>,
+      url,
       ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
     });
+  }
+
+  async function outcomeOf(call: ApiCall, role: Role): Promise<Outcome> {
+    const { statusCode } = await send(call.method, pathOf(call), role);
+    if (statusCode === 404 && call.url.startsWith(LEAD_CALL)) return 'hidden';
     return statusCode === 401 || statusCode === 403 ? statusCode : 'passes';
   }
 
@@ -104,20 +106,29 @@ describe('S6 who may call what', () => {
   });
 
   test('every role gets what its row says, and the figures are printed', async () => {
-    const figures: Record<string, Record<Role, Outcome>> = {};
+    const figures: Record<string, Row> = {};
     for (const call of calls()) {
       const row: [Role, Outcome][] = [];
       for (const role of ROLES) row.push([role, await outcomeOf(call, role)]);
-      figures[nameOf(call)] = Object.fromEntries(row) as Record<Role, Outcome>;
+      figures[nameOf(call)] = Object.fromEntries(row) as Row;
     }
     const outcomes = Object.values(figures).flatMap((row) => Object.values(row));
     const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
     console.table(figures);
     console.info(
       `Permission matrix: ${Object.keys(figures).length} routes × ${ROLES.length} roles = ${outcomes.length} calls: ` +
-        `${count('passes')} pass, ${count(401)} answer 401, ${count(403)} answer 403.`,
+        `${count('passes')} pass, ${count('hidden')} answer 404, ${count(401)} answer 401, ${count(403)} answer 403.`,
     );
     expect(figures).toEqual(MATRIX);
+  });
+
+  test('S6.05 S6.10 the list holds the lead for exactly those who may read it', async () => {
+    const listed: Role[] = [];
+    for (const role of ROLES) {
+      const answer = await send('GET', '/api/crm-handler', role);
+      if (answer.statusCode === 200 && answer.body.includes(`"${LEAD_ID}"`)) listed.push(role);
+    }
+    expect(listed).toEqual(ROLES.filter((role) => readersOfTheLead[role] === 'passes'));
   });
 
   test('HEAD is guarded as GET is', async () => {
@@ -129,47 +140,3 @@ describe('S6 who may call what', () => {
     }
   });
 });
-
-async function issueTokens(server: IdentityServer): Promise<Record<Role, string | null>> {
-  const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
-  const signIn = async (email: string) => {
-    const user = await users.find(email);
-    if (!user) throw new Error(`No user ${email}`);
-    return { user, tokens: await grants.begin(user, null) };
-  };
-  const admin = await signIn('admin@example.com');
-  const adviser = await signIn('asesor1@example.com');
-  const without = await signIn('sinrol@example.com');
-  const disabled = await signIn('asesor2@example.com');
-  await server.database.query
-    .insertInto('identity_memberships')
-    .values({ user_id: disabled.user.id, group_name: 'admin' })
-    .execute();
-  const disabledAdmin = await signIn('asesor2@example.com');
-  await users.update(disabled.user.id, { enabled: false });
-  const subject = {
-    user: admin.user,
-    groups: ['admin'],
-    originJti: 'x',
-    authenticatedAt: new Date(),
-    deviceKey: null,
-  };
-  const expired = await signTokens({ ...server.pool, tokenSeconds: -60 }, subject);
-  const settings = {
-    userPoolId: 'local_Otro',
-    clientId: server.pool.clientId,
-    endpoint: '/cognito/',
-    issuer: server.pool.issuer.replace(server.pool.id, 'local_Otro'),
-  };
-  const foreign = await signTokens(await openLocalPool(server.database, settings), subject);
-  return {
-    anonymous: null,
-    'no group': without.tokens.IdToken,
-    comercial: adviser.tokens.IdToken,
-    admin: admin.tokens.IdToken,
-    disabled: disabledAdmin.tokens.IdToken,
-    expired: expired.IdToken,
-    'other pool': foreign.IdToken,
-    'access token': admin.tokens.AccessToken,
-  };
-}

@@ -56,6 +56,12 @@ export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken |
   });
 }
 
+/** Who makes a call that only staff may make. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw notAuthenticated();
+  return caller;
+}
+
 async function authenticate(request: FastifyRequest, verifyToken: VerifyToken | null): Promise<Caller> {
   const header = request.headers.authorization;
   if (!header || !verifyToken) throw notAuthenticated();

@@ -10,8 +10,8 @@ import type {
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import type { Schema } from '../database/schema';
+import { decodeCursor, encodeCursor } from '../http/paging';
 import { COLUMNS } from './columns';
-import { decodeCursor, encodeCursor } from './cursor';
 import { relatedPrograms, searchPrograms } from './search';
 
 const RELATED = 3;

@@ -10,6 +10,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
+import { nextPageLink } from '../http/paging';
 import { weakTag } from '../http/weak-tag';
 import type { ProgramRepository } from './repository';
 
@@ -46,7 +47,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
       async (request, reply) => {
         if (await notModified(request, reply)) return reply.code(304).send(null);
         const { programs: page, next } = await programs.list(request.query);
-        if (next) reply.header('link', `<${nextPage(request.url, next)}>; rel="next"`);
+        if (next) reply.header('link', nextPageLink(request.url, next));
         return page;
       },
     );
@@ -168,10 +169,4 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
       },
     );
   };
-}
-
-function nextPage(url: string, cursor: string): string {
-  const next = new URL(url, 'http://localhost');
-  next.searchParams.set('cursor', cursor);
-  return `${next.pathname}${next.search}`;
 }

@@ -20,6 +20,7 @@ export const verifyTestToken = createTokenVerifier({
 
 interface TokenOptions {
   readonly claims?: JWTPayload;
+  readonly subject?: string;
   readonly issuer?: string;
   readonly audience?: string | null;
   readonly expires?: string;
@@ -28,7 +29,7 @@ interface TokenOptions {
 
 /** Signs an ID token of the tests' pool; options spoil one thing at a time. */
 export async function signToken(groups: readonly string[], options: TokenOptions = {}): Promise<string> {
-  const { claims, issuer = ISSUER, audience = CLIENT_ID, expires = '1h', stranger = false } = options;
+  const { claims, subject = 'sub-1', issuer = ISSUER, audience = CLIENT_ID, expires = '1h' } = options;
   const token = new SignJWT({
     token_use: 'id',
     email: 'persona@example.com',
@@ -36,10 +37,10 @@ export async function signToken(groups: readonly string[], options: TokenOptions
     ...claims,
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'prueba' })
-    .setSubject('sub-1')
+    .setSubject(subject)
     .setIssuedAt()
     .setIssuer(issuer)
     .setExpirationTime(expires);
   if (audience !== null) token.setAudience(audience);
-  return token.sign(stranger ? strangerKeys.privateKey : privateKey);
+  return token.sign(options.stranger ? strangerKeys.privateKey : privateKey);
 }

@@ -1,3 +1,4 @@
+export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './adviser';
 export { type ApiError, apiErrorSchema } from './api-error';
 export {
   CONTACT_HEADERS,
@@ -6,6 +7,14 @@ export {
   contactAnswerSchema,
   contactRequestSchema,
 } from './contact';
+export {
+  documentoSchema,
+  type LeadRecord,
+  leadListQuerySchema,
+  leadSchema,
+  notaSchema,
+  pagoSchema,
+} from './lead';
 export {
   type Program,
   type ProgramInput,

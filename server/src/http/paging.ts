@@ -18,3 +18,10 @@ export function decodeCursor(cursor: string): { order: string; id: string } {
   }
   throw invalidRequest('Revise el parámetro cursor.', { cursor: 'El cursor no es válido.' });
 }
+
+/** The `Link` header that names the next page of a list. */
+export function nextPageLink(url: string, cursor: string): string {
+  const next = new URL(url, 'http://localhost');
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import {
+  DOCUMENTO_ESTADOS,
+  ESTADOS_CIVILES,
+  LEAD_ESTADOS,
+  ORIGENES,
+  PAGO_ESTADOS,
+  PRIORIDADES,
+  SERVICIOS_SALUD,
+  SI_NO,
+  TIPOS_DOCUMENTO,
+  TIPOS_NOTA,
+} from '../rules/lead-options';
+
+const text = z.string().nullable();
+const day = z.iso.date().nullable();
+const moment = z.iso.datetime();
+
+/** A note on a lead (spec: staff-panel §3). */
+export const notaSchema = z.object({
+  id: z.string(),
+  contenido: z.string(),
+  autor: z.string(),
+  tipo: z.enum(TIPOS_NOTA),
+  fecha: moment,
+});
+
+/** A document of a lead's checklist. */
+export const documentoSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  tipo: z.string(),
+  estado: z.enum(DOCUMENTO_ESTADOS),
+  obligatorio: z.boolean(),
+  fechaSubida: moment.nullable(),
+});
+
+/** A payment of a lead, in pesos. */
+export const pagoSchema = z.object({
+  id: z.string(),
+  monto: z.number(),
+  concepto: z.string(),
+  fechaVencimiento: z.iso.date(),
+  fechaRecordatorio: day,
+  estado: z.enum(PAGO_ESTADOS),
+  fechaPago: moment.nullable(),
+});
+
+/** A lead as its readers get it (spec: staff-panel §3). Days are `YYYY-MM-DD`, moments ISO 8601 in UTC. */
+export const leadSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  cedula: text,
+  tipoDocumento: z.enum(TIPOS_DOCUMENTO).nullable(),
+  fechaExpedicionDocumento: day,
+  lugarExpedicionDocumento: text,
+  fechaNacimiento: day,
+  lugarNacimiento: text,
+  estadoCivil: z.enum(ESTADOS_CIVILES).nullable(),
+  direccionResidencia: text,
+  programaInteres: text,
+  universidad: text,
+  tipoPrograma: z.enum(['pregrado', 'posgrado']).nullable(),
+  estado: z.enum(LEAD_ESTADOS),
+  prioridad: z.enum(PRIORIDADES),
+  origen: z.enum(ORIGENES),
+  asesorAsignado: text.describe('Identificador del asesor'),
+  asignadoA: text,
+  creadoPor: z.string().describe('Identificador de quien lo creó, "formulario_web" o "contacto_web"'),
+  enlaceDocumentos: text,
+  mensaje: text,
+  fechaCreacion: moment,
+  fechaUltimaActualizacion: moment,
+  fechaLimiteDocumentos: moment.nullable(),
+  fechaRecordatorioDocumentos: moment.nullable(),
+  fechaLimitePagos: moment.nullable(),
+  fechaRecordatorioPagos: moment.nullable(),
+  nombreColegio: text,
+  fechaGradoBachiller: day,
+  estratoSocioeconomico: z.number().int().nullable(),
+  servicioSalud: z.enum(SERVICIOS_SALUD).nullable(),
+  tituloCarreraProfesional: text,
+  universidadCarreraProfesional: text,
+  anoGradoCarreraProfesional: z.number().int().nullable(),
+  trabajaActualmente: z.enum(SI_NO).nullable(),
+  lugarTrabajo: text,
+  version: z.number().int().describe('Sube con cada cambio del lead'),
+  notas: z.array(notaSchema),
+  documentos: z.array(documentoSchema),
+  pagos: z.array(pagoSchema),
+});
+
+/** A lead as its readers get it. */
+export type LeadRecord = z.infer<typeof leadSchema>;
+
+const filterDay = z.iso.date({ error: 'Use una fecha como 2026-11-21.' }).optional();
+const LIMIT_TEXT = 'Use un número entre 1 y 200.';
+
+/** Optional filters and paging of the lead list (spec: staff-panel §2, filter bar; §5, CRM filters). */
+export const leadListQuerySchema = z.strictObject({
+  q: z
+    .string()
+    .max(100, 'Use máximo 100 caracteres.')
+    .refine((value) => !value.includes('\0'), 'Quite los caracteres que no se pueden imprimir.')
+    .optional()
+    .describe('Parte del nombre, del correo o del teléfono; sin distinguir mayúsculas ni tildes'),
+  estado: z.enum(LEAD_ESTADOS, { error: `Use uno de estos estados: ${LEAD_ESTADOS.join(', ')}.` }).optional(),
+  asesor: z.string().max(100).optional().describe('Identificador del asesor; "ninguno": sin asesor'),
+  origen: z.enum(ORIGENES, { error: `Use uno de estos orígenes: ${ORIGENES.join(', ')}.` }).optional(),
+  universidad: z.string().max(200).optional(),
+  desde: filterDay.describe('Creados desde este día, hora de Bogotá'),
+  hasta: filterDay.describe('Creados hasta el final de este día, hora de Bogotá'),
+  limit: z.coerce
+    .number({ error: LIMIT_TEXT })
+    .int('Use un número entero.')
+    .min(1, LIMIT_TEXT)
+    .max(200, LIMIT_TEXT)
+    .default(100),
+  cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
+});
