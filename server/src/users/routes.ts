@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
-import { decodeCursor, encodeCursor } from '../programs/cursor';
+import { decodeCursor, encodeCursor } from '../http/paging';
 import { compare, createUserService, orderOf, type UserService } from './user-service';
 
 const TAGS = ['Usuarios'];
