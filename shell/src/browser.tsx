@@ -18,7 +18,7 @@ export async function start(): Promise<void> {
   followStoredSession();
   const remotes = new Remotes(boot.registry);
   const { router, hydratable } = await createAppRouter(boot, remotes);
-  followPageHead(router);
+  followPageHead(router, boot.registry);
 
   const root = document.getElementById(ROOT_ELEMENT);
   if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);

@@ -8,18 +8,28 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { fetchContext, type RemoteModule, type RenderPage, type RenderRequest, runtimeConfig } from 'shared';
+import {
+  fetchContext,
+  type PageHandle,
+  type PublicationRequest,
+  type ReadPublications,
+  type RemoteModule,
+  type RenderPage,
+  type RenderRequest,
+  runtimeConfig,
+} from 'shared';
 import { App } from './app';
 import { ownerOf } from './federation/owner';
-import { documentTitle, headOf } from './routing/page-head';
+import { documentTitle, headOf, headTags } from './routing/page-head';
 import { shellRoutes } from './routing/routes';
+import { siteData, withAddresses } from './routing/site-data';
 
 const appId = (container: string) => container.replaceAll('_', '-');
 
 let loadContainer: RenderRequest['loadContainer'] | undefined;
 let registered = '';
 
-function useRegistry(request: RenderRequest): void {
+function useRegistry(request: PublicationRequest): void {
   if (!loadContainer) {
     registerPlugins([
       {
@@ -42,13 +52,31 @@ function useRegistry(request: RenderRequest): void {
   registered = request.registry.revision;
 }
 
+const containerModule = (app: string) => loadRemote<RemoteModule>(`${app.replaceAll('-', '_')}/remote`);
+
+/** What the remotes tell search engines and feed readers. Rejects when one of them can't: half a map is none. */
+export const readPublications: ReadPublications = async (request) => {
+  useRegistry(request);
+  const published = Object.values(request.registry.remotes).filter(({ module }) =>
+    module.routes.some(({ rendering }) => rendering === 'server'),
+  );
+  const publications = await Promise.all(
+    published.map(async ({ app }) => (await containerModule(app))?.publication?.()),
+  );
+  const pages = await Promise.all(publications.map((each) => each?.pages?.(request.fetch) ?? []));
+  return {
+    pages: pages.flat(),
+    feeds: Object.assign({}, ...publications.map((each) => each?.feeds)),
+  };
+};
+
 /** Renders a public page: its remote's routes inside the shell's tree, with the data of its loaders. */
 export const renderPage: RenderPage = async (request) => {
   useRegistry(request);
   runtimeConfig.setState(request.config);
   const owner = ownerOf(request.registry, new URL(request.url).pathname);
   const remote = owner?.release.app;
-  const module = remote && (await loadRemote<RemoteModule>(`${remote.replaceAll('-', '_')}/remote`));
+  const module = remote && (await containerModule(remote));
   if (remote && !module) throw new Error(`${remote} has no server build`);
 
   const handler = createStaticHandler(
@@ -77,10 +105,29 @@ export const renderPage: RenderPage = async (request) => {
     </App>,
   );
   const found = context.matches.at(-1)?.route.id !== 'unresolved';
+  const { pathname } = new URL(request.url);
+  const { brand } = request.config;
+  const { registry } = request;
+  const described = await Promise.all(
+    context.matches.map(({ route }) =>
+      (route.handle as PageHandle | undefined)?.structuredData?.({
+        data: context.loaderData[route.id],
+        brand,
+      }),
+    ),
+  );
+  const declares = (path: string) => ownerOf(registry, path) !== undefined;
   return {
     status: found ? context.statusCode : 404,
     html,
-    head: { ...head, documentTitle: documentTitle(head, request.config.brand.name) },
+    head: { ...head, documentTitle: documentTitle(head, brand.name) },
+    tags: headTags(head, { pathname, brand, registry }),
+    structuredData: head.noindex
+      ? []
+      : withAddresses(
+          [...siteData({ head, pathname, brand, declares }), ...described.flatMap((items) => items ?? [])],
+          brand.siteUrl,
+        ),
     preloadImages: context.matches.flatMap(({ route }) => route.handle?.preloadImages ?? []),
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };

@@ -33,20 +33,24 @@ function documentOf(title: string, loaderData: Record<string, unknown> = {}): st
     page: {
       status: 200,
       html: '<h1>Hola</h1>',
-      head: { title, documentTitle: `${title} | Puentes`, description: 'Uno & "dos"' },
+      head: { title, documentTitle: `${title} | Puentes`, description: '' },
+      tags: [{ name: 'meta', attributes: { name: 'description', content: 'Uno & "dos"' } }],
+      structuredData: [{ '@type': 'WebSite', name: title }],
       preloadImages: ['/r/mf-public/1.0.0/hero.svg'],
       hydration: { loaderData, errors: null },
     },
-    canonicalUrl: 'https://sitio.example/',
+    pathname: '/',
     noindex: false,
   });
 }
 
-test('P1.05 a page carries its title with the brand, its description and its canonical link', () => {
+test('P1.05 a page carries its title with the brand and the tags that the shell wrote, marked as its own', () => {
   const html = documentOf('Inicio');
   expect(html).toContain('<title>Inicio | Puentes</title>');
-  expect(html).toContain('<meta name="description" content="Uno &amp; &quot;dos&quot;">');
-  expect(html).toContain('<link rel="canonical" href="https://sitio.example/">');
+  expect(html).toContain('<meta name="description" content="Uno &amp; &quot;dos&quot;" data-head>');
+  expect(html).toContain(
+    '<script type="application/ld+json" data-head>{"@context":"https://schema.org","@graph":[{"@type":"WebSite"',
+  );
 });
 
 test('scripts of the shell run, those of the page are preloaded with the integrity of the later request', () => {

@@ -1,4 +1,4 @@
-import type { Boot, Registry, ReleaseFile, RenderedPage, RuntimeConfig } from 'shared/contract';
+import type { Boot, HeadTag, Registry, ReleaseFile, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { PageAssets } from './release-assets';
 
 /** First in the head: decides the order of the layers whatever loads when. */
@@ -12,7 +12,8 @@ export interface DocumentParts {
   styles: string[];
   /** Absent when the page is left to the browser. */
   page?: RenderedPage;
-  canonicalUrl: string;
+  pathname: string;
+  /** Only the browser can show this address: search engines get nothing of it. */
   noindex: boolean;
   headScript?: string | undefined;
 }
@@ -39,6 +40,25 @@ const font = ({ url }: ReleaseFile) =>
 const style = ({ url }: ReleaseFile, text: string) =>
   `<style data-href="${url.split('/').slice(4).join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
 
+/** `data-head` tells the shell what to take away when the visitor goes on to another page. */
+const tag = ({ name, attributes }: HeadTag) => {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${written.join('')} data-head>`;
+};
+
+/** Of a page that is left to the browser. */
+const unrenderedTags = (pathname: string, siteUrl: string, noindex: boolean): HeadTag[] => [
+  { name: 'link', attributes: { rel: 'canonical', href: new URL(pathname, siteUrl).href } },
+  ...(noindex ? [{ name: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } }] : []),
+];
+
+/** One graph, so that its items can name each other. A data block: no browser runs it, the policy for scripts allows it. */
+function structuredData(items: RenderedPage['structuredData']): string {
+  if (items.length === 0) return '';
+  const graph = { '@context': 'https://schema.org', '@graph': items };
+  return `<script type="application/ld+json" data-head>${json(graph)}</script>`;
+}
+
 /** Which files belong to which page is the server's knowledge, already in the head: without it the page is smaller. */
 function forBrowser({ revision, shell, remotes }: Registry): Registry {
   const bare = { first: { js: [], css: [] }, pages: {}, fonts: [] };
@@ -57,7 +77,7 @@ export function renderDocument({
   assets,
   styles,
   page,
-  canonicalUrl,
+  pathname,
   noindex,
   headScript,
 }: DocumentParts): string {
@@ -68,9 +88,7 @@ export function renderDocument({
     `<style>${LAYER_ORDER}</style>`,
     headScript ? `<script>${headScript}</script>` : '',
     `<title>${escapeHtml(page?.head.documentTitle ?? config.brand.name)}</title>`,
-    page ? `<meta name="description" content="${escapeHtml(page.head.description)}">` : '',
-    page?.head.noindex || noindex ? '<meta name="robots" content="noindex">' : '',
-    `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">`,
+    ...(page?.tags ?? unrenderedTags(pathname, config.brand.siteUrl, noindex)).map(tag),
     '<meta name="theme-color" content="#10243e">',
     `<link rel="icon" href="${registry.shell.entry.url.replace(/static\/.*$/, 'favicon.svg')}" type="image/svg+xml">`,
     ...assets.fonts.map(font),
@@ -87,6 +105,7 @@ export function renderDocument({
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${page?.html ?? ''}</div>`,
     `<script id="boot" type="application/json">${json(boot)}</script>`,
+    structuredData(page?.structuredData ?? []),
     '</body></html>',
   ].join('');
 }

@@ -3,8 +3,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
+/** What the image shows that stands for a page where it is shared. */
+export interface ShareCard {
+  title: string;
+  /** Short line above the title. */
+  above: string;
+  /** Address of a published image. */
+  illustration?: string | undefined;
+}
+
 export interface StoredPage {
   status: number;
+  /** Search engines are told to leave it out. */
+  noindex: boolean;
+  /** Absent where there is nothing to share. */
+  card?: ShareCard | undefined;
   html: Buffer;
   brotli: Buffer;
   gzip: Buffer;
@@ -15,7 +28,10 @@ export interface StoredPage {
 }
 
 /** Compresses a rendered page once for all its readers. */
-export async function storePage(status: number, html: string, dataRevision: string): Promise<StoredPage> {
+export async function storePage(
+  about: Pick<StoredPage, 'status' | 'noindex' | 'card' | 'dataRevision'>,
+  html: string,
+): Promise<StoredPage> {
   const bytes = Buffer.from(html);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [brotli, zipped] = await Promise.all([
@@ -23,7 +39,7 @@ export async function storePage(status: number, html: string, dataRevision: stri
     promisify(gzip)(bytes, { level: 6 }),
   ]);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { status, html: bytes, brotli, gzip: zipped, etag, dataRevision, renderedAt: new Date() };
+  return { ...about, html: bytes, brotli, gzip: zipped, etag, renderedAt: new Date() };
 }
 
 /** Rendered pages by address and registry revision; the least used go first. */

@@ -18,3 +18,15 @@ export function findPageRoute(registry: Registry, pathname: string): PageRoute |
   }
   return undefined;
 }
+
+/**
+ * A path the way its declaration writes it: one slash between steps, none at the end, and the letters of the fixed
+ * steps (`/noticias/Decreto2277`). Paths match in any case, so every other spelling would be a second address.
+ */
+export function canonicalPath(registry: Registry, pathname: string): string {
+  const steps = pathname.split('/').filter(Boolean);
+  const clean = `/${steps.join('/')}`;
+  const declared = findPageRoute(registry, clean)?.route.path.split('/').filter(Boolean) ?? [];
+  const written = steps.map((step, index) => (/^[:*]/.test(declared[index] ?? ':') ? step : declared[index]));
+  return `/${written.join('/')}`;
+}

@@ -7,16 +7,24 @@ const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** `/r/<app>/<version>/<file>`, after a `~<attempt>` that only makes an address new (the shell's retry). */
 const ADDRESS = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
+/** Where a published file is kept below the store's folder, by its address; nothing for any other address. */
+export function releaseFile(releases: ReleaseSource, url: string): string | undefined {
+  const address = url.startsWith('/r/') ? ADDRESS.exec(url.slice(3)) : null;
+  const { app: name = '', version = '', file = '' } = address?.groups ?? {};
+  if (!valid(version) || file.includes('..') || !releases.has(name, version)) return undefined;
+  return `${name}/${version}/web/${file}`;
+}
+
 /** Published files: immutable, compressed once at publication, readable by any origin (development shells). */
 export async function releaseFilesRoutes(app: FastifyInstance, releases: ReleaseSource): Promise<void> {
   await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
 
   app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, (request, reply) => {
-    const { app: name = '', version = '', file = '' } = ADDRESS.exec(request.params['*'])?.groups ?? {};
+    const file = releaseFile(releases, `/r/${request.params['*']}`);
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    if (!valid(version) || file.includes('..') || !releases.has(name, version)) {
+    if (!file) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     }
-    return reply.sendFile(`${name}/${version}/web/${file}`, { maxAge: ONE_YEAR_MS, immutable: true });
+    return reply.sendFile(file, { maxAge: ONE_YEAR_MS, immutable: true });
   });
 }

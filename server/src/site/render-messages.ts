@@ -1,4 +1,4 @@
-import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
+import type { Publications, Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
 
 /** What a render worker is started with; it serves one registry revision. */
 export interface WorkerStart {
@@ -23,11 +23,15 @@ export interface ApiAnswer {
   body: string | null;
 }
 
+/** A page of an address, or, without one, what the remotes publish. */
+export type WorkerResult = RenderedPage | Redirection | Publications;
+
 export type ToWorker =
   | { kind: 'render'; page: number; url: string }
+  | { kind: 'publications'; page: number }
   | { kind: 'answer'; call: number; answer: ApiAnswer };
 
 export type FromWorker =
   | { kind: 'call'; page: number; call: number; request: ApiCall }
-  | { kind: 'rendered'; page: number; result: RenderedPage | Redirection }
+  | { kind: 'rendered'; page: number; result: WorkerResult }
   | { kind: 'failed'; page: number; message: string };

@@ -10,7 +10,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 const require = createRequire(import.meta.url);
 /** @type {import('./render-messages').WorkerStart} */
 const { registry, config, shellEntry, containers } = workerData;
-const { renderPage } = require(shellEntry);
+const { renderPage, readPublications } = require(shellEntry);
 
 const waiting = new Map();
 let lastCall = 0;
@@ -33,15 +33,16 @@ function apiFetch(page) {
   };
 }
 
-async function render(page, url) {
+/** @param {string | undefined} url page to render; without it, what the remotes publish is read */
+async function work(page, url) {
+  const request = {
+    registry,
+    config,
+    fetch: apiFetch(page),
+    loadContainer: (app) => require(containers[app]),
+  };
   try {
-    const result = await renderPage({
-      url,
-      registry,
-      config,
-      fetch: apiFetch(page),
-      loadContainer: (app) => require(containers[app]),
-    });
+    const result = await (url === undefined ? readPublications(request) : renderPage({ ...request, url }));
     post({ kind: 'rendered', page, result });
   } catch (error) {
     post({ kind: 'failed', page, message: String(error?.stack ?? error) });
@@ -49,8 +50,8 @@ async function render(page, url) {
 }
 
 parentPort.on('message', (/** @type {import('./render-messages').ToWorker} */ message) => {
-  if (message.kind === 'render') {
-    render(message.page, message.url);
+  if (message.kind !== 'answer') {
+    work(message.page, message.kind === 'render' ? message.url : undefined);
     return;
   }
   waiting.get(message.call)?.(message.answer);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
-import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
+import type { Publications, Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
-import type { ApiAnswer, ApiCall, FromWorker, ToWorker, WorkerStart } from './render-messages';
+import type { ApiAnswer, ApiCall, FromWorker, ToWorker, WorkerResult, WorkerStart } from './render-messages';
 
 /** A page that takes longer is left to the browser, and its thread is replaced: it may be in a loop. */
 const RENDER_TIMEOUT_MS = 5_000;
@@ -15,8 +15,13 @@ export interface RenderOutcome {
   degraded: boolean;
 }
 
+interface Work<Result extends WorkerResult> {
+  result: Result;
+  degraded: boolean;
+}
+
 interface Pending {
-  resolve: (outcome: RenderOutcome | Redirection) => void;
+  resolve: (work: Work<WorkerResult>) => void;
   reject: (error: Error) => void;
   degraded: boolean;
 }
@@ -42,12 +47,21 @@ class RenderThread {
     this.#worker.on('error', (error: Error) => this.stop(error));
   }
 
-  render(url: string): Promise<RenderOutcome | Redirection> {
+  async render(url: string): Promise<RenderOutcome | Redirection> {
+    const { result, degraded } = await this.#ask<RenderedPage | Redirection>(url);
+    return 'redirect' in result ? result : { page: result, degraded };
+  }
+
+  async readPublications(): Promise<Publications> {
+    return (await this.#ask<Publications>()).result;
+  }
+
+  #ask<Result extends WorkerResult>(url?: string): Promise<Work<Result>> {
     if (this.failure) return Promise.reject(this.failure);
     const page = ++this.#lastPage;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
-        () => this.stop(new Error(`no page after ${RENDER_TIMEOUT_MS} ms: ${url}`)),
+        () => this.stop(new Error(`no answer after ${RENDER_TIMEOUT_MS} ms: ${url ?? 'publications'}`)),
         RENDER_TIMEOUT_MS,
       );
       const settle = () => {
@@ -57,16 +71,16 @@ class RenderThread {
       };
       this.#pending.set(page, {
         degraded: false,
-        resolve: (outcome) => {
+        resolve: (work) => {
           settle();
-          resolve(outcome);
+          resolve(work as Work<Result>);
         },
         reject: (error) => {
           settle();
           reject(error);
         },
       });
-      this.#send({ kind: 'render', page, url });
+      this.#send(url === undefined ? { kind: 'publications', page } : { kind: 'render', page, url });
     });
   }
 
@@ -94,8 +108,7 @@ class RenderThread {
     } else if (message.kind === 'failed') {
       pending?.reject(new Error(message.message));
     } else {
-      const { result } = message;
-      pending?.resolve('redirect' in result ? result : { page: result, degraded: pending.degraded });
+      pending?.resolve({ result: message.result, degraded: pending.degraded });
     }
   }
 
@@ -124,6 +137,11 @@ export class ShellRenderer {
   /** Rejects when the page can't be rendered: its code throws, hangs, or is missing. */
   render(url: string, registry: Registry): Promise<RenderOutcome | Redirection> {
     return this.#thread(registry).render(url);
+  }
+
+  /** What the live remotes tell search engines and feed readers. Rejects when one of them can't. */
+  readPublications(registry: Registry): Promise<Publications> {
+    return this.#thread(registry).readPublications();
   }
 
   #thread(registry: Registry): RenderThread {

@@ -30,13 +30,16 @@ const pageOf = (html: string, status = 200): RenderedPage => ({
   status,
   html,
   head: { title: 'Uno', documentTitle: 'Uno | Puentes', description: 'Uno' },
-  preloadImages: [],
+  tags: [],
+  structuredData: [],
+  preloadImages: ['/r/mf-public/1.0.0/hero.svg'],
   hydration: { loaderData: {}, errors: null },
 });
 
 function sitePages(): SitePages {
   const releases = { folder: '', registry: async () => registry } as ReleaseSource;
-  const config = { brand: { name: 'Puentes', siteUrl: 'https://sitio.example' } } as never;
+  const brand = { name: 'Puentes', slogan: 'Estudie', siteUrl: 'https://sitio.example' };
+  const config = { brand } as never;
   const renderer = { render } as never;
   return new SitePages({ releases, renderer, config, dataRevision: () => dataRevision() });
 }
@@ -45,8 +48,7 @@ function sitePages(): SitePages {
 async function open(pages: SitePages, address: string) {
   const answer = await pages.get(address, log);
   if ('redirect' in answer) throw new Error('redirected');
-  const { status, stale, html } = answer;
-  return { status, stale, html: html.toString() };
+  return { ...answer, html: answer.html.toString() };
 }
 
 beforeEach(() => {
@@ -123,7 +125,27 @@ test('P2.85 an unknown path answers 404 even when it cannot be rendered', async 
 });
 
 test('a page of the browser is not rendered here and not indexed', async () => {
-  const { html } = await open(sitePages(), '/formulario');
+  const { html, noindex } = await open(sitePages(), '/formulario');
   expect(render).not.toHaveBeenCalled();
   expect(html).toContain('noindex');
+  expect(noindex).toBe(true);
+});
+
+test('a page to be found has a card for where it is shared; one to be left out has none', async () => {
+  expect(await open(sitePages(), '/pregrado')).toMatchObject({
+    noindex: false,
+    card: { title: 'Uno', above: 'Estudie', illustration: '/r/mf-public/1.0.0/hero.svg' },
+  });
+  const hidden = pageOf('<p>guardados</p>');
+  hidden.head.noindex = true;
+  render.mockResolvedValueOnce({ page: hidden, degraded: false });
+  expect(await open(sitePages(), '/pregrado?guardados')).toMatchObject({ noindex: true, card: undefined });
+});
+
+test('a page of the server that cannot be rendered stays in the index', async () => {
+  render.mockRejectedValueOnce(new Error('falla de prueba'));
+  const { html, noindex } = await open(sitePages(), '/pregrado');
+  expect(html).not.toContain('noindex');
+  expect(html).toContain('<link rel="canonical" href="https://sitio.example/pregrado" data-head>');
+  expect(noindex).toBe(false);
 });

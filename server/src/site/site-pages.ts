@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
 import { renderDocument } from './document';
-import { createPageCache, type StoredPage, storePage } from './page-cache';
+import { createPageCache, type ShareCard, type StoredPage, storePage } from './page-cache';
 import { findPageRoute, type PageRoute } from './page-route';
 import { assetsOf, readStyle } from './release-assets';
 import type { ShellRenderer } from './shell-renderer';
@@ -16,6 +16,14 @@ export interface SitePagesOptions {
 }
 
 export type PageAnswer = Redirection | (StoredPage & { stale: boolean });
+
+function shareCard({ head, preloadImages }: RenderedPage, slogan: string): ShareCard {
+  return {
+    title: head.title,
+    above: head.parents?.at(-1)?.title ?? slogan,
+    illustration: head.illustration ?? preloadImages[0],
+  };
+}
 
 /** Makes the documents of the site and keeps the server-rendered ones. */
 export class SitePages {
@@ -59,7 +67,10 @@ export class SitePages {
       const rendered = await this.options.renderer.render(url, registry);
       if ('redirect' in rendered) return rendered;
       const html = await this.#document(address, registry, found, rendered.page);
-      const page = await storePage(rendered.page.status, html, dataRevision ?? '');
+      const { status, head } = rendered.page;
+      const noindex = head.noindex === true || found?.route.rendering !== 'server';
+      const card = noindex ? undefined : shareCard(rendered.page, config.brand.slogan);
+      const page = await storePage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
       const key = `${registry.revision} ${address}`;
       if (rendered.degraded) return this.#cache.has(key) ? null : { ...page, stale: false };
       if (dataRevision !== null) this.#cache.set(key, page);
@@ -76,7 +87,9 @@ export class SitePages {
     found: PageRoute | undefined,
     status: number,
   ): Promise<PageAnswer> {
-    return { ...(await storePage(status, await this.#document(address, registry, found), '')), stale: false };
+    const noindex = found?.route.rendering !== 'server';
+    const html = await this.#document(address, registry, found);
+    return { ...(await storePage({ status, noindex, dataRevision: '' }, html)), stale: false };
   }
 
   async #document(
@@ -96,7 +109,7 @@ export class SitePages {
       assets,
       styles: await Promise.all(assets.styles.map((file) => readStyle(releases.folder, file))),
       ...(page && { page }),
-      canonicalUrl: new URL(page?.head.canonicalPath ?? pathname, config.brand.siteUrl).href,
+      pathname,
       noindex: found?.route.rendering !== 'server',
       headScript: releases.headScript,
     });

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
+import { canonicalPath } from './page-route';
 import { releaseFilesRoutes } from './release-files-routes';
+import { SearchMap } from './search-map';
+import { searchRoutes, sendFeed } from './search-routes';
 import { ShellRenderer } from './shell-renderer';
 import { type PageAnswer, SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
@@ -33,6 +36,7 @@ function withNotice(page: Extract<PageAnswer, { html: Buffer }>): Buffer {
 function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): FastifyReply {
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
   reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  if (page.noindex) reply.header('x-robots-tag', 'noindex');
   if (page.stale) return reply.header('cache-control', 'no-store').send(withNotice(page));
   reply.header('cache-control', 'no-cache').header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -47,8 +51,11 @@ function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): F
  */
 export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { releases } = options;
-  const pages = new SitePages({ ...options, renderer: new ShellRenderer(app, releases, options.config) });
+  const renderer = new ShellRenderer(app, releases, options.config);
+  const pages = new SitePages({ ...options, renderer });
+  const map = new SearchMap({ ...options, renderer });
   await releaseFilesRoutes(app, releases);
+  await searchRoutes(app, { ...options, map, pages });
   await telemetryRoutes(app);
 
   app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) =>
@@ -56,11 +63,11 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   );
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://localhost');
-    if (pathname !== '/' && pathname.endsWith('/')) {
-      return reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 301);
-    }
+    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
     try {
+      if (await sendFeed(pathname, { ...options, map }, reply)) return reply;
+      const canonical = canonicalPath(await releases.registry(), pathname);
+      if (canonical !== pathname) return reply.redirect(canonical + search, 301);
       return send(request, reply, await pages.get(pathname + search, request.log));
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;

@@ -2,16 +2,31 @@
 export type { Brand } from '../config/brand';
 export type {
   Access,
+  FeedEntry,
   ModuleDescriptor,
   ModuleRoute,
   PageHandle,
   PageHead,
   PanelTab,
+  Publication,
+  PublishedPage,
   Registry,
   Release,
   ReleaseFile,
   RemoteModule,
   ShellRelease,
+  StructuredData,
 } from './module';
-export type { Boot, Hydration, Redirection, RenderedPage, RenderPage, RenderRequest } from './render';
+export type {
+  Boot,
+  HeadTag,
+  Hydration,
+  PublicationRequest,
+  Publications,
+  ReadPublications,
+  Redirection,
+  RenderedPage,
+  RenderPage,
+  RenderRequest,
+} from './render';
 export type { RuntimeConfig, Services } from './runtime-config';

@@ -34,6 +34,8 @@ export const moduleDescriptorSchema = z.strictObject({
   requires: z.string(),
   routes: z.array(routeSchema),
   panelTabs: z.array(panelTabSchema).default([]),
+  /** Feeds (RSS) that the server makes from the app's `publication`, announced in the head of every page. */
+  feeds: z.array(z.strictObject({ path: z.string().startsWith('/'), title: z.string() })).optional(),
 });
 
 /** A published file: absolute path and subresource integrity. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { z } from 'zod';
+import type { Brand } from '../config/brand';
 import type * as schema from './module-schema';
 
 export type Access = z.infer<typeof schema.accessSchema>;
@@ -18,6 +19,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** Staff panel screens by the `tab` that `module.json` declares. */
   panels?: Record<string, ComponentType>;
+  /** Asked for on the server only: import its code there, so that no browser loads it. */
+  publication?: () => Promise<Publication>;
 }
 
 /** Head of a page. The shell writes it on the server and again after each navigation. */
@@ -28,11 +31,49 @@ export interface PageHead {
   /** Path of the canonical address; the page's own path when absent. */
   canonicalPath?: string;
   noindex?: boolean;
+  /** What is shared: a page of the site, or an article with its dates (ISO). */
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  modifiedAt?: string;
+  /** Pages above this one, the home page left out; the last one stands above the title on the share image. */
+  parents?: { title: string; path: string }[];
+  /** Published image that the share image shows beside the title; the first preloaded one when absent. */
+  illustration?: string;
 }
+
+/** One item of structured data (schema.org, JSON-LD) without its context. Addresses may be paths of the site. */
+export type StructuredData = { '@type': string | string[] } & Record<string, unknown>;
 
 /** `handle` of a page's route. */
 export interface PageHandle {
   head: (page: { data: unknown; params: Record<string, string | undefined> }) => PageHead;
   /** URLs of images that the first paint needs, preloaded by the server's answer. */
   preloadImages?: string[];
+  /** Structured data of the page. Asked for on the server only: import its code there, so that no browser loads it. */
+  structuredData?: (page: { data: unknown; brand: Brand }) => Promise<StructuredData[]>;
+}
+
+/** A page that search engines are told about. */
+export interface PublishedPage {
+  path: string;
+  /** ISO date of the last change; the release's own date when absent. */
+  updatedAt?: string;
+}
+
+/** An entry of a feed, newest first. */
+export interface FeedEntry {
+  path: string;
+  title: string;
+  description: string;
+  category: string;
+  /** ISO date. */
+  publishedAt: string;
+}
+
+/** What only the owner of a page knows and search engines and feed readers ask for. */
+export interface Publication {
+  /** Pages of routes with parameters, and dates of those whose content is dated. Rejects when its data is not there. */
+  pages?: (call: typeof fetch) => Promise<PublishedPage[]>;
+  /** Entries by the path of the feed in `module.json`. */
+  feeds?: Record<string, FeedEntry[]>;
 }

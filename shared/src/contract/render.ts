@@ -1,4 +1,4 @@
-import type { PageHead, Registry } from './module';
+import type { FeedEntry, PageHead, PublishedPage, Registry, StructuredData } from './module';
 import type { RuntimeConfig } from './runtime-config';
 
 /** What the gateway asks of the shell's server build. */
@@ -19,10 +19,20 @@ export interface Hydration {
   errors: Record<string, unknown> | null;
 }
 
+/** An element of the head that belongs to one page and is replaced with the next one's. */
+export interface HeadTag {
+  name: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
 export interface RenderedPage {
   status: number;
   html: string;
   head: PageHead & { documentTitle: string };
+  /** Description, canonical link, robots, and what is shown when the page is shared. */
+  tags: HeadTag[];
+  /** Of the site, and of this page. */
+  structuredData: StructuredData[];
   preloadImages: string[];
   hydration: Hydration;
 }
@@ -34,6 +44,17 @@ export interface Redirection {
 
 /** Export `renderPage` of the shell's server build. Rejects when the page can't be rendered. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redirection>;
+
+/** What the remotes say about their pages, together. */
+export interface Publications {
+  pages: PublishedPage[];
+  feeds: Record<string, FeedEntry[]>;
+}
+
+export type PublicationRequest = Omit<RenderRequest, 'url'>;
+
+/** Export `readPublications` of the shell's server build. */
+export type ReadPublications = (request: PublicationRequest) => Promise<Publications>;
 
 /** What the gateway writes into every page, as JSON in `<script id="boot">`. */
 export interface Boot {

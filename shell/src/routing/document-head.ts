@@ -1,46 +1,31 @@
-import { runtimeConfig } from 'shared';
+import { type Registry, runtimeConfig } from 'shared';
 import type { AppRouter } from './browser-router';
-import { documentTitle, headOf } from './page-head';
+import { documentTitle, headOf, headTags } from './page-head';
 
-function element<T extends Element>(selector: string, create: () => T): T {
-  const found = document.head.querySelector<T>(selector);
-  if (found) return found;
-  const made = create();
-  document.head.append(made);
-  return made;
-}
+/** What the server marks as belonging to one page only. */
+const OF_THE_PAGE = '[data-head]';
 
-function setMeta(name: string, content: string | null): void {
-  if (content === null) {
-    document.head.querySelector(`meta[name="${name}"]`)?.remove();
-    return;
-  }
-  element(`meta[name="${name}"]`, () => {
-    const meta = document.createElement('meta');
-    meta.name = name;
-    return meta;
-  }).content = content;
-}
-
-/** Keeps title, description, canonical link and robots in step with the page shown. */
-export function followPageHead(router: AppRouter): void {
+/** Keeps the head in step with the page shown. Structured data comes with the server's document only. */
+export function followPageHead(router: AppRouter, registry: Registry): void {
   let shown = '';
   const write = () => {
     const { matches, loaderData, location, navigation, initialized } = router.state;
     if (!initialized || navigation.state !== 'idle' || shown === location.key + location.pathname) return;
+    const arrived = shown !== '';
     shown = location.key + location.pathname;
     const head = headOf(
       matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params })),
     );
     const { brand } = runtimeConfig.getState();
     document.title = documentTitle(head, brand.name);
-    setMeta('description', head.description);
-    setMeta('robots', head.noindex ? 'noindex' : null);
-    element('link[rel="canonical"]', () => {
-      const link = document.createElement('link');
-      link.rel = 'canonical';
-      return link;
-    }).href = new URL(head.canonicalPath ?? location.pathname, brand.siteUrl).href;
+    for (const old of document.head.querySelectorAll(OF_THE_PAGE)) old.remove();
+    if (arrived) for (const old of document.body.querySelectorAll(OF_THE_PAGE)) old.remove();
+    for (const { name, attributes } of headTags(head, { pathname: location.pathname, brand, registry })) {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+      element.dataset.head = '';
+      document.head.append(element);
+    }
   };
   router.subscribe(write);
   write();

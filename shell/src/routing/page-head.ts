@@ -1,10 +1,17 @@
-import type { PageHandle, PageHead } from 'shared';
+import type { Brand, HeadTag, PageHandle, PageHead, Registry } from 'shared';
 
 /** A match of the router, as much of it as the head needs. */
 export interface HeadMatch {
   handle: unknown;
   data: unknown;
   params: Record<string, string | undefined>;
+}
+
+/** Where a page stands and what it stands in. */
+export interface HeadPlace {
+  pathname: string;
+  brand: Brand;
+  registry: Registry;
 }
 
 /** Unknown paths (spec public-site §2, "Other routes"). */
@@ -26,3 +33,53 @@ export function headOf(matches: readonly HeadMatch[]): PageHead {
 /** Spec public-site §1: title of the form "X | brand". */
 export const documentTitle = (head: Pick<PageHead, 'title'>, brandName: string) =>
   `${head.title} | ${brandName}`;
+
+/** Address of the image that stands for a page where it is shared; the server draws it. */
+const shareImage = (pathname: string) => `/compartir${pathname === '/' ? '/inicio' : pathname}.png`;
+
+/** What a page's head holds besides its title. Server and browser write the same. */
+export function headTags(head: PageHead, { pathname, brand, registry }: HeadPlace): HeadTag[] {
+  const { title, description, type = 'website' } = head;
+  const path = head.canonicalPath ?? pathname;
+  const absolute = (address: string) => new URL(address, brand.siteUrl).href;
+  const link = (attributes: Record<string, string>): HeadTag => ({ name: 'link', attributes });
+  const named = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
+  const graph = (property: string, content: string): HeadTag => ({
+    name: 'meta',
+    attributes: { property, content },
+  });
+
+  const canonical = link({ rel: 'canonical', href: absolute(path) });
+  const first = [named('description', description), canonical];
+  // Nothing to find and nothing to share.
+  if (head.noindex) return [...first, named('robots', 'noindex')];
+  const feeds = Object.values(registry.remotes).flatMap(({ module }) => module.feeds ?? []);
+  const dates = [
+    ['article:published_time', head.publishedAt],
+    ['article:modified_time', head.modifiedAt],
+  ] as const;
+  return [
+    ...first,
+    named('robots', 'index, follow, max-image-preview:large'),
+    ...feeds.map((feed) =>
+      link({
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: `${feed.title} | ${brand.name}`,
+        href: feed.path,
+      }),
+    ),
+    graph('og:type', type),
+    graph('og:site_name', brand.name),
+    graph('og:locale', 'es_CO'),
+    graph('og:url', absolute(path)),
+    graph('og:title', title),
+    graph('og:description', description),
+    graph('og:image', absolute(shareImage(path))),
+    graph('og:image:width', '1200'),
+    graph('og:image:height', '630'),
+    graph('og:image:alt', `${title} | ${brand.name}`),
+    ...dates.flatMap(([property, date]) => (date ? [graph(property, date)] : [])),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}

@@ -1,0 +1,25 @@
+import type { Registry } from 'shared/contract';
+import { expect, test } from 'vitest';
+import { canonicalPath } from './page-route';
+
+const routes = ['/', '/pregrado', '/noticias/Decreto2277', '/programas/:program', '/formulario/:slug'].map(
+  (path) => ({ path, access: 'public', rendering: 'server' }),
+);
+const registry = {
+  shell: { module: { routes: [] } },
+  remotes: { 'mf-public': { module: { routes } } },
+} as unknown as Registry;
+
+test.each([
+  ['/', '/'],
+  ['/pregrado', '/pregrado'],
+  ['/PreGrado', '/pregrado'],
+  ['/PREGRADO/', '/pregrado'],
+  ['//pregrado//', '/pregrado'],
+  ['/noticias/decreto2277', '/noticias/Decreto2277'],
+  ['/Programas/Maestria-UP-7/', '/programas/Maestria-UP-7'],
+  ['/No-Existe', '/No-Existe'],
+  ['/no-existe/', '/no-existe'],
+])('P2.75 P2.76 %s is one address: %s', (written, canonical) => {
+  expect(canonicalPath(registry, written)).toBe(canonical);
+});

@@ -1,0 +1,74 @@
+import type { Brand, FeedEntry } from 'shared/contract';
+import type { DatedPage } from './search-map';
+
+/** The protocol's limit for one file. */
+export const PAGES_PER_SITEMAP = 50_000;
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+const address = (path: string, siteUrl: string) => escapeXml(new URL(path, siteUrl).href);
+
+/** `sitemap.xml`: the pages, or, when one file can't hold them, the list of the files that do. */
+export function sitemap(pages: readonly DatedPage[], siteUrl: string, perFile = PAGES_PER_SITEMAP): string {
+  if (pages.length <= perFile) return sitemapPart(pages, siteUrl, 1, perFile);
+  const files = Array.from({ length: Math.ceil(pages.length / perFile) }, (_, index) => {
+    const dates = pages.slice(index * perFile, (index + 1) * perFile).map(({ updatedAt }) => updatedAt);
+    const updatedAt = dates.sort().at(-1) ?? '';
+    return `<sitemap><loc>${address(`/sitemap-${index + 1}.xml`, siteUrl)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod></sitemap>`;
+  });
+  return `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`;
+}
+
+/** One file of the sitemap; `part` counts from 1. */
+export function sitemapPart(
+  pages: readonly DatedPage[],
+  siteUrl: string,
+  part: number,
+  perFile = PAGES_PER_SITEMAP,
+): string {
+  const urls = pages
+    .slice((part - 1) * perFile, part * perFile)
+    .map(
+      ({ path, updatedAt }) =>
+        `<url><loc>${address(path, siteUrl)}</loc><lastmod>${escapeXml(updatedAt)}</lastmod></url>`,
+    );
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+}
+
+/** `robots.txt`: what must not be indexed says so itself, and has to be read for that. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow:\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
+}
+
+/** Noon in Bogotá: a date without a time stays the same day wherever it is read. */
+const pubDate = (date: string) =>
+  new Date(date.length === 10 ? `${date}T12:00:00-05:00` : date).toUTCString();
+
+/** A feed as RSS 2.0. */
+export function rss(
+  { path, title, entries }: { path: string; title: string; entries: readonly FeedEntry[] },
+  brand: Brand,
+): string {
+  const home = path.replace(/\/[^/]*$/, '') || '/';
+  const items = entries.map((entry) => {
+    const link = address(entry.path, brand.siteUrl);
+    return [
+      `<item><title>${escapeXml(entry.title)}</title><link>${link}</link><guid>${link}</guid>`,
+      `<description>${escapeXml(entry.description)}</description><category>${escapeXml(entry.category)}</category>`,
+      `<pubDate>${pubDate(entry.publishedAt)}</pubDate></item>`,
+    ].join('');
+  });
+  return [
+    `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
+    `<title>${escapeXml(`${title} | ${brand.name}`)}</title><link>${address(home, brand.siteUrl)}</link>`,
+    `<description>${escapeXml(brand.about)}</description><language>es-co</language>`,
+    `<atom:link href="${address(path, brand.siteUrl)}" rel="self" type="application/rss+xml"/>`,
+    `${items.join('')}</channel></rss>`,
+  ].join('');
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Publications, PublishedPage, Registry } from 'shared/contract';
+import type { ReleaseSource } from '../releases/release-source';
+import type { ShellRenderer } from './shell-renderer';
+
+/** A page with the date of its last change. */
+export type DatedPage = Required<PublishedPage>;
+
+export interface SearchMapOptions {
+  releases: ReleaseSource;
+  renderer: Pick<ShellRenderer, 'readPublications'>;
+  /** Changes with every change of public data; rejects while the database is down. */
+  dataRevision: () => Promise<string>;
+}
+
+const isPattern = (path: string) => /[:*]/.test(path);
+
+/** Pages without a parameter are known from their declaration, dated by their release. */
+function declaredPages(registry: Registry): DatedPage[] {
+  return Object.values(registry.remotes).flatMap(({ publishedAt, module }) =>
+    module.routes
+      .filter(
+        ({ access, rendering, path }) => access === 'public' && rendering === 'server' && !isPattern(path),
+      )
+      .map(({ path }) => ({ path, updatedAt: publishedAt })),
+  );
+}
+
+/** What search engines and feed readers are told, read anew for new data or a new release. */
+export class SearchMap {
+  #kept: { key: string; publications: Publications } | undefined;
+
+  constructor(readonly options: SearchMapOptions) {}
+
+  /** Every page that may be indexed, by path. Pages of a remote whose data does not answer are left out this time. */
+  async pages(log: FastifyBaseLogger): Promise<DatedPage[]> {
+    const registry = await this.options.releases.registry();
+    const pages = new Map(declaredPages(registry).map((page) => [page.path, page]));
+    for (const { path, updatedAt } of (await this.#publications(registry, log)).pages) {
+      pages.set(path, {
+        path,
+        updatedAt: updatedAt ?? pages.get(path)?.updatedAt ?? registry.shell.publishedAt,
+      });
+    }
+    return [...pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** The feed that a remote declares at a path, with its entries. */
+  async feed(pathname: string, log: FastifyBaseLogger) {
+    const registry = await this.options.releases.registry();
+    const declared = Object.values(registry.remotes).flatMap(({ module }) => module.feeds ?? []);
+    const feed = declared.find(({ path }) => path === pathname);
+    if (!feed) return undefined;
+    return { ...feed, entries: (await this.#publications(registry, log)).feeds[pathname] ?? [] };
+  }
+
+  async #publications(registry: Registry, log: FastifyBaseLogger): Promise<Publications> {
+    try {
+      const key = `${registry.revision} ${await this.options.dataRevision()}`;
+      if (this.#kept?.key !== key) {
+        this.#kept = { key, publications: await this.options.renderer.readPublications(registry) };
+      }
+      return this.#kept.publications;
+    } catch (error) {
+      log.error({ err: error }, 'publications could not be read');
+      return this.#kept?.publications ?? { pages: [], feeds: {} };
+    }
+  }
+}

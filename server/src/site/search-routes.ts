@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RuntimeConfig } from 'shared/contract';
+import type { ReleaseSource } from '../releases/release-source';
+import type { ShareCard } from './page-cache';
+import { releaseFile } from './release-files-routes';
+import { PAGES_PER_SITEMAP, robots, rss, sitemap, sitemapPart } from './search-files';
+import type { SearchMap } from './search-map';
+import { createShareImages, drawShareImage } from './share-image';
+import type { SitePages } from './site-pages';
+
+export interface SearchRoutesOptions {
+  releases: ReleaseSource;
+  config: RuntimeConfig;
+  map: SearchMap;
+  pages: SitePages;
+}
+
+const ONE_HOUR = 'public, max-age=3600';
+const hidden = { schema: { hide: true } };
+
+/** What search engines, feed readers and the previews of shared links ask for. */
+export async function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions): Promise<void> {
+  const { config, map, pages } = options;
+  const { brand } = config;
+  const xml = (reply: FastifyReply, type: string, text: string) =>
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text);
+
+  app.get('/robots.txt', hidden, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robots(brand.siteUrl)),
+  );
+
+  app.get('/sitemap.xml', hidden, async (request, reply) =>
+    xml(reply, 'application/xml', sitemap(await map.pages(request.log), brand.siteUrl)),
+  );
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', hidden, async (request, reply) => {
+    const part = Number(request.params.part);
+    const all = await map.pages(request.log);
+    if (all.length <= (part - 1) * PAGES_PER_SITEMAP || part < 1) return reply.callNotFound();
+    return xml(reply, 'application/xml', sitemapPart(all, brand.siteUrl, part));
+  });
+
+  const images = createShareImages();
+  app.get<{ Params: { '*': string } }>('/compartir/*', hidden, async (request, reply) => {
+    const name = /^(?<path>.+)\.png$/.exec(request.params['*'])?.groups?.path;
+    const card = name && (await cardOf(name));
+    if (!card)
+      return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+    const key = JSON.stringify(card);
+    const image = images.get(key) ?? (await draw(card));
+    images.set(key, image);
+    return reply.type('image/png').header('cache-control', ONE_HOUR).send(image);
+
+    async function cardOf(path: string): Promise<ShareCard | undefined> {
+      if (path === 'logo') return { title: brand.name, above: brand.slogan };
+      const page = await pages.get(path === 'inicio' ? '/' : `/${encodeURI(path)}`, request.log);
+      return 'redirect' in page || page.status !== 200 ? undefined : page.card;
+    }
+  });
+
+  async function draw(card: ShareCard): Promise<Buffer> {
+    const file = card.illustration && releaseFile(options.releases, card.illustration);
+    const illustration = file ? await readFile(join(options.releases.folder, file)).catch(() => null) : null;
+    return drawShareImage(card, brand.name, illustration);
+  }
+}
+
+/** Feeds have the addresses that remotes declare; true when this was one. */
+export async function sendFeed(
+  pathname: string,
+  { map, config }: Pick<SearchRoutesOptions, 'map' | 'config'>,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const feed = pathname.endsWith('.xml') ? await map.feed(pathname, reply.log) : undefined;
+  if (!feed) return false;
+  reply
+    .type('application/rss+xml; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(rss(feed, config.brand));
+  return true;
+}

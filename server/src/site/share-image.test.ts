@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { drawShareImage } from './share-image';
+
+const red = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#f00" d="M0 0h9v9H0z"/></svg>',
+);
+const card = { title: 'Especialización en gerencia de proyectos educativos', above: 'Posgrado' };
+
+async function colourAt(image: Buffer, left: number, top: number): Promise<number[]> {
+  const point = { left, top, width: 1, height: 1 };
+  return [...(await sharp(image).extract(point).removeAlpha().raw().toBuffer())];
+}
+
+test('the illustration stands beside the title, at the size that networks ask for', async () => {
+  const image = await drawShareImage(card, 'Puentes', red);
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(await colourAt(image, 1000, 300)).toEqual([255, 0, 0]);
+});
+
+test('two titles are two images; an unreadable illustration leaves the words', async () => {
+  const image = await drawShareImage(card, 'Puentes', Buffer.from('no es una imagen'));
+  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(await drawShareImage({ ...card, title: 'Otra' }, 'Puentes', null)).not.toEqual(image);
+});

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
+import satori from 'satori';
+import sharp from 'sharp';
+import type { ShareCard } from './page-cache';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PICTURE = 470;
+/** Long titles get smaller letters, so that they stay within four lines. */
+const SIZES = [
+  { upTo: 34, size: 76 },
+  { upTo: 64, size: 62 },
+  { upTo: Number.POSITIVE_INFINITY, size: 50 },
+];
+const LONGEST_TITLE = 110;
+
+const require = createRequire(import.meta.url);
+const weights = [500, 700] as const;
+
+async function readFonts() {
+  const folder = '@fontsource/figtree/files/figtree-latin';
+  return Promise.all(
+    weights.map(async (weight) => ({
+      name: 'Figtree',
+      weight,
+      style: 'normal' as const,
+      data: await readFile(require.resolve(`${folder}-${weight}-normal.woff`)),
+    })),
+  );
+}
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+/** What satori takes in place of React elements. */
+interface Box {
+  type: string;
+  props: { style?: Record<string, string | number>; children?: (Box | string)[]; src?: string };
+}
+const box = (style: Record<string, string | number>, children: (Box | string)[] = []): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+function layout({ title, above }: ShareCard, brandName: string, picture: string | undefined): Box {
+  const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
+  const size = SIZES.find(({ upTo }) => shown.length <= upTo)?.size ?? 50;
+  const words = box(
+    { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: '64px 56px 56px 72px' },
+    [
+      box({ fontSize: 28, fontWeight: 500, color: '#7dbbd3' }, [above]),
+      box({ flexGrow: 1, alignItems: 'center' }, [
+        box(
+          { fontSize: size, fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em', color: '#ffffff' },
+          [shown],
+        ),
+      ]),
+      box({ alignItems: 'center' }, [
+        box({ width: 44, height: 8, borderRadius: 4, backgroundColor: '#f5a524', marginRight: 18 }),
+        box({ fontSize: 34, fontWeight: 700, color: '#ffffff' }, [brandName]),
+      ]),
+    ],
+  );
+  const side: Box[] = picture
+    ? [
+        {
+          type: 'img',
+          props: { src: picture, style: { width: PICTURE, height: HEIGHT, objectFit: 'cover' } },
+        },
+      ]
+    : [box({ width: 24, height: HEIGHT, backgroundColor: '#f5a524' })];
+  return box({ width: WIDTH, height: HEIGHT, backgroundColor: '#10243e', fontFamily: 'Figtree' }, [
+    words,
+    ...side,
+  ]);
+}
+
+/** An illustration cut to its place; nothing when it can't be read, which is no reason to show no image at all. */
+async function cutPicture(file: Buffer | null): Promise<string | undefined> {
+  if (!file) return undefined;
+  try {
+    const cut = await sharp(file, { density: 144 })
+      .resize(PICTURE, HEIGHT, { fit: 'cover' })
+      .flatten({ background: '#eaf4f8' })
+      .png()
+      .toBuffer();
+    return `data:image/png;base64,${cut.toString('base64')}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The image (1200 × 630, PNG) of a page: its title in the brand's type beside the page's own illustration. */
+export async function drawShareImage(
+  card: ShareCard,
+  brandName: string,
+  illustration: Buffer | null,
+): Promise<Buffer> {
+  fonts ??= readFonts();
+  const tree = layout(card, brandName, await cutPicture(illustration));
+  const svg = await satori(tree as never, { width: WIDTH, height: HEIGHT, fonts: await fonts });
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+}
+
+/** Drawn images by what they show. */
+export const createShareImages = () =>
+  new LRUCache<string, Buffer>({ maxSize: 32 * 1024 * 1024, sizeCalculation: (image) => image.length });
