@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { createAdviserList } from './advisers/adviser-list';
+import { adviserRoutes } from './advisers/routes';
 import type { Config } from './config';
 import { createContactService } from './contact/contact-service';
 import { contactRoutes } from './contact/routes';
@@ -13,6 +15,8 @@ import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
 import { refuseUndeclaredQueries } from './http/strict-query';
+import { openCognitoDirectory } from './identity/cognito-directory';
+import { inProcessClient } from './identity/local/in-process-transport';
 import { createLocalDirectory } from './identity/local/local-directory';
 import type { LocalPool } from './identity/local/local-pool';
 import { createProtocol } from './identity/local/protocol';
@@ -86,6 +90,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const protocol = localPool ? createProtocol(localPool, database, outbox) : null;
   const directory = protocol ? createLocalDirectory(protocol.services) : (dependencies.directory ?? null);
   app.decorate('userDirectory', directory);
+  const advisers = createAdviserList(
+    protocol
+      ? () =>
+          openCognitoDirectory(
+            { userPoolId: protocol.services.pool.id, endpoint: '' },
+            inProcessClient(protocol.services),
+          )
+      : directory && (async () => directory),
+  );
 
   const programs = createProgramRepository(database);
   const contact = createContactService({ database, outbox, staffMailbox: config.mail.staffMailbox });
@@ -93,6 +106,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
     await api.register(leadRoutes(createLeadRepository(database)));
+    await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
     await api.register(userRoutes(database));
   });

@@ -18,8 +18,8 @@ export function invalidRequest(message: string, fields?: Readonly<Record<string,
 }
 
 /** 401: nobody is signed in. */
-export function notAuthenticated(): HttpError {
-  return new HttpError(401, 'not_authenticated', 'Usuario no autenticado');
+export function notAuthenticated(message = 'Usuario no autenticado'): HttpError {
+  return new HttpError(401, 'not_authenticated', message);
 }
 
 /** 401: there is a token, but not one that counts (spec: staff-panel §8). */
@@ -32,8 +32,8 @@ export function invalidToken(): HttpError {
 }
 
 /** 403: signed in, without the group that this call needs. */
-export function notAllowed(): HttpError {
-  return new HttpError(403, 'not_allowed', 'No tiene permisos para realizar esta acción.');
+export function notAllowed(message = 'No tiene permisos para realizar esta acción.'): HttpError {
+  return new HttpError(403, 'not_allowed', message);
 }
 
 /** 404 with the text of the resource. */

@@ -26,10 +26,14 @@ export async function openCognitoDirectory(
   { userPoolId: UserPoolId, endpoint }: Pick<IdentitySettings, 'userPoolId' | 'endpoint'>,
   settings: ClientSettings = {},
 ): Promise<UserDirectory> {
+  // On Node.js 20 it prints advice about its later versions; ours is pinned.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   const sdk = await import('@aws-sdk/client-cognito-identity-provider');
   const client = new sdk.CognitoIdentityProviderClient({
     region: UserPoolId.slice(0, UserPoolId.indexOf('_')),
     ...(endpoint && { endpoint }),
+    // Of itself the SDK waits for ever, and so would whoever asked for the page.
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
     ...settings,
   });
 

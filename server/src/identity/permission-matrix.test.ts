@@ -47,6 +47,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/programs/:id': admins,
   'GET /api/crm-handler': staff,
   'GET /api/crm-handler/:id': readersOfTheLead,
+  'GET /api/comerciales-handler': admins,
+  'GET /api/comerciales-cognito-handler': everyone,
   'POST /api/v1/contact': everyone,
   'POST /api/v1/telemetry/remotes': everyone,
   'GET /api/v1/users': admins,

@@ -15,6 +15,8 @@ export interface ApiCall {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
+    /** What this call says to nobody (401) and to somebody without the right (403), where it has texts of its own. */
+    refusals?: Readonly<Record<401 | 403, string>>;
   }
   interface FastifyInstance {
     /** Every call under `/api` with its policy, as registered. */
@@ -48,10 +50,10 @@ export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken |
     apiCalls.push(...named.map((method) => ({ method, url: route.url, policy })));
   });
   app.addHook('onRequest', async (request) => {
-    const policy = request.routeOptions.config.policy;
+    const { policy, refusals } = request.routeOptions.config;
     if (policy === undefined || policy === 'public') return;
-    const caller = await authenticate(request, verifyToken);
-    if (!GROUPS[policy].some((group) => caller.groups.includes(group))) throw notAllowed();
+    const caller = await authenticate(request, verifyToken, refusals?.[401]);
+    if (!GROUPS[policy].some((group) => caller.groups.includes(group))) throw notAllowed(refusals?.[403]);
     request.caller = caller;
   });
 }
@@ -62,9 +64,13 @@ export function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
-async function authenticate(request: FastifyRequest, verifyToken: VerifyToken | null): Promise<Caller> {
+async function authenticate(
+  request: FastifyRequest,
+  verifyToken: VerifyToken | null,
+  nobody?: string,
+): Promise<Caller> {
   const header = request.headers.authorization;
-  if (!header || !verifyToken) throw notAuthenticated();
+  if (!header || !verifyToken) throw notAuthenticated(nobody);
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(header) ?? [];
   if (!token) throw invalidToken();
   return verifyToken(token);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** A member of the advisers' group, as an admin gets it (spec: staff-panel §7). */
 export const adviserSchema = z.object({
   sub: z.string(),
-  Username: z.string(),
   nombre: z.string(),
   email: z.string(),
   UserStatus: z.string().describe('CONFIRMED = activo'),

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { identityUnavailable } from '../errors';
+import type { DirectoryUser } from '../identity/user-directory';
+import { createAdviserList } from './adviser-list';
+
+const person = (sub: string, name: string, more: Partial<DirectoryUser> = {}): DirectoryUser => ({
+  sub,
+  name,
+  email: `${sub}@example.com`,
+  enabled: true,
+  status: 'CONFIRMED',
+  groups: ['comercial'],
+  ...more,
+});
+
+/** A pool whose members and health the test sets, on a clock of its own. */
+function pool(...members: DirectoryUser[]) {
+  const state = { members, failure: null as unknown, reads: 0, time: 0 };
+  const reader = {
+    async listGroup() {
+      state.reads += 1;
+      if (state.failure) throw state.failure;
+      return [...state.members];
+    },
+  };
+  const advisers = createAdviserList(
+    async () => reader,
+    () => state.time,
+  );
+  return { state, advisers };
+}
+
+test('however many ask, the pool is asked once in half a minute', async () => {
+  const { state, advisers } = pool(person('ana', 'Ana'));
+  await Promise.all(Array.from({ length: 50 }, () => advisers.list()));
+  state.members.push(person('zoe', 'Zoe'));
+  state.time = 29_999;
+  expect(await advisers.list()).toHaveLength(1);
+  expect(state.reads).toBe(1);
+  state.time = 30_000;
+  expect(await advisers.list()).toHaveLength(2);
+  expect(state.reads).toBe(2);
+});
+
+test('while the pool fails a copy serves for five minutes at most, then the failure is told', async () => {
+  const { state, advisers } = pool(person('ana', 'Ana'));
+  await advisers.list();
+  state.failure = identityUnavailable(new Error('down'));
+  state.time = 5 * 60_000 - 1;
+  expect(await advisers.list()).toHaveLength(1);
+  state.time = 5 * 60_000;
+  await expect(advisers.list()).rejects.toMatchObject({ statusCode: 503, code: 'identity_unavailable' });
+  state.failure = null;
+  expect(await advisers.list()).toHaveLength(1);
+});
+
+test('whatever goes wrong in the pool is told as one failure; so is no pool at all', async () => {
+  const { state, advisers } = pool();
+  state.failure = new Error('TooManyRequestsException');
+  await expect(advisers.list()).rejects.toMatchObject({ statusCode: 503 });
+  await expect(createAdviserList(null).list()).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test('S7.05 S3.08 who is confirmed and enabled is active', async () => {
+  const { advisers } = pool(
+    person('ana', 'Ana'),
+    person('beto', 'Beto', { status: 'FORCE_CHANGE_PASSWORD' }),
+    person('caro', 'Caro', { enabled: false }),
+  );
+  expect(await advisers.list()).toEqual([
+    { sub: 'ana', nombre: 'Ana', email: 'ana@example.com', UserStatus: 'CONFIRMED', activo: true },
+    expect.objectContaining({ sub: 'beto', UserStatus: 'FORCE_CHANGE_PASSWORD', activo: false }),
+    expect.objectContaining({ sub: 'caro', UserStatus: 'CONFIRMED', activo: false }),
+  ]);
+});
+
+test('S6.19 an adviser is found by the slug of name and e-mail', async () => {
+  const { advisers } = pool(person('Pepe.N', 'José  Ñungo, Jr.'), person('pepe', 'José Ñungo'));
+  expect(await advisers.findBySlug('jose-nungo-jr-Pepe.N')).toMatchObject({ sub: 'Pepe.N' });
+  expect(await advisers.findBySlug('JOSÉ-NUNGO-pepe')).toMatchObject({ sub: 'pepe' });
+  expect(await advisers.findBySlug('jose-nungo')).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { adviserSchema, apiErrorSchema, publicAdviserSchema } from 'shared/schemas';
+import { z } from 'zod';
+import { notFound, tooManyRequests } from '../errors';
+import type { AdviserList } from './adviser-list';
+
+const TAGS = ['Comerciales'];
+const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+// A form asks once; only who tries slugs out asks more often.
+const LOOKUPS_PER_MINUTE = 120;
+
+/** The advisers: the whole list for admins, one by its slug for the public form (spec: staff-panel §7). */
+export function adviserRoutes(advisers: AdviserList): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/comerciales-handler',
+      {
+        config: {
+          policy: 'admin',
+          refusals: {
+            401: 'Token de administrador requerido',
+            403: 'Solo los administradores pueden obtener la lista de comerciales',
+          },
+        },
+        schema: {
+          tags: TAGS,
+          summary: 'Comerciales por nombre; la lista puede tener hasta 30 segundos',
+          security: [{ idToken: [] }],
+          response: { 200: z.array(adviserSchema), ...errors },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return [...(await advisers.list())];
+      },
+    );
+
+    app.get(
+      '/api/comerciales-cognito-handler',
+      {
+        config: {
+          policy: 'public',
+          rateLimit: {
+            max: LOOKUPS_PER_MINUTE,
+            timeWindow: '1 minute',
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
+        schema: {
+          tags: TAGS,
+          summary: 'El comercial de un enlace de captación',
+          querystring: z.strictObject({
+            slug: z
+              .string({ error: 'Escriba el enlace del comercial.' })
+              .min(1, 'Escriba el enlace del comercial.')
+              .max(300, 'Use máximo 300 caracteres.'),
+          }),
+          response: { 200: publicAdviserSchema, ...errors },
+        },
+      },
+      async ({ query }, reply) => {
+        const adviser = await advisers.findBySlug(query.slug);
+        if (!adviser) throw notFound('Comercial no encontrado');
+        reply.header('cache-control', 'no-store');
+        return { id: adviser.sub, nombre: adviser.nombre, activo: adviser.activo };
+      },
+    );
+  };
+}
