@@ -1,6 +1,7 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { UNIVERSITIES, type University } from 'shared/rules';
+import continua from './assets/continua.svg';
 import ridge from './assets/cordillera.svg';
 import hero from './assets/hero.svg';
 import lights from './assets/hero-luces.svg';
@@ -8,6 +9,7 @@ import bridge from './assets/posgrado.svg';
 import { universityContents } from './content/universities';
 import { type ListingContent, postgraduate, undergraduate } from './features/catalogue/listing-content';
 import { listingLoader, programsLoader, revalidateListing } from './features/catalogue/listing-loader';
+import { listedCourses } from './search-engines/structured-data';
 
 const homeHandle: PageHandle = {
   head: () => ({
@@ -22,6 +24,7 @@ const continuingHandle: PageHandle = {
   head: () => ({
     title: 'Educación Continua',
     description: 'Cursos y diplomados virtuales para actualizarse a su ritmo.',
+    illustration: continua,
   }),
   preloadImages: [ridge],
 };
@@ -32,8 +35,10 @@ function listing(content: ListingContent, lazy: RouteObject['lazy']): RouteObjec
       title: content.heading,
       description: content.description,
       canonicalPath: content.path,
+      illustration: content.illustration,
     }),
     preloadImages: [ridge],
+    structuredData: listedCourses,
   };
   return {
     path: content.path,
@@ -60,6 +65,7 @@ function universityRoute(university: University): RouteObject {
   const handle: PageHandle = {
     head: () => ({ title: university.label, description }),
     preloadImages: [bridge],
+    structuredData: listedCourses,
   };
   return {
     path: `/oferta-academica/${university.slug}`,

@@ -40,6 +40,7 @@ const readersOfTheLead: Row = { ...staff, 'former adviser': 'hidden', stranger: 
 const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/programs': everyone,
   'GET /api/v1/programs/search': everyone,
+  'GET /api/v1/programs/dates': everyone,
   'GET /api/v1/programs/:id': everyone,
   'GET /api/v1/programs/:id/related': everyone,
   'POST /api/v1/programs': admins,

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
-import type { Program } from 'shared/schemas';
+import type { Program, ProgramDate } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../database/seeds/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -85,6 +85,13 @@ describe.each(ENGINES)('catalogue on %s', (engine) => {
         .toLowerCase(),
     );
     expect(folded).toEqual([...folded].sort());
+  });
+
+  test('search engines learn when each program last changed', async () => {
+    const answer = await site.app.inject('/api/v1/programs/dates');
+    const dates = answer.json<ProgramDate[]>();
+    expect(dates.map(({ id }) => id).sort()).toEqual((await list()).map(({ id }) => id).sort());
+    for (const { actualizado } of dates) expect(Date.now() - Date.parse(actualizado)).toBeLessThan(600_000);
   });
 
   test('filters by level and university', async () => {

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type {
   Program,
+  ProgramDate,
   ProgramSearch,
   programInputSchema,
   programListQuerySchema,
@@ -45,6 +46,16 @@ export function createProgramRepository(database: Database) {
         programs: kept.map(({ titulo_orden: _, ...program }) => program),
         next: more && last ? encodeCursor(last.titulo_orden, last.id) : null,
       };
+    },
+
+    /** All programs with the time of their last change. */
+    async dates(): Promise<ProgramDate[]> {
+      const rows = await database.query
+        .selectFrom('programs')
+        .select(['id', 'titulo', 'actualizado'])
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, actualizado: row.actualizado.toISOString() }));
     },
 
     /** The program of an id, if there is one. */

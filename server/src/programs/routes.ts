@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
+  programDateSchema,
   programInputSchema,
   programListQuerySchema,
   programSchema,
@@ -66,6 +67,22 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
       async (request, reply) => {
         if (await notModified(request, reply)) return reply.code(304).send(null);
         return programs.search(request.query);
+      },
+    );
+
+    app.get(
+      '/api/v1/programs/dates',
+      {
+        config: { policy: 'public' },
+        schema: {
+          tags: TAGS,
+          summary: 'Todos los programas con la fecha de su último cambio, para buscadores',
+          response: { 200: z.array(programDateSchema), 304: notChanged, ...errors },
+        },
+      },
+      async (request, reply) => {
+        if (await notModified(request, reply)) return reply.code(304).send(null);
+        return programs.dates();
       },
     );
 

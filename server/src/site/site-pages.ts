@@ -20,7 +20,7 @@ export type PageAnswer = Redirection | (StoredPage & { stale: boolean });
 function shareCard({ head, preloadImages }: RenderedPage, slogan: string): ShareCard {
   return {
     title: head.title,
-    above: head.parents?.at(-1)?.title ?? slogan,
+    above: head.parents?.at(-1)?.title ?? (head.title === slogan ? '' : slogan),
     illustration: head.illustration ?? preloadImages[0],
   };
 }

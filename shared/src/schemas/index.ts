@@ -17,8 +17,10 @@ export {
 } from './lead';
 export {
   type Program,
+  type ProgramDate,
   type ProgramInput,
   type ProgramSearch,
+  programDateSchema,
   programInputSchema,
   programListQuerySchema,
   programSchema,

@@ -99,6 +99,14 @@ export const programListQuerySchema = z.strictObject({
     .describe('Solo estos programas: ids separados por comas'),
 });
 
+/** When a program last changed, with what its address is made of. */
+export const programDateSchema = programSchema.pick({ id: true, titulo: true }).extend({
+  actualizado: z.iso.datetime(),
+});
+
+/** When a program last changed, with what its address is made of. */
+export type ProgramDate = z.infer<typeof programDateSchema>;
+
 /** Words that a visitor looks for, and which page of the results. */
 export const programSearchQuerySchema = z.strictObject({
   q: z.string().trim().min(1, 'Escriba qué busca.').max(100, 'Use hasta 100 caracteres.'),

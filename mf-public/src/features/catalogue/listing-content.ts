@@ -1,3 +1,6 @@
+import postgraduateImage from '../../assets/posgrado.svg';
+import undergraduateImage from '../../assets/pregrado.svg';
+
 /** What differs between the listings of the two levels (spec: public-site §2, "Catalogue listings"). */
 export interface ListingContent {
   /** Value of "nivel" that the listing keeps, in any letter case. */
@@ -8,6 +11,8 @@ export interface ListingContent {
   lead: string;
   empty: string;
   description: string;
+  /** Stands for the page where it is shared. */
+  illustration: string;
 }
 
 export const undergraduate: ListingContent = {
@@ -19,6 +24,7 @@ export const undergraduate: ListingContent = {
   empty: 'No hay programas de pregrado disponibles con los filtros seleccionados.',
   description:
     'Pregrados virtuales y a distancia de universidades aliadas, con precio, duración y modalidad a la vista.',
+  illustration: undergraduateImage,
 };
 
 export const postgraduate: ListingContent = {
@@ -30,4 +36,5 @@ export const postgraduate: ListingContent = {
   empty: 'No hay programas de posgrado disponibles con los filtros seleccionados.',
   description:
     'Especializaciones, maestrías y doctorados virtuales de universidades aliadas, con precio, duración y modalidad a la vista.',
+  illustration: postgraduateImage,
 };

@@ -1,0 +1,57 @@
+import type { StructuredData } from 'shared';
+import { programPath } from 'shared/rules';
+import type { Program } from '../features/catalogue/program';
+import { readTerm } from './term';
+
+/** A listing tells as many as it shows at first. */
+const LISTED = 24;
+
+const MODES: Record<string, string> = {
+  Virtual: 'Online',
+  'A Distancia': 'Online',
+  Presencial: 'Onsite',
+  Híbrido: 'Blended',
+};
+
+/** A program as schema.org has it: a course, how it is taken, and what it costs. */
+export function course(program: Program): StructuredData {
+  const { title, university, price, currency, level, modality, duration, credits } = program;
+  const term = readTerm(duration);
+  return {
+    '@type': 'Course',
+    name: title,
+    url: programPath(program),
+    description: `${title}: ${level.toLowerCase()}, modalidad ${modality.toLowerCase()}, ${duration}. ${university}.`,
+    inLanguage: 'es-CO',
+    provider: { '@type': 'CollegeOrUniversity', name: university },
+    ...(credits > 0 && { numberOfCredits: credits }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: MODES[modality] ?? modality,
+      ...(term && {
+        courseSchedule: {
+          '@type': 'Schedule',
+          duration: term.each,
+          repeatFrequency: term.each,
+          repeatCount: term.count,
+        },
+      }),
+    },
+    offers: {
+      '@type': 'Offer',
+      category: 'Paid',
+      ...(price !== null && { price, priceCurrency: currency }),
+    },
+  };
+}
+
+/** The programs of a listing or of a university. */
+export function courseList(programs: readonly Program[]): StructuredData[] {
+  if (programs.length === 0) return [];
+  const itemListElement = programs.slice(0, LISTED).map((program, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: course(program),
+  }));
+  return [{ '@type': 'ItemList', numberOfItems: programs.length, itemListElement }];
+}
