@@ -28,5 +28,6 @@ export {
   useCombobox,
 } from '@mantine/core';
 export { CountBadge } from './count-badge';
+export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { StaffState, type StaffStateProps } from './staff-state';

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconHandClick, IconMail, IconPhone } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'shared/router';
 import { Button, Title } from 'shared/ui';
-import { EstadoChip } from './estado-chip';
+import { EstadoChip } from 'shared/ui-staff';
 import { formatDay } from './format-day';
 import type { Lead } from './lead';
 import classes from './lead-detail.module.css';

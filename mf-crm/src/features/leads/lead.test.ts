@@ -1,22 +1,10 @@
 import { expect, test } from 'vitest';
-import { ESTADOS, newestFirst, readLead } from './lead';
+import { newestFirst, readLead } from './lead';
 
 test('S7.01 dates of the answer become dates, a missing one stays missing', () => {
   const lead = readLead({ id: '7', fechaCreacion: '2026-11-20T15:00:00.000Z' });
   expect(lead.fechaCreacion?.getTime()).toBe(Date.UTC(2026, 10, 20, 15));
   expect(lead.fechaUltimaActualizacion).toBeNull();
-});
-
-test('S4.01 the seven states and their labels', () => {
-  expect(ESTADOS).toEqual({
-    nuevo: 'Nuevo',
-    contactado: 'Contactado',
-    interesado: 'Interesado',
-    documentos_pendientes: 'Documentos Pendientes',
-    pago_realizado: 'Pago Realizado',
-    matriculado: 'Matriculado',
-    perdido: 'Perdido',
-  });
 });
 
 test('what is missing or unknown takes the default of new leads', () => {

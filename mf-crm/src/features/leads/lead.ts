@@ -1,15 +1,4 @@
-/** States of a lead and their labels (spec: staff-panel §4). */
-export const ESTADOS = {
-  nuevo: 'Nuevo',
-  contactado: 'Contactado',
-  interesado: 'Interesado',
-  documentos_pendientes: 'Documentos Pendientes',
-  pago_realizado: 'Pago Realizado',
-  matriculado: 'Matriculado',
-  perdido: 'Perdido',
-} as const;
-
-export type Estado = keyof typeof ESTADOS;
+import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 
 /** Priorities, lowest first (spec: staff-panel §3). */
 export const PRIORIDADES = ['baja', 'media', 'alta'] as const;
@@ -22,7 +11,7 @@ export interface Lead {
   nombre: string;
   email: string;
   telefono: string;
-  estado: Estado;
+  estado: LeadEstado;
   prioridad: Prioridad;
   programaInteres: string;
   universidad: string;
@@ -40,7 +29,7 @@ export function readLead(entry: unknown): Lead {
     nombre: text('nombre'),
     email: text('email'),
     telefono: text('telefono'),
-    estado: Object.keys(ESTADOS).includes(text('estado')) ? (text('estado') as Estado) : 'nuevo',
+    estado: LEAD_ESTADOS.find((known) => known === text('estado')) ?? 'nuevo',
     prioridad: PRIORIDADES.find((known) => known === text('prioridad')) ?? 'media',
     programaInteres: text('programaInteres'),
     universidad: text('universidad'),

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import classes from './dialog.module.css';
+import { useShownModally } from './shown-modally';
 
 interface Props {
   title: string;
@@ -16,14 +17,7 @@ export function Dialog({ title, text, initialFocus, onCancel, children }: Props)
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Closed while it is still in the page, so that the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    if (initialFocus) shown?.querySelector<HTMLElement>(initialFocus)?.focus();
-    return () => shown?.close();
-  }, [initialFocus]);
-
+  useShownModally(dialog, initialFocus);
   return (
     <dialog
       ref={dialog}

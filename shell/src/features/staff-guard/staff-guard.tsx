@@ -9,6 +9,7 @@ import {
   useSession,
 } from 'shared';
 import { useLocation, useNavigate } from 'shared/router';
+import { PaletteHost } from '../command-palette/palette-host';
 import type { SignInState } from '../sign-in/sign-in-state';
 import classes from './staff-guard.module.css';
 
@@ -60,6 +61,7 @@ export function StaffGuard({ access, children }: Props) {
   return (
     <>
       {children}
+      <PaletteHost />
       {expired ? (
         <Suspense fallback={null}>
           <SignInAgain />

@@ -1,6 +1,9 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { type Role, useSession } from 'shared';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
+import { FindButton } from '../command-palette/find-button';
 import { Logo } from '../header/logo';
 import { useSignOut } from '../leaving/use-sign-out';
 import classes from './panel-header.module.css';
@@ -27,6 +30,15 @@ interface Props {
 export function PanelHeader({ role, tabs, active, onIntent }: Props) {
   const user = useSession((state) => state.user);
   const signOut = useSignOut();
+  const nav = useRef<HTMLElement>(null);
+
+  // The row of tabs scrolls where it does not fit.
+  useEffect(() => {
+    nav.current
+      ?.querySelector(`[data-tab="${active}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [active]);
+
   return (
     <header className={classes.bar} data-ground="dark">
       <div className={classes.brand}>
@@ -35,11 +47,12 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
         </Link>
         <h1>{TITLES[role]}</h1>
       </div>
-      <nav className={classes.tabs} aria-label="Módulos del panel">
+      <nav ref={nav} className={classes.tabs} aria-label="Módulos del panel">
         {tabs.map(({ tab, label, address }) => (
           <Link
             key={tab}
             to={address}
+            data-tab={tab}
             aria-current={tab === active ? 'page' : undefined}
             onPointerEnter={() => onIntent(tab)}
             onFocus={() => onIntent(tab)}
@@ -49,13 +62,15 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
           </Link>
         ))}
       </nav>
+      <FindButton />
       <div className={classes.user}>
         <p className={classes.who}>
           {user ? <b>{user.name}</b> : null}
           <span>{ROLES[role]}</span>
         </p>
         <Button size="sm" variant="transparent" className={classes.out} onClick={signOut}>
-          Cerrar sesión
+          <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.outText}>Cerrar sesión</span>
         </Button>
       </div>
     </header>

@@ -13,7 +13,9 @@ import { RemoteLoadError } from '../../federation/load-error';
 import { useRemotes } from '../../routing/remotes-context';
 import { SlotSkeleton } from '../loading/slot-skeleton';
 import { RemoteError } from '../remote-error/remote-error';
+import { useKeptScroll } from './kept-scroll';
 import type { PanelScreen } from './panel-screens';
+import classes from './panel-slot.module.css';
 
 /**
  * The place of one module's screen in the panel. Its failure stays inside; "Reintentar" works in place, and a screen
@@ -53,31 +55,35 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
     };
   }, [retry]);
 
+  const keepScroll = useKeptScroll();
+
   return (
-    <Boundary
-      key={attempt.number}
-      fallback={(error) => (
-        <RemoteError
-          order={2}
-          error={
-            error instanceof RemoteLoadError
-              ? error
-              : new RemoteLoadError(
-                  screen.app,
-                  registry.remotes[screen.app]?.version ?? '',
-                  'page',
-                  String(error),
-                )
-          }
-          onRetry={() => void retry()}
-          retrying={retrying}
-        />
-      )}
-    >
-      <Suspense fallback={<SlotSkeleton />}>
-        <Screen panel={attempt.panel} />
-      </Suspense>
-    </Boundary>
+    <div className={classes.slot} onScrollCapture={keepScroll}>
+      <Boundary
+        key={attempt.number}
+        fallback={(error) => (
+          <RemoteError
+            order={2}
+            error={
+              error instanceof RemoteLoadError
+                ? error
+                : new RemoteLoadError(
+                    screen.app,
+                    registry.remotes[screen.app]?.version ?? '',
+                    'page',
+                    String(error),
+                  )
+            }
+            onRetry={() => void retry()}
+            retrying={retrying}
+          />
+        )}
+      >
+        <Suspense fallback={<SlotSkeleton />}>
+          <Screen panel={attempt.panel} />
+        </Suspense>
+      </Boundary>
+    </div>
   );
 }
 

@@ -1,0 +1,17 @@
+import { IconSearch } from '@tabler/icons-react';
+import { UnstyledButton } from 'shared/ui';
+import classes from './find-button.module.css';
+import { openPalette } from './palette-open';
+
+const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '');
+
+/** Opens the command palette without a keyboard. */
+export function FindButton() {
+  return (
+    <UnstyledButton className={classes.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+      <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+      <span>Buscar o ir a…</span>
+      <b aria-hidden="true">{IS_APPLE ? '⌘ K' : 'Ctrl K'}</b>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,25 @@
+import { type UIEvent, useLayoutEffect, useRef } from 'react';
+
+interface Place {
+  top: number;
+  left: number;
+}
+
+/** Lists that scroll by themselves stand where they stood when their screen comes back; not all browsers see to it. */
+export function useKeptScroll() {
+  const places = useRef(new Map<Element, Place>());
+
+  // Runs whenever the screen comes into sight.
+  useLayoutEffect(() => {
+    for (const [element, { top, left }] of places.current) {
+      if (!element.isConnected) places.current.delete(element);
+      else element.scrollTo({ top, left, behavior: 'instant' });
+    }
+  }, []);
+
+  return ({ target }: UIEvent) => {
+    // An element that is being hidden reports nothing to keep.
+    if (!(target instanceof Element) || target.clientHeight === 0) return;
+    places.current.set(target, { top: target.scrollTop, left: target.scrollLeft });
+  };
+}
