@@ -89,7 +89,8 @@ test('P2.52 P9.06 the card: image, title, four facts, price in pesos', async () 
 test('P2.52 P9.04 the card is 300 by 500 px and its title clamps to 2 lines', () => {
   const styles = styleText('features/universities/university-card.module.css');
   expect(styles).toMatch(/\.card \{[^}]*width: 300px;\s*min-height: 500px;/);
-  expect(styles).toMatch(/\.title \{[^}]*-webkit-line-clamp: 2;/);
+  const inner = styleText('features/catalogue/program-card-inner.module.css');
+  expect(inner).toMatch(/\.title \{[^}]*-webkit-line-clamp: 2;/);
 });
 
 test('P2.50 P2.52 P7.05 "Más información" opens the request dialog; the request carries the program id', async () => {

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { formatPrice } from 'shared/rules';
+import { Button } from 'shared/ui';
+import { preloadRequestDialog } from '../request-information/use-request-dialog';
+import { pricePeriod } from './price-period';
+import type { Program } from './program';
+import classes from './program-card-inner.module.css';
+import { subjectImage } from './subject-image';
+
+export interface ProgramCardProps {
+  program: Program;
+  /** The first cards of a page load their picture at once, the others when they come near. */
+  eager?: boolean;
+  /** The dialog was asked for and is still being fetched. */
+  opening?: boolean;
+  onRequest: (program: Program, button: HTMLElement) => void;
+}
+
+interface ProgramCardInnerProps extends ProgramCardProps {
+  imageClassName?: string;
+  bodyClassName?: string;
+  /** Label of the button; its accessible name also has the program's title. */
+  action: string;
+  /** Between the title and the foot. */
+  children: ReactNode;
+  /** In the foot, over the price. */
+  footFacts?: ReactNode;
+}
+
+/** Picture, title, price and button of every program card; what is between them is the card's own. */
+export function ProgramCardInner({
+  program,
+  eager = false,
+  opening = false,
+  ...card
+}: ProgramCardInnerProps) {
+  return (
+    <>
+      <img
+        className={`${classes.image} ${card.imageClassName ?? ''}`}
+        src={program.imageUrl || subjectImage(program.title)}
+        alt=""
+        width={600}
+        height={360}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      <div className={`${classes.body} ${card.bodyClassName ?? ''}`}>
+        <h3 className={classes.title}>{program.title}</h3>
+        {card.children}
+        <div className={classes.end}>
+          <div>
+            {card.footFacts}
+            <p className={classes.price}>
+              <b>{formatPrice(program.price, program.currency)}</b>
+              {program.price === null ? null : (
+                <>
+                  {' '}
+                  <span>{pricePeriod(program.duration)}</span>
+                </>
+              )}
+            </p>
+          </div>
+          <Button
+            variant="light"
+            size="sm"
+            fullWidth
+            loading={opening}
+            aria-label={`${card.action}: ${program.title}`}
+            onPointerEnter={preloadRequestDialog}
+            onFocus={preloadRequestDialog}
+            onClick={(event) => card.onRequest(program, event.currentTarget)}
+          >
+            {card.action}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
