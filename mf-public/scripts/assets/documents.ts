@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { doctorates } from '../../src/content/doctorates';
+import type { LandingContent, LandingProgram } from '../../src/content/landing-pages';
+import { poliMasters } from '../../src/content/poli-masters';
+import { type StudyPlan, studyPlans } from '../../src/content/study-plans';
+import { documentMarkup } from './document-markup';
+import { openPage } from './drawing-board';
+import { documents, illustrations } from './paths';
+import { writePicture } from './pictures';
+
+/** A4 at 96 pixels an inch. */
+const SHEET = { width: 794, height: 1123 };
+/** Widths in which the covers are shown, at one and two pixels a point. */
+const COVER_WIDTHS = [160, 320];
+
+/** The study plans: tagged PDFs of one sheet, and a picture of each. */
+export async function makeDocuments(browser: Browser): Promise<void> {
+  await mkdir(documents, { recursive: true });
+  for (const content of [doctorates, poliMasters]) {
+    for (const program of content.programs) await makeDocument(browser, content, program, planOf(program));
+  }
+}
+
+function planOf({ slug }: LandingProgram): StudyPlan {
+  const plan = studyPlans[slug];
+  if (!plan) throw new Error(`study-plans.ts has no plan for ${slug}`);
+  return plan;
+}
+
+async function makeDocument(
+  browser: Browser,
+  content: LandingContent,
+  program: LandingProgram,
+  plan: StudyPlan,
+): Promise<void> {
+  const page = await openPage(browser, documentMarkup(content, program, plan), SHEET, {
+    'puente.svg': join(illustrations, 'posgrado.svg'),
+    'cenefa.svg': join(illustrations, 'cenefa.svg'),
+  });
+  const pdf = await page.pdf({ format: 'A4', printBackground: true, tagged: true, outline: true });
+  await writeFile(join(documents, `${program.slug}.pdf`), pdf);
+  await page.emulateMedia({ media: 'print' });
+  const cover = await page.screenshot({ clip: { x: 0, y: 0, ...SHEET } });
+  await writePicture(`plan-${program.slug}`, cover, { widths: COVER_WIDTHS });
+  await page.close();
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../e2e/scripts/chromium.mjs';
+import { font, mediabunny } from './paths';
+
+/** Encoders and fonts work on a secure origin only; nothing listens here, every request is answered below. */
+export const ORIGIN = 'http://localhost/';
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+
+/** A page with the brand's font and, under its name, each of `files`. */
+export async function openPage(
+  browser: Browser,
+  html: string,
+  size: { width: number; height: number; scale?: number },
+  files: Readonly<Record<string, string>> = {},
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: size, deviceScaleFactor: size.scale ?? 1 });
+  const served: Record<string, string> = { ...files, 'figtree.woff2': font, 'mediabunny.mjs': mediabunny };
+  await page.route(`${ORIGIN}**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    if (name === '') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html });
+    const path = served[name];
+    return path ? route.fulfill({ path }) : route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto(ORIGIN, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
+export const FONT_FACE = `@font-face { font-family: Figtree; src: url(/figtree.woff2); font-weight: 300 900; }`;
+
+export const readText = (path: string): string => readFileSync(path, 'utf8');
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Text of a content file, as markup. */
+export const markup = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

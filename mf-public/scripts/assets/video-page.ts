@@ -1,0 +1,134 @@
+import type { VideoScene } from '../../src/content/union-discount';
+
+export type VideoKind = 'webm' | 'mp4';
+
+/** What the page of the video offers after `openStudio`. */
+export interface Studio {
+  /** The whole video, in base 64. */
+  encode: (kind: VideoKind) => Promise<string>;
+  /** Leaves the picture of that second on the canvas. */
+  draw: (second: number) => void;
+}
+
+declare global {
+  var mediabunny: typeof import('mediabunny');
+  var studio: Studio;
+}
+
+/** Runs in the page, so everything that it uses is inside. */
+export async function openStudio(scenes: VideoScene[]): Promise<void> {
+  const FRAMES_A_SECOND = 24;
+  const FADE_SECONDS = 0.5;
+  const SAMPLE_RATE = 48_000;
+  const length = scenes.at(-1)?.to ?? 0;
+  const canvas = document.querySelector('canvas');
+  const paper = canvas?.getContext('2d');
+  if (!canvas || !paper) throw new Error('no canvas');
+  const { width, height } = canvas;
+
+  const load = async (address: string) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return image;
+  };
+  const [bridge, lights] = await Promise.all([load('/puente.svg'), load('/luces.svg')]);
+
+  const layer = (image: HTMLImageElement, opacity: number) => {
+    const drawn = (height * image.width) / image.height;
+    paper.globalAlpha = opacity;
+    paper.drawImage(image, (width - drawn) * 0.62, 0, drawn, height);
+    paper.globalAlpha = 1;
+  };
+
+  const draw = (second: number) => {
+    // The day breaks behind the words: the picture stands nearly still, which keeps the file small.
+    const day = second / length;
+    layer(bridge, 1);
+    paper.fillStyle = `rgb(10 24 43 / ${0.84 - 0.34 * day})`;
+    paper.fillRect(0, 0, width, height);
+    layer(lights, 1 - 0.7 * day);
+    const scene = scenes.find(({ to }) => second < to) ?? scenes.at(-1);
+    if (!scene) return;
+    const isLast = scene === scenes.at(-1);
+    const shown = Math.min(1, (second - scene.from) / FADE_SECONDS);
+    const left = isLast ? 1 : Math.min(1, (scene.to - second) / FADE_SECONDS);
+    paper.globalAlpha = Math.max(0, Math.min(shown, left));
+    scene.words.forEach((words, line) => {
+      const figure = scene.figure === true && line === 0;
+      paper.font = `800 ${figure ? 104 : 68}px Figtree`;
+      paper.fontKerning = 'normal';
+      paper.letterSpacing = '-1.5px';
+      paper.fillStyle = figure ? '#f5a524' : '#ffffff';
+      paper.fillText(words, 64, 190 + line * (scene.figure ? 88 : 80));
+    });
+    paper.globalAlpha = 1;
+  };
+
+  /** Plucked chords that fade away: C, G, A minor, F. */
+  const music = async (): Promise<AudioBuffer> => {
+    const context = new OfflineAudioContext(2, length * SAMPLE_RATE, SAMPLE_RATE);
+    const out = context.createGain();
+    out.gain.setValueAtTime(0.5, Math.max(0, length - 3));
+    out.gain.linearRampToValueAtTime(0, length);
+    out.connect(context.destination);
+    const chords = [
+      [130.8, 261.6, 329.6, 392],
+      [98, 246.9, 293.7, 392],
+      [110, 261.6, 329.6, 440],
+      [87.3, 261.6, 349.2, 440],
+    ];
+    for (let beat = 0; beat * 0.5 < length; beat++) {
+      const chord = chords[Math.floor(beat / 4) % chords.length] ?? [];
+      const tone = context.createOscillator();
+      const string = context.createGain();
+      const start = beat * 0.5;
+      tone.type = 'triangle';
+      tone.frequency.value = chord[beat % 4] ?? 0;
+      string.gain.setValueAtTime(0, start);
+      string.gain.linearRampToValueAtTime(0.28, start + 0.02);
+      string.gain.exponentialRampToValueAtTime(0.001, start + 1.8);
+      tone.connect(string).connect(out);
+      tone.start(start);
+      tone.stop(start + 1.9);
+    }
+    return context.startRendering();
+  };
+
+  const encode = async (kind: VideoKind) => {
+    const {
+      Output,
+      BufferTarget,
+      WebMOutputFormat,
+      Mp4OutputFormat,
+      CanvasSource,
+      AudioBufferSource,
+      Quality,
+    } = globalThis.mediabunny;
+    const target = new BufferTarget();
+    const format = kind === 'webm' ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: 'in-memory' });
+    const output = new Output({ format, target });
+    const frames = new CanvasSource(canvas, {
+      codec: kind === 'webm' ? 'vp9' : 'avc',
+      quality: new Quality({ bitrate: 120_000 }),
+      keyFrameInterval: 5,
+    });
+    // The one sound codec that both containers and the drawing browser know.
+    const sound = new AudioBufferSource({ codec: 'opus', quality: new Quality({ bitrate: 32_000 }) });
+    output.addVideoTrack(frames, { frameRate: FRAMES_A_SECOND });
+    output.addAudioTrack(sound);
+    await output.start();
+    await sound.add(await music());
+    for (let frame = 0; frame < length * FRAMES_A_SECOND; frame++) {
+      draw(frame / FRAMES_A_SECOND);
+      await frames.add(frame / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND);
+    }
+    await output.finalize();
+    const bytes = new Uint8Array(target.buffer ?? new ArrayBuffer(0));
+    let binary = '';
+    for (const byte of bytes) binary += String.fromCharCode(byte);
+    return btoa(binary);
+  };
+
+  globalThis.studio = { encode, draw };
+}

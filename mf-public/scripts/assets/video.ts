@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { unionDiscount, type VideoScene } from '../../src/content/union-discount';
+import { FONT_FACE, openPage } from './drawing-board';
+import { illustrations, video } from './paths';
+import { writePicture } from './pictures';
+import { openStudio, type VideoKind } from './video-page';
+
+const SIZE = { width: 960, height: 540 };
+/** The figure stands alone in the picture. */
+const POSTER_SECOND = 15;
+const POSTER_WIDTHS = [480, 960];
+const KINDS: readonly VideoKind[] = ['webm', 'mp4'];
+
+const PAGE = `<!doctype html><meta charset="utf-8"><style>${FONT_FACE} body { font: 800 20px Figtree; }</style>
+<p>Figtree</p><canvas width="${SIZE.width}" height="${SIZE.height}"></canvas>
+<script type="module">import * as mediabunny from '/mediabunny.mjs'; globalThis.mediabunny = mediabunny;</script>`;
+
+/** The video of the discount: drawn frame by frame, encoded by the browser, with its captions and poster. */
+export async function makeVideo(browser: Browser): Promise<void> {
+  await mkdir(video, { recursive: true });
+  const scenes = [...unionDiscount.video.scenes];
+  const page = await openPage(browser, PAGE, SIZE, {
+    'puente.svg': join(illustrations, 'hero.svg'),
+    'luces.svg': join(illustrations, 'hero-luces.svg'),
+  });
+  // The TypeScript runner wraps functions with this name; the page does not have it.
+  await page.evaluate('globalThis.__name = (value) => value');
+  await page.evaluate(openStudio, scenes);
+  for (const kind of KINDS) {
+    const encoded = await page.evaluate((each) => studio.encode(each), kind);
+    await writeFile(join(video, `descuento-sindical.${kind}`), Buffer.from(encoded, 'base64'));
+  }
+  await page.evaluate((second) => studio.draw(second), POSTER_SECOND);
+  const poster = await page.locator('canvas').screenshot();
+  await writePicture('descuento-sindical', poster, { widths: POSTER_WIDTHS });
+  await writeFile(join(video, 'descuento-sindical.es.vtt'), captions(scenes));
+  await page.close();
+}
+
+function captions(scenes: readonly VideoScene[]): string {
+  const time = (seconds: number) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
+  const cues = scenes.map(({ from, to, caption }) => `${time(from)} --> ${time(to)}\n${caption}\n`);
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}

@@ -1,0 +1,51 @@
+import { formatPrice } from 'shared/rules';
+import type { LandingContent } from './landing-pages';
+
+// spec: public-site §9, "Master's (poli page)".
+const shared = { modality: 'Virtual', duration: '3 semestres', buys: 'cada semestre' } as const;
+
+/** /maestriaspoli (spec: public-site §2, "Doctorates and master's landing pages"). */
+export const poliMasters: LandingContent = {
+  path: '/maestriaspoli',
+  title: 'Maestrías del Politécnico Grancolombiano',
+  description:
+    'Tres maestrías virtuales del Politécnico Grancolombiano de 3 semestres: valor, plan de estudios en PDF y un formulario para pedir información.',
+  crumb: 'Maestrías Poli',
+  heading: 'Maestrías virtuales del Politécnico Grancolombiano',
+  lead: 'Tres programas de tres semestres para avanzar en su carrera sin dejar de trabajar.',
+  programsHeading: 'Tres maestrías, un mismo ritmo',
+  programsLead: 'Compare el valor y abra el plan de estudios de cada una antes de decidir.',
+  programs: [
+    {
+      ...shared,
+      slug: 'maestria-gerencia-de-proyectos',
+      title: 'Maestría en Gerencia de Proyectos',
+      requested: 'Maestría en Gerencia de Proyectos',
+      lead: 'Planee, financie y entregue proyectos en plazo, con métodos ágiles y predictivos.',
+      price: formatPrice(6_708_000),
+      points: ['Líderes de equipo', 'Gerentes de área', 'Consultores'],
+    },
+    {
+      ...shared,
+      slug: 'maestria-seguridad-y-salud',
+      title: 'Maestría en Seguridad y Salud en el Trabajo',
+      requested: 'Maestría en Seguridad y Salud en el Trabajo',
+      lead: 'Diseñe y audite sistemas que cuidan a las personas y cumplen la norma.',
+      price: formatPrice(6_708_000),
+      points: ['Profesionales de SST', 'Talento humano', 'Auditores'],
+    },
+    {
+      ...shared,
+      slug: 'maestria-ingenieria-de-sistemas',
+      title: 'Maestría en Ingeniería de Sistemas',
+      requested: 'Maestría en Ingeniería de Sistemas',
+      lead: 'Arquitectura de software, datos e inteligencia artificial para problemas reales.',
+      price: formatPrice(7_313_000),
+      points: ['Desarrolladores', 'Arquitectos de software', 'Analistas de datos'],
+    },
+  ],
+  form: {
+    heading: 'Reciba la información de su maestría',
+    lead: 'Un asesor le escribe con fechas, requisitos y formas de pago.',
+  },
+};
