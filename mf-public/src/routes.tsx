@@ -7,8 +7,12 @@ import hero from './assets/hero.svg';
 import lights from './assets/hero-luces.svg';
 import bridge from './assets/posgrado.svg';
 import { universityContents } from './content/universities';
+import { aboutRoutes } from './features/about/routes';
 import { type ListingContent, postgraduate, undergraduate } from './features/catalogue/listing-content';
 import { listingLoader, programsLoader, revalidateListing } from './features/catalogue/listing-loader';
+import { dataPolicyRoutes } from './features/data-policy/routes';
+import { newsRoutes } from './features/news/routes';
+import { serviceRoutes } from './features/services/routes';
 import { listedCourses } from './search-engines/structured-data';
 
 const homeHandle: PageHandle = {
@@ -90,4 +94,8 @@ export const routes: RouteObject[] = [
   },
   // One path each instead of a parameter: the address of an unknown university is an unknown path.
   ...UNIVERSITIES.map(universityRoute),
+  ...aboutRoutes,
+  ...serviceRoutes,
+  ...newsRoutes,
+  ...dataPolicyRoutes,
 ];

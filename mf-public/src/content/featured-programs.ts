@@ -1,16 +1,6 @@
 import { formatPrice, type UniversityName } from 'shared/rules';
 import type { Program } from '../features/catalogue/program';
-
-export interface FeaturedCost {
-  label: string;
-  /** Discount, printed after the label. */
-  discount?: string;
-  amount: string;
-  /** What the amount buys, where the label does not say it. */
-  unit?: string;
-  /** The one figure that stands out. */
-  highlight?: boolean;
-}
+import type { Cost } from './costs';
 
 /** The block of one program above the carousel (spec: public-site §2, u-iberoamericana and unade). */
 export interface FeaturedProgram {
@@ -19,11 +9,14 @@ export interface FeaturedProgram {
   facts: ReadonlyArray<readonly [label: string, value: string]>;
   lines: readonly string[];
   costsTitle: string;
-  costs: readonly FeaturedCost[];
+  costs: readonly Cost[];
   action: string;
   /** What the action's request names. */
   requested: Pick<Program, 'id' | 'title'>;
 }
+
+/** Master's, cohort of 2025 (spec: public-site §2, u-iberoamericana). */
+const SEMESTER = 5_800_000;
 
 /** What the block shows. It disagrees with `REQUESTED_MASTER` on purpose: both readings stand (spec: decisions). */
 export const SHOWN_MASTER = {
@@ -33,11 +26,14 @@ export const SHOWN_MASTER = {
   snies: '107620',
 } as const;
 
+/** The same price where other pages quote it. */
+export const SHOWN_MASTER_SEMESTER = formatPrice(SEMESTER);
+
 /** What the block's button asks for. It disagrees with `SHOWN_MASTER` on purpose: both readings stand (spec: decisions). */
 export const REQUESTED_MASTER: Program = {
   id: 'maestria-educacion',
   title: 'Maestría en Educación',
-  price: 5_800_000,
+  price: SEMESTER,
   currency: 'COP',
   duration: '4 semestres',
   modality: 'Virtual',
@@ -60,14 +56,19 @@ const master: FeaturedProgram = {
   lines: ['Educación Inclusiva', 'Interculturalidad'],
   costsTitle: 'Costos cohorte 2025',
   costs: [
-    { label: 'Inscripción', amount: 'Sin costo' },
-    { label: 'Pago total anticipado', amount: formatPrice(14_709_791) },
-    { label: 'Por semestre', amount: formatPrice(5_800_000) },
-    { label: 'Con convenio de asesoría', discount: '−5 %', amount: formatPrice(5_510_000) },
+    { label: 'Inscripción', amount: 0 },
+    { label: 'Pago total anticipado', amount: 14_709_791 },
+    { label: 'Por semestre', amount: SEMESTER },
+    {
+      label: 'Con convenio de asesoría',
+      discount: { percent: 5, on: 'Por semestre' },
+      amount: 5_510_000,
+    },
     {
       label: 'Con descuento de remarketing',
-      discount: '−10 %',
-      amount: formatPrice(4_959_000),
+      // On the price with the agreement: that is how the specification's figure comes about.
+      discount: { percent: 10, on: 'Con convenio de asesoría' },
+      amount: 4_959_000,
       unit: 'por semestre',
       highlight: true,
     },
@@ -77,6 +78,8 @@ const master: FeaturedProgram = {
 };
 
 // The figures keep the grouping in which spec public-site §9 prints them (spec: decisions).
+const MINIMUM = 'Valor mínimo con la beca máxima';
+
 const doctorate: FeaturedProgram = {
   title: 'Doctorado en Educación',
   lead: 'Para docentes y directivos que quieren investigar y obtener un título con proyección internacional.',
@@ -90,12 +93,33 @@ const doctorate: FeaturedProgram = {
   lines: [],
   costsTitle: 'Costos del doctorado',
   costs: [
-    { label: 'Precio base', amount: '48,125,000 COP' },
-    { label: 'Valor mínimo con la beca máxima', discount: '−40 %', amount: '28,875,000 COP' },
-    { label: '33 cuotas de', amount: '875,000 COP' },
-    { label: 'o 39 cuotas de', amount: '740,384.62 COP' },
-    { label: 'Con beca y 2 estancias de investigación', amount: '33,993,806 COP' },
-    { label: 'Pago de contado', discount: '−30 %', amount: '20,212,500 COP', highlight: true },
+    { label: 'Precio base', amount: 48_125_000, grouping: 'commas' },
+    {
+      label: MINIMUM,
+      discount: { percent: 40, on: 'Precio base' },
+      amount: 28_875_000,
+      grouping: 'commas',
+    },
+    {
+      label: '33 cuotas de',
+      instalment: { count: 33, of: MINIMUM },
+      amount: 875_000,
+      grouping: 'commas',
+    },
+    {
+      label: 'o 39 cuotas de',
+      instalment: { count: 39, of: MINIMUM },
+      amount: 740_384.62,
+      grouping: 'commas',
+    },
+    { label: 'Con beca y 2 estancias de investigación', amount: 33_993_806, grouping: 'commas' },
+    {
+      label: 'Pago de contado',
+      discount: { percent: 30, on: MINIMUM },
+      amount: 20_212_500,
+      grouping: 'commas',
+      highlight: true,
+    },
   ],
   action: 'Más información',
   requested: { id: 'doctorado-educacion', title: 'Doctorado en Educación' },

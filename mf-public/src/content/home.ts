@@ -1,6 +1,7 @@
 import continuing from '../assets/continua.svg';
 import postgraduate from '../assets/posgrado.svg';
 import undergraduate from '../assets/pregrado.svg';
+import { SHOWN_MASTER, SHOWN_MASTER_SEMESTER } from './featured-programs';
 
 /** Words and figures of the home page that are not news, testimonials or partners. */
 export const hero = {
@@ -38,8 +39,11 @@ export const levels: readonly LevelCard[] = [
   {
     title: 'Posgrado',
     text: 'Especializaciones, maestrías y doctorados.',
-    // spec: public-site §2, u-iberoamericana: cost of the 2025 cohort.
-    price: { program: 'Maestría en Educación', amount: '$5.800.000', buys: 'por semestre, 3 semestres' },
+    price: {
+      program: 'Maestría en Educación',
+      amount: SHOWN_MASTER_SEMESTER,
+      buys: `por semestre, ${SHOWN_MASTER.duration}`,
+    },
     go: 'Ver posgrados',
     url: '/posgrado',
     image: postgraduate,

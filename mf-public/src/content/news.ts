@@ -1,50 +1,91 @@
 import decreto from '../assets/noticia-decreto.svg';
+import estatuto from '../assets/noticia-estatuto.svg';
 import evento from '../assets/noticia-evento.svg';
+import profesion from '../assets/noticia-profesion.svg';
 import virtual from '../assets/noticia-virtual.svg';
 
-export type NewsCategory = 'Educación' | 'Normatividad' | 'Eventos';
+export const NEWS_CATEGORIES = ['Educación', 'Normatividad', 'Eventos'] as const;
+export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 
+/** What lists, feeds and search engines say of an article; its text is in `articles/`. */
 export interface NewsItem {
   link: string;
   titulo: string;
   descripcion: string;
-  /** ISO date. */
+  /** Date of the article (ISO). */
   fecha: string;
+  /** Date on the home page's card, where it differs. */
+  fechaEnInicio?: string;
+  ubicacion: string;
   imagen: string;
   categoria: NewsCategory;
 }
 
 /**
- * The fixed slug of the specification's `/noticias/{hash}`. The home card dates this article 2025-03-20, the
- * article itself 2025-07-20: both readings stand (spec: public-site §2, decisions).
+ * The five news, newest first (spec: public-site §2, "News"). The salary article is the specification's
+ * `/noticias/{hash}`: it is dated 2025-07-20, its card on the home page 2025-03-20, and both readings stand
+ * (spec: decisions).
  */
-export const SALARY_ARTICLE_PATH = '/noticias/salario-docente-2025';
-
-/** The three items of the home page, the first one drawn large (spec: public-site §2 and §9). */
-export const homeNews: readonly NewsItem[] = [
+export const news: readonly NewsItem[] = [
   {
     link: '/noticias/educacion-virtual-democratizacion',
     titulo: 'La educación virtual abre la puerta que la distancia cerraba',
     descripcion:
       'Estudiar sin mudarse de municipio ya no es la excepción. Qué ha cambiado en las regiones y qué conviene revisar antes de matricularse.',
     fecha: '2025-10-08',
+    ubicacion: 'Bogotá D.C.',
     imagen: virtual,
     categoria: 'Educación',
+  },
+  {
+    link: '/noticias/salario-docente-2025',
+    titulo: 'Salario docente 2025: cómo leer la tabla de su escalafón',
+    descripcion: 'Qué columna mirar, según su estatuto, y por qué un posgrado cambia la fila.',
+    fecha: '2025-07-20',
+    fechaEnInicio: '2025-03-20',
+    ubicacion: 'Bogotá D.C.',
+    imagen: decreto,
+    categoria: 'Normatividad',
   },
   {
     link: '/noticias/apice2025',
     titulo: 'ÁPICE 2025: un encuentro para los docentes que investigan',
     descripcion: 'Dos días de ponencias, talleres y proyectos de aula presentados por sus autores.',
     fecha: '2025-07-17',
+    ubicacion: 'Bogotá',
     imagen: evento,
     categoria: 'Eventos',
   },
   {
-    link: SALARY_ARTICLE_PATH,
-    titulo: 'Salario docente 2025: cómo leer la tabla de su escalafón',
-    descripcion: 'Qué columna mirar, según su estatuto, y por qué un posgrado cambia la fila.',
-    fecha: '2025-03-20',
-    imagen: decreto,
+    link: '/noticias/decreto2277',
+    titulo: 'Decreto 2277 de 1979: el estatuto de quienes llegaron primero',
+    descripcion: 'A quién cobija todavía, cómo se lee su escalafón y qué significa cada grado.',
+    fecha: '2025-07-17',
+    ubicacion: 'Bogotá',
+    imagen: estatuto,
+    categoria: 'Normatividad',
+  },
+  {
+    link: '/noticias/Decreto1278',
+    titulo: 'Decreto 1278 de 2002: tres grados y cómo se sube por ellos',
+    descripcion:
+      'El estatuto de quienes entraron por concurso: qué título abre cada grado y qué es un nivel.',
+    fecha: '2025-06-20',
+    ubicacion: 'Bogotá',
+    imagen: profesion,
     categoria: 'Normatividad',
   },
 ];
+
+const HOME_LINKS = [
+  '/noticias/educacion-virtual-democratizacion',
+  '/noticias/apice2025',
+  '/noticias/salario-docente-2025',
+];
+
+/** The three items of the home page, the first one drawn large (spec: public-site §2 and §9). */
+export const homeNews: readonly NewsItem[] = HOME_LINKS.flatMap((link) =>
+  news
+    .filter((item) => item.link === link)
+    .map((item) => ({ ...item, fecha: item.fechaEnInicio ?? item.fecha })),
+);

@@ -1,25 +1,43 @@
-import { TextLink } from 'shared/ui';
+import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 import classes from './page-head.module.css';
+import { PathNav, type PathStep } from './path-nav';
 
 interface PageHeadProps {
   /** Last step of the path shown above the heading. */
   crumb: string;
+  /** Steps between "Inicio" and the last one. */
+  under?: readonly PathStep[];
   heading: string;
   lead: string;
+  /** Picture beside the words. */
+  picture?: string;
+  centred?: boolean;
+  /** What follows the lead: date and place, a logo. */
+  children?: ReactNode;
 }
 
-/** Top of a page that has no picture of its own. */
-export function PageHead({ crumb, heading, lead }: PageHeadProps) {
-  return (
-    <div className={`${layout.width} ${classes.head}`}>
-      <nav className={classes.crumbs} aria-label="Ruta">
-        <TextLink to="/">Inicio</TextLink>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">{crumb}</span>
-      </nav>
+/** Top of every page but the home page: where one is, the heading, one or two sentences. */
+export function PageHead({ crumb, under, heading, lead, picture, centred = false, children }: PageHeadProps) {
+  const words = (
+    <>
+      <PathNav under={under} crumb={crumb} />
       <h1>{heading}</h1>
       <p className={`${layout.lead} ${classes.lead}`}>{lead}</p>
+      {children}
+    </>
+  );
+  if (!picture) {
+    return (
+      <div className={`${layout.width} ${classes.head}`} data-centred={centred || undefined}>
+        {words}
+      </div>
+    );
+  }
+  return (
+    <div className={`${layout.width} ${classes.beside}`}>
+      <div>{words}</div>
+      <img className={classes.picture} src={picture} alt="" width={960} height={600} />
     </div>
   );
 }

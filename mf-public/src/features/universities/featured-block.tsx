@@ -1,5 +1,6 @@
 import { Badge, Button } from 'shared/ui';
-import type { FeaturedCost, FeaturedProgram } from '../../content/featured-programs';
+import { type Cost, printAmount, printDiscount } from '../../content/costs';
+import type { FeaturedProgram } from '../../content/featured-programs';
 import layout from '../../layout/layout.module.css';
 import { preloadRequestDialog } from '../request-information/use-request-dialog';
 import classes from './featured-block.module.css';
@@ -44,7 +45,7 @@ export function FeaturedBlock({ program, opening, onRequest }: FeaturedBlockProp
           <h3>{program.costsTitle}</h3>
           <dl>
             {program.costs.map((cost) => (
-              <Cost key={cost.label} {...cost} />
+              <CostLine key={cost.label} cost={cost} />
             ))}
           </dl>
           <Button
@@ -62,16 +63,16 @@ export function FeaturedBlock({ program, opening, onRequest }: FeaturedBlockProp
   );
 }
 
-function Cost({ label, discount, amount, unit, highlight = false }: FeaturedCost) {
+function CostLine({ cost }: { cost: Cost }) {
   return (
-    <div data-highlight={highlight}>
+    <div data-highlight={cost.highlight ?? false}>
       <dt>
-        {label}
-        {discount ? <em> {discount}</em> : null}
+        {cost.label}
+        {cost.discount ? <em> {printDiscount(cost)}</em> : null}
       </dt>
       <dd>
-        {amount}
-        {unit ? <small>{unit}</small> : null}
+        {printAmount(cost)}
+        {cost.unit ? <small>{cost.unit}</small> : null}
       </dd>
     </div>
   );

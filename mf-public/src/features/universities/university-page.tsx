@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import type { University } from 'shared/rules';
-import { ButtonLink, TextLink } from 'shared/ui';
+import { ButtonLink } from 'shared/ui';
 import instituteLogo from '../../assets/instituto-cooperacion.svg';
 import picture from '../../assets/posgrado.svg';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
 import { type UniversityContent, universityContents } from '../../content/universities';
 import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head';
 import type { ListingData } from '../catalogue/listing-loader';
 import type { Program } from '../catalogue/program';
 import { StaleNotice } from '../catalogue/stale-notice';
@@ -63,26 +64,20 @@ export function UniversityPage({ university }: { university: University }) {
 
 function Head({ university, content }: { university: University; content: UniversityContent }) {
   return (
-    <div className={`${layout.width} ${classes.head}`}>
-      <div>
-        <nav className={classes.crumbs} aria-label="Ruta">
-          <TextLink to="/">Inicio</TextLink>
-          <span aria-hidden="true">/</span>
-          <span>Oferta académica</span>
-          <span aria-hidden="true">/</span>
-          <span aria-current="page">{university.label}</span>
-        </nav>
-        <h1>{content.heading}</h1>
-        <p className={layout.lead}>{content.intro}</p>
-        {content.promoter ? (
-          <p className={classes.promoter}>
-            <img src={instituteLogo} alt="Logo del instituto" width={56} height={56} />
-            <span>Promovida por el {content.promoter}</span>
-          </p>
-        ) : null}
-      </div>
-      <img className={classes.picture} src={picture} alt="" width={960} height={600} />
-    </div>
+    <PageHead
+      under={[{ label: 'Oferta académica' }]}
+      crumb={university.label}
+      heading={content.heading}
+      lead={content.intro}
+      picture={picture}
+    >
+      {content.promoter ? (
+        <p className={classes.promoter}>
+          <img src={instituteLogo} alt="Logo del instituto" width={56} height={56} />
+          <span>Promovida por el {content.promoter}</span>
+        </p>
+      ) : null}
+    </PageHead>
   );
 }
 

@@ -1,0 +1,39 @@
+/** What search engines and tabs show of the pages that have no data of their own: "title | brand" and a description. */
+export const heads = {
+  history: {
+    title: 'Historia',
+    description:
+      'Desde 1996 acercamos la universidad a quien vive lejos del campus: los siete hitos de nuestra historia.',
+  },
+  mission: {
+    title: 'Misión y visión',
+    description: 'Para qué trabajamos y hacia dónde vamos: educación superior virtual con cuentas claras.',
+  },
+  team: {
+    title: 'Equipo',
+    description:
+      'Las personas que le responden: gerencia, coordinación, asesoría comercial, soporte y desarrollo.',
+  },
+  advising: {
+    title: 'Asesoría',
+    description: 'Asesoría personalizada para elegir programa, universidad y forma de pago, sin costo.',
+  },
+  training: {
+    title: 'Capacitación',
+    description: 'Capacitación profesional para equipos, colegios y entidades, en modalidad virtual.',
+  },
+  support: {
+    title: 'Soporte',
+    description: 'Soporte técnico y académico para que el campus virtual no sea un obstáculo.',
+  },
+  news: {
+    title: 'Noticias',
+    description:
+      'Educación virtual, normas para docentes y eventos: lo que conviene saber antes de estudiar.',
+  },
+  dataPolicy: {
+    title: 'Política de tratamiento de datos',
+    description:
+      'Qué datos personales pedimos, para qué los usamos, cuánto los guardamos y cómo ejercer sus derechos.',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import mission from '../assets/mision.svg';
+import vision from '../assets/vision.svg';
+
+export interface Purpose {
+  heading: string;
+  text: readonly string[];
+  /** What it comes down to, in one line each. */
+  points: readonly string[];
+  image: string;
+  alt: string;
+}
+
+export const missionPage = {
+  heading: 'Misión y visión',
+  lead: 'Para qué nos levantamos cada mañana y hasta dónde queremos llegar con usted.',
+};
+
+/** spec: public-site §2, "About pages". */
+export const purposes: readonly Purpose[] = [
+  {
+    heading: 'Misión',
+    text: [
+      'Acompañamos a personas de todo el país a elegir, pagar y terminar un programa de educación superior virtual o a distancia, sin dejar su municipio, su trabajo ni su familia.',
+      'Lo hacemos junto a universidades aliadas, con información completa desde el primer día y una persona que responde hasta el grado.',
+    ],
+    points: [
+      'Costo, duración y registro SNIES a la vista.',
+      'Asesoría de una persona, no de un formulario.',
+      'El título lo otorga la universidad; el camino lo hacemos juntos.',
+    ],
+    image: mission,
+    alt: 'Una asesora camina con una estudiante por el puente hacia el campus.',
+  },
+  {
+    heading: 'Visión',
+    text: [
+      'Ser el puente más confiable de Colombia entre quien quiere estudiar y la universidad que le conviene: que vivir lejos de un campus deje de decidir hasta dónde llega una persona.',
+      'Queremos que en cada municipio con señal haya alguien estudiando con nuestro apoyo, y que su título valga lo mismo aquí y en el exterior.',
+    ],
+    points: [
+      'Más regiones, más niveles: del bachillerato por ciclos al doctorado.',
+      'Alianzas nacionales e internacionales que abran puertas.',
+      'Tecnología sencilla, que funcione con un celular y poca señal.',
+    ],
+    image: vision,
+    alt: 'Amanece sobre la cordillera; luces de muchos municipios se unen en una red de puentes.',
+  },
+];

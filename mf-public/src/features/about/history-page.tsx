@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { ButtonLink } from 'shared/ui';
+import { history, milestones } from '../../content/history';
+import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head';
+import classes from './history-page.module.css';
+
+/** One bridge, from the night of 1996 to the day of 2025 (spec: public-site §2). */
+export function HistoryPage() {
+  return (
+    <>
+      <PageHead
+        centred
+        under={[{ label: 'Sobre nosotros' }]}
+        crumb="Historia"
+        heading={history.heading}
+        lead={history.lead}
+      />
+      <ol className={`${layout.width} ${classes.timeline}`}>
+        {milestones.map(({ year, title, description, colours, image, alt }, index) => {
+          const next = milestones[index + 1]?.colours ?? colours;
+          const style = { '--line': colours.line, '--next': next.line, '--ring': colours.ring };
+          return (
+            <li key={year} className={classes.milestone} style={style as CSSProperties}>
+              <img src={image} alt={alt} width={720} height={420} loading={index < 2 ? 'eager' : 'lazy'} />
+              <div className={classes.text}>
+                <h2>
+                  <span className={classes.year}>{year}</span> {title}
+                </h2>
+                <p>{description}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <section className={`${layout.width} ${layout.section} ${classes.end}`}>
+        <h2>{history.end.heading}</h2>
+        <ButtonLink to={history.end.link}>{history.end.label}</ButtonLink>
+      </section>
+    </>
+  );
+}

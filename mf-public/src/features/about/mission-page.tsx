@@ -1,0 +1,36 @@
+import { missionPage, purposes } from '../../content/mission';
+import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head';
+import classes from './mission-page.module.css';
+
+/** spec: public-site §2, "About pages". */
+export function MissionPage() {
+  return (
+    <>
+      <PageHead
+        under={[{ label: 'Sobre nosotros' }]}
+        crumb="Misión y visión"
+        heading={missionPage.heading}
+        lead={missionPage.lead}
+      />
+      {purposes.map(({ heading, text, points, image, alt }, index) => (
+        <section key={heading} className={classes.band}>
+          <div className={`${layout.width} ${classes.purpose}`}>
+            <img src={image} alt={alt} width={960} height={640} loading={index === 0 ? 'eager' : 'lazy'} />
+            <div className={classes.text}>
+              <h2>{heading}</h2>
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { ButtonLink } from 'shared/ui';
+import { team, teamCard } from '../../content/team';
+import layout from '../../layout/layout.module.css';
+import { PathNav } from '../../layout/path-nav';
+import { MemberCard } from './member-card';
+import classes from './team-page.module.css';
+
+/** spec: public-site §2: a card on the left, the ten members beside it. */
+export function TeamPage() {
+  return (
+    <div className={`${layout.width} ${classes.page}`}>
+      <PathNav under={[{ label: 'Sobre nosotros' }]} crumb="Equipo" />
+      <div className={classes.columns}>
+        <div className={classes.card} data-ground="dark">
+          <h1>{teamCard.heading}</h1>
+          <p>{teamCard.tagline}</p>
+          <ButtonLink to="/contacto">Hablar con un asesor</ButtonLink>
+        </div>
+        <ul className={classes.members} aria-label="Integrantes del equipo">
+          {team.map((member) => (
+            <li key={member.name}>
+              <MemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RouteObject } from 'shared/router';
+import { heads } from '../../content/heads';
+import { staticRoute } from '../../layout/static-route';
+
+/** spec: public-site §2, "Other routes". */
+export const dataPolicyRoutes: RouteObject[] = [
+  staticRoute(
+    '/politica-de-datos',
+    heads.dataPolicy,
+    async () =>
+      (await import(/* webpackChunkName: "data-policy-page" */ './data-policy-page')).DataPolicyPage,
+  ),
+];

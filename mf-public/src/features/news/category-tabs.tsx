@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { Link } from 'shared/router';
+import { NEWS_CATEGORIES } from '../../content/news';
+import classes from './category-tabs.module.css';
+
+export const ALL = 'Todas';
+const TABS = [ALL, ...NEWS_CATEGORIES];
+
+interface CategoryTabsProps {
+  selected: string;
+  /** Id of what the tabs change. */
+  panel: string;
+}
+
+/** Tabs that are links: each category has an address, and they work before the scripts do. */
+export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
+  const inTabOrder = TABS.includes(selected) ? selected : ALL;
+  return (
+    <div className={classes.tabs} role="tablist" aria-label="Categorías" onKeyDown={moveFocus}>
+      {TABS.map((category) => (
+        <Link
+          key={category}
+          role="tab"
+          aria-selected={category === selected}
+          aria-controls={panel}
+          tabIndex={category === inTabOrder ? undefined : -1}
+          to={category === ALL ? '/noticias' : `/noticias?categoria=${encodeURIComponent(category)}`}
+          preventScrollReset
+          replace
+        >
+          {category}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Arrows, Home and End move between the tabs; Enter follows one. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  tabs.at(to % tabs.length)?.focus();
+}

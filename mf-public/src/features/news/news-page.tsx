@@ -1,0 +1,36 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSearchParams } from 'shared/router';
+import { TextLink } from 'shared/ui';
+import { news } from '../../content/news';
+import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head';
+import { ALL, CategoryTabs } from './category-tabs';
+import { NewsList } from './news-list';
+import classes from './news-page.module.css';
+
+const PANEL = 'lista-de-noticias';
+
+/** The list of news, filtered by the category in the address (spec: public-site §2 and §4). */
+export function NewsPage() {
+  const [search] = useSearchParams();
+  const category = search.get('categoria') ?? ALL;
+  const shown = category === ALL ? news : news.filter((item) => item.categoria === category);
+  return (
+    <div className={layout.ridge}>
+      <PageHead
+        crumb="Noticias"
+        heading="Noticias"
+        lead="Educación virtual, normas para docentes y eventos: lo que conviene saber antes de estudiar."
+      />
+      <div className={`${layout.width} ${classes.page}`}>
+        <CategoryTabs selected={category} panel={PANEL} />
+        <section id={PANEL} role="tabpanel" aria-label={category}>
+          <NewsList shown={shown} total={news.length} />
+        </section>
+        <TextLink to="/" className={classes.back}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" /> Volver al inicio
+        </TextLink>
+      </div>
+    </div>
+  );
+}

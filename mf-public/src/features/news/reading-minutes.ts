@@ -1,0 +1,24 @@
+import type { Block, Section } from '../../content/sections';
+
+const WORDS_A_MINUTE = 200;
+/** Longer than its words: a table is looked through, not read. */
+const TABLE_WORDS = 120;
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+function blockWords(block: Block): number {
+  if (typeof block === 'string') return wordsIn(block);
+  if (block.kind === 'table') return TABLE_WORDS;
+  if (block.kind === 'picture') return wordsIn(block.caption);
+  return wordsIn(block.items.flat().join(' '));
+}
+
+/** Whole minutes, at least two: nobody opens an article for one. */
+export function readingMinutes(sections: readonly Section[]): number {
+  const words = sections
+    .flatMap(({ heading, blocks }) => [wordsIn(heading), ...blocks.map(blockWords)])
+    .reduce((sum, count) => sum + count, 0);
+  return Math.max(2, Math.round(words / WORDS_A_MINUTE));
+}

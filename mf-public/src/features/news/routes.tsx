@@ -1,0 +1,31 @@
+import type { PageHandle } from 'shared';
+import type { RouteObject } from 'shared/router';
+import { heads } from '../../content/heads';
+import { type NewsItem, news } from '../../content/news';
+
+const newsPage = () => import(/* webpackChunkName: "news-page" */ './news-page');
+const articlePage = () => import(/* webpackChunkName: "article-page" */ './article-page');
+
+// A filtered list is the same page to search engines.
+const listHandle: PageHandle = { head: () => ({ ...heads.news, canonicalPath: '/noticias' }) };
+
+function articleRoute(item: NewsItem): RouteObject {
+  const handle: PageHandle = {
+    head: () => ({ title: item.titulo, description: item.descripcion, canonicalPath: item.link }),
+  };
+  return {
+    // Paths match in any letter case; the canonical link names one (spec: decisions).
+    path: item.link,
+    handle,
+    lazy: async () => {
+      const { ArticlePage } = await articlePage();
+      return { Component: () => <ArticlePage item={item} /> };
+    },
+  };
+}
+
+/** spec: public-site §2, "News". */
+export const newsRoutes: RouteObject[] = [
+  { path: '/noticias', handle: listHandle, lazy: async () => ({ Component: (await newsPage()).NewsPage }) },
+  ...news.map(articleRoute),
+];

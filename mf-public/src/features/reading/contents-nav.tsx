@@ -1,0 +1,23 @@
+import { Link } from 'shared/router';
+import type { Section } from '../../content/sections';
+import classes from './reading-layout.module.css';
+import { useSectionInView } from './use-section-in-view';
+
+/** Table of contents that follows the reader. */
+export function ContentsNav({ label, sections }: { label: string; sections: readonly Section[] }) {
+  const inView = useSectionInView(sections);
+  return (
+    <nav className={classes.contents} aria-labelledby="contenido">
+      <p id="contenido">{label}</p>
+      <ol>
+        {sections.map(({ id, heading }) => (
+          <li key={id}>
+            <Link to={`#${id}`} aria-current={id === inView ? 'location' : undefined}>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import { TextLink } from 'shared/ui';
+
+const MARK = /\[([^\]]+)\]\((\/[^)]*)\)|\*\*([^*]+)\*\*/g;
+
+/** A text of `content/`: `[palabras](/direccion)` is a link, `**palabras**` is bold. */
+export function RichText({ text }: { text: string }) {
+  const parts = [];
+  let end = 0;
+  for (const match of text.matchAll(MARK)) {
+    const [whole, label, link, bold] = match;
+    parts.push(text.slice(end, match.index));
+    parts.push(
+      link ? (
+        <TextLink to={link} inherit underline="always">
+          {label}
+        </TextLink>
+      ) : (
+        <strong>{bold}</strong>
+      ),
+    );
+    end = match.index + whole.length;
+  }
+  parts.push(text.slice(end));
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}

@@ -1,0 +1,60 @@
+import type { Block, Section } from '../../content/sections';
+import { AmountTable } from './amount-table';
+import { RichText } from './rich-text';
+import classes from './section-list.module.css';
+
+/** Headed sections of running text. */
+export function SectionList({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ id, heading, blocks }) => (
+    <section key={id} className={classes.section}>
+      <h2 id={id}>{heading}</h2>
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </section>
+  ));
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <RichText text={block} />
+      </p>
+    );
+  }
+  switch (block.kind) {
+    case 'points':
+      return <ul className={classes.points}>{items(block.items)}</ul>;
+    case 'steps':
+      return <ol className={classes.steps}>{items(block.items)}</ol>;
+    case 'terms':
+      return (
+        <dl className={classes.terms}>
+          {block.items.map(([term, meaning]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'table':
+      return <AmountTable table={block.table} />;
+    case 'picture':
+      return (
+        <figure className={classes.picture}>
+          <img src={block.image} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
+          <figcaption>{block.caption}</figcaption>
+        </figure>
+      );
+  }
+}
+
+function items(texts: readonly string[]) {
+  return texts.map((text) => (
+    <li key={text}>
+      <RichText text={text} />
+    </li>
+  ));
+}
