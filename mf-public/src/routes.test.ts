@@ -10,12 +10,23 @@ test('module.json declares exactly the paths of the routes', () => {
 
 test('every page has a title and a description of its own', () => {
   const heads = routes.map(({ handle }) => (handle as PageHandle).head({ data: undefined, params: {} }));
-  expect(heads.map(({ title }) => title)).toEqual([
-    'Educación superior virtual',
-    'Pregrados Disponibles',
-    'Posgrados Disponibles',
-    'Educación Continua',
-    ...UNIVERSITIES.map(({ label }) => label),
-  ]);
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(routes.length);
+  for (const name of ['title', 'description'] as const) {
+    expect(heads.filter((head) => !head[name])).toEqual([]);
+    expect(new Set(heads.map((head) => head[name])).size).toBe(routes.length);
+  }
+});
+
+test('titles of the home page, the listings and the universities', () => {
+  const titles = routes.map(
+    ({ handle }) => (handle as PageHandle).head({ data: undefined, params: {} }).title,
+  );
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      'Educación superior virtual',
+      'Pregrados Disponibles',
+      'Posgrados Disponibles',
+      'Educación Continua',
+      ...UNIVERSITIES.map(({ label }) => label),
+    ]),
+  );
 });

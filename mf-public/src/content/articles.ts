@@ -9,8 +9,6 @@ import type { Section } from './sections';
 export interface Article {
   link: string;
   lead: string;
-  /** Wide picture of the top, where the list's is not wide enough. */
-  imagen?: string;
   sections: readonly Section[];
   /** Where the reader may go on from here. */
   next: { title: string; text: string; label: string; link: string };

@@ -1,3 +1,4 @@
+import salarioAmplia from '../assets/articulo-salario.svg';
 import decreto from '../assets/noticia-decreto.svg';
 import estatuto from '../assets/noticia-estatuto.svg';
 import evento from '../assets/noticia-evento.svg';
@@ -18,6 +19,8 @@ export interface NewsItem {
   fechaEnInicio?: string;
   ubicacion: string;
   imagen: string;
+  /** For the top of the article, where `imagen` is not wide enough. */
+  imagenAmplia?: string;
   categoria: NewsCategory;
 }
 
@@ -45,6 +48,7 @@ export const news: readonly NewsItem[] = [
     fechaEnInicio: '2025-03-20',
     ubicacion: 'Bogotá D.C.',
     imagen: decreto,
+    imagenAmplia: salarioAmplia,
     categoria: 'Normatividad',
   },
   {

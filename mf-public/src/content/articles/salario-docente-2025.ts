@@ -1,4 +1,3 @@
-import wide from '../../assets/articulo-salario.svg';
 import table1278 from '../../assets/tabla-salarios-1278.svg';
 import type { Article } from '../articles';
 import { SHOWN_MASTER, SHOWN_MASTER_SEMESTER } from '../featured-programs';
@@ -7,7 +6,6 @@ import { salaries1278, salaries2277 } from '../salary-tables';
 export const salary: Article = {
   link: '/noticias/salario-docente-2025',
   lead: 'Los decretos 0596 y 0617 fijan la asignación básica de los docentes oficiales. Le explicamos qué columna mirar y por qué un posgrado cambia la fila.',
-  imagen: wide,
   sections: [
     {
       id: 'dos-estatutos',

@@ -13,7 +13,7 @@ import { readingMinutes } from './reading-minutes';
 export function ArticlePage({ item }: { item: NewsItem }) {
   const article = articles.find(({ link }) => link === item.link);
   if (!article) throw new Error(`No text for ${item.link}`);
-  const { lead, imagen, sections, next } = article;
+  const { lead, sections, next } = article;
   return (
     <article>
       <PageHead
@@ -32,7 +32,13 @@ export function ArticlePage({ item }: { item: NewsItem }) {
         </div>
       </PageHead>
       <div className={layout.width}>
-        <img className={classes.picture} src={imagen ?? item.imagen} alt="" width={1200} height={500} />
+        <img
+          className={classes.picture}
+          src={item.imagenAmplia ?? item.imagen}
+          alt=""
+          width={1200}
+          height={500}
+        />
       </div>
       <ReadingLayout label="En este artículo" sections={sections}>
         <aside className={classes.next} aria-label="Siguiente paso">

@@ -6,12 +6,24 @@ import { type NewsItem, news } from '../../content/news';
 const newsPage = () => import(/* webpackChunkName: "news-page" */ './news-page');
 const articlePage = () => import(/* webpackChunkName: "article-page" */ './article-page');
 
-// A filtered list is the same page to search engines.
-const listHandle: PageHandle = { head: () => ({ ...heads.news, canonicalPath: '/noticias' }) };
+const listHandle: PageHandle = {
+  // A filtered list is the same page to search engines.
+  head: () => ({ ...heads.news, canonicalPath: '/noticias' }),
+  preloadImages: news.slice(0, 1).map(({ imagen }) => imagen),
+};
 
 function articleRoute(item: NewsItem): RouteObject {
   const handle: PageHandle = {
-    head: () => ({ title: item.titulo, description: item.descripcion, canonicalPath: item.link }),
+    head: () => ({
+      title: item.titulo,
+      description: item.descripcion,
+      canonicalPath: item.link,
+      type: 'article',
+      publishedAt: item.fecha,
+      parents: [{ title: heads.news.title, path: '/noticias' }],
+      illustration: item.imagen,
+    }),
+    preloadImages: [item.imagenAmplia ?? item.imagen],
   };
   return {
     // Paths match in any letter case; the canonical link names one (spec: decisions).
