@@ -13,6 +13,26 @@ export interface Purpose {
 export const missionPage = {
   heading: 'Misión y visión',
   lead: 'Para qué nos levantamos cada mañana y hasta dónde queremos llegar con usted.',
+  services: {
+    heading: 'Cómo lo hacemos',
+    items: [
+      {
+        title: 'Asesoría',
+        text: 'Una persona que compara con usted costos, tiempos y requisitos.',
+        link: '/servicios/asesoria',
+      },
+      {
+        title: 'Capacitación',
+        text: 'Cursos a la medida para equipos, colegios y entidades.',
+        link: '/servicios/capacitacion',
+      },
+      {
+        title: 'Soporte',
+        text: 'Ayuda técnica y académica desde la primera clase hasta el grado.',
+        link: '/servicios/soporte',
+      },
+    ],
+  },
 };
 
 /** spec: public-site §2, "About pages". */

@@ -9,22 +9,24 @@ export function MemberCard({ member }: { member: TeamMember }) {
   return (
     <article className={classes.member}>
       <img src={image} alt={`Retrato ilustrado de ${name}`} width={320} height={320} loading="lazy" />
-      <h2>{name}</h2>
-      <p>{title}</p>
-      {linkedin || website ? (
-        <p className={classes.links}>
-          {linkedin ? (
-            <IconLink href={linkedin} label={`LinkedIn de ${name}`}>
-              <IconBrandLinkedin size={22} stroke={1.75} aria-hidden="true" />
-            </IconLink>
-          ) : null}
-          {website ? (
-            <IconLink href={website} label={`Sitio web de ${name}`}>
-              <IconWorld size={22} stroke={1.75} aria-hidden="true" />
-            </IconLink>
-          ) : null}
-        </p>
-      ) : null}
+      <div>
+        <h2>{name}</h2>
+        <p>{title}</p>
+        {linkedin || website ? (
+          <p className={classes.links}>
+            {linkedin ? (
+              <IconLink href={linkedin} label={`LinkedIn de ${name}`}>
+                <IconBrandLinkedin size={22} stroke={1.75} aria-hidden="true" />
+              </IconLink>
+            ) : null}
+            {website ? (
+              <IconLink href={website} label={`Sitio web de ${name}`}>
+                <IconWorld size={22} stroke={1.75} aria-hidden="true" />
+              </IconLink>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
     </article>
   );
 }

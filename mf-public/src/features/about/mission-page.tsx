@@ -1,3 +1,4 @@
+import { Link } from 'shared/router';
 import { missionPage, purposes } from '../../content/mission';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
@@ -31,6 +32,19 @@ export function MissionPage() {
           </div>
         </section>
       ))}
+      <section className={`${layout.width} ${classes.services}`} aria-labelledby="servicios">
+        <h2 id="servicios">{missionPage.services.heading}</h2>
+        <ul>
+          {missionPage.services.items.map(({ title, text, link }) => (
+            <li key={link}>
+              <h3>
+                <Link to={link}>{title}</Link>
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }
