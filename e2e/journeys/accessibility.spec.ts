@@ -61,6 +61,7 @@ for (const width of WIDTHS) {
       await fillDialog(dialog, { ...someVisitor('Gina Soto'), phone: 'sin número' });
       await submitOf(dialog).click();
       await expect(dialog.getByRole('alert')).toHaveText(BANNER);
+      await expect(dialog.getByText('Revise estos datos:')).toBeVisible();
       await expectAccessible(page);
       await dialog.getByLabel('Teléfono').fill('310 555 0199');
       await page.route(CONTACT_ADDRESS, (route) => route.fulfill({ status: 201, body: '{}' }));

@@ -7,6 +7,7 @@ export {
   Box,
   Button,
   Container,
+  InputBase,
   Loader,
   NativeSelect,
   Skeleton,

@@ -16,6 +16,13 @@ export function useTimedClose(active: boolean, delay: number, close: () => void)
     return () => clearTimeout(timer);
   }, [active, held, delay, close]);
 
+  // A message that is gone cannot tell that the pointer left it.
+  useEffect(() => {
+    if (active) return;
+    setHovered(false);
+    setFocused(false);
+  }, [active]);
+
   return {
     held,
     holdHandlers: {

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react';
+import { InputBase, NewTabNote, TextInput } from 'shared/ui';
+import classes from './contact-fields.module.css';
+import { TRAP_FIELD } from './form-values';
+
+export type FieldName = 'name' | 'email' | 'phone' | 'message';
+
+/** spec: public-site §5 */
+export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
+  name: 'Nombre completo',
+  email: 'Correo electrónico',
+  phone: 'Teléfono',
+  message: 'Mensaje',
+};
+
+export interface ContactFieldsProps {
+  /** Ids of the fields are this and the field's name. */
+  id: string;
+  errors: Readonly<Record<string, string>>;
+  disabled: boolean;
+  placeholders?: Partial<Record<FieldName, string>>;
+  /** Words of the link in "Acepto la …". */
+  policyName?: string;
+}
+
+/** All required by the browser, without rules of their own (spec: public-site §5); the privacy box is not sent. */
+export function ContactFields({
+  id,
+  errors,
+  disabled,
+  placeholders = {},
+  policyName = 'política de privacidad',
+}: ContactFieldsProps) {
+  const field = (name: FieldName) => ({
+    id: `${id}-${name}`,
+    name,
+    label: FIELD_LABELS[name],
+    placeholder: placeholders[name],
+    error: errors[name],
+    required: true,
+    withAsterisk: false,
+    readOnly: disabled,
+  });
+  return (
+    <>
+      <TextInput {...field('name')} autoComplete="name" autoCapitalize="words" data-autofocus />
+      <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextInput
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={placeholders.phone ?? '+57 300 000 0000'}
+      />
+      <InputBase {...field('message')} component="textarea" rows={4} multiline autoComplete="off" size="md" />
+      <Trap />
+      <Consent disabled={disabled}>
+        Acepto la{' '}
+        <a href="/politica-de-datos" target="_blank" rel="noopener">
+          {policyName}
+          <NewTabNote />
+        </a>
+      </Consent>
+    </>
+  );
+}
+
+function Consent({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className={classes.consent}>
+      <input id={id} className={classes.box} type="checkbox" name="privacy" required disabled={disabled} />
+      <label htmlFor={id}>{children}</label>
+    </div>
+  );
+}
+
+/** Filled in by programs that fill in everything. People, screen readers and password managers pass it by. */
+function Trap() {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label>
+        Sitio web
+        <input
+          type="text"
+          name={TRAP_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore="true"
+          data-bwignore="true"
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}

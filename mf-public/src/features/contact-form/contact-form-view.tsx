@@ -1,0 +1,144 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Alert, Button, Loader } from 'shared/ui';
+import { ContactFields, type ContactFieldsProps, FIELD_LABELS, type FieldName } from './contact-fields';
+import classes from './contact-form.module.css';
+import { Thanks } from './thanks';
+import { UnsentNotice } from './unsent-notice';
+import type { ContactForm } from './use-contact-form';
+
+export interface ContactFormTexts {
+  submit: string;
+  thanks: string;
+  failure: string;
+}
+
+export interface ContactFormViewProps extends Pick<ContactFieldsProps, 'placeholders' | 'policyName'> {
+  /** From `useContactForm`. */
+  contact: ContactForm;
+  texts: ContactFormTexts;
+  /** Above the fields, as a chosen program. */
+  intro?: ReactNode;
+  /** Under the thanks. */
+  afterThanks?: ReactNode;
+}
+
+/** The form in all its states. Messages replace it where the specification says so (public-site §4). */
+export function ContactFormView(props: ContactFormViewProps) {
+  const { contact, texts, afterThanks } = props;
+  const { status } = contact;
+  const vanishing = status === 'error' && contact.failureVanishes;
+  useFocusAfterMessage(contact.formRef, status);
+  return (
+    <>
+      <div role="status" className={classes.message}>
+        {status === 'success' ? (
+          <Thanks text={texts.thanks} stayMs={contact.thanksMs} held={contact.held}>
+            {afterThanks}
+          </Thanks>
+        ) : null}
+        {status === 'unsent' ? <UnsentNotice contact={contact} /> : null}
+        {vanishing ? <Failure contact={contact} text={texts.failure} role="presentation" /> : null}
+      </div>
+      {status === 'success' || status === 'unsent' ? null : <Form {...props} />}
+    </>
+  );
+}
+
+function Form({ contact, texts, intro, placeholders, policyName }: ContactFormViewProps) {
+  const id = useId();
+  const submitting = contact.status === 'submitting';
+  const failed = contact.status === 'error';
+  return (
+    <form
+      ref={contact.formRef}
+      className={classes.form}
+      tabIndex={-1}
+      onSubmit={contact.submit}
+      onInput={contact.keep}
+    >
+      {failed && !contact.failureVanishes ? (
+        <Failure contact={contact} text={texts.failure} role="alert" />
+      ) : null}
+      {failed ? <ErrorSummary id={id} errors={contact.fieldErrors} /> : null}
+      {intro}
+      {contact.restored ? (
+        <p className={classes.restored}>
+          Recuperamos lo que había escrito. Se guarda solo en esta pestaña hasta que lo envíe.{' '}
+          <button type="button" className={classes.textButton} onClick={contact.clear}>
+            Borrar
+          </button>
+        </p>
+      ) : null}
+      <ContactFields
+        id={id}
+        errors={contact.fieldErrors}
+        disabled={submitting}
+        placeholders={placeholders}
+        policyName={policyName}
+      />
+      <Button
+        type="submit"
+        fullWidth
+        disabled={submitting}
+        leftSection={submitting ? <Loader size={18} color="currentColor" /> : null}
+      >
+        {submitting ? 'Enviando...' : texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Failure({ contact, text, role }: { contact: ContactForm; text: string; role: string }) {
+  const hold = contact.failureVanishes ? contact.holdHandlers : {};
+  return (
+    <Alert
+      ref={contact.bannerRef}
+      tabIndex={-1}
+      color="arcilla"
+      icon={<IconAlertCircle />}
+      role={role}
+      {...hold}
+    >
+      {text}
+    </Alert>
+  );
+}
+
+/** What has to be corrected, each leading to its field. */
+function ErrorSummary({ id, errors }: { id: string; errors: Readonly<Record<string, string>> }) {
+  const wrong = (Object.keys(FIELD_LABELS) as FieldName[]).filter((name) => errors[name]);
+  if (wrong.length === 0) return null;
+  return (
+    <div className={classes.summary}>
+      <p>Revise estos datos:</p>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${id}-${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(`${id}-${name}`)?.focus();
+              }}
+            >
+              {FIELD_LABELS[name]}: {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A message that goes must not take the keyboard's place in the page with it. */
+function useFocusAfterMessage(formRef: RefObject<HTMLFormElement | null>, status: ContactForm['status']) {
+  const before = useRef(status);
+  useEffect(() => {
+    const messageGone = status === 'idle' && before.current !== 'idle';
+    before.current = status;
+    if (messageGone && document.activeElement === document.body) {
+      formRef.current?.focus({ preventScroll: true });
+    }
+  }, [status, formRef]);
+}

@@ -1,0 +1,30 @@
+import { ContactFormView, type ContactFormViewProps } from './contact-form-view';
+import { type ContactFormOptions, useContactForm } from './use-contact-form';
+
+export type ContactFormProps = ContactFormOptions & Omit<ContactFormViewProps, 'contact'>;
+
+/**
+ * The one form of the public site: request dialog, contact page and interest forms (spec: public-site §5, §7, §8).
+ *
+ * ```tsx
+ * <ContactForm
+ *   form="doctorados"                      // name in the evidence of consent, and of the draft
+ *   programTitle="Doctorado en …"          // when it is about a program
+ *   texts={INTEREST_TEXTS}                 // texts.ts
+ *   thanksMs={5000} failureMs={5000}       // both messages vanish; then the form is back
+ * />
+ * ```
+ *
+ * Consent, page, campaign, draft, bots and a lost connection are seen to inside. Where the thanks have to be held from
+ * outside of it (the dialog's × button), use `useContactForm` and `ContactFormView`, which this puts together.
+ */
+export function ContactForm(props: ContactFormProps) {
+  const { form, programTitle, programId, thanksMs, onThanksOver, failureMs, ...view } = props;
+  const contact = useContactForm({ form, programTitle, programId, thanksMs, onThanksOver, failureMs });
+  const hold = contact.status === 'success' && thanksMs !== undefined ? contact.holdHandlers : {};
+  return (
+    <div {...hold}>
+      <ContactFormView {...view} contact={contact} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ContactContent } from './submission';
+
+/** The fields that a person writes in. */
+const WRITTEN = ['name', 'email', 'phone', 'message'] as const;
+
+export type WrittenValues = Readonly<Partial<Record<string, string>>>;
+
+/** Name of the field that people neither see nor reach; browsers have nothing to fill in there. */
+export const TRAP_FIELD = 'website';
+
+type Written = Record<(typeof WRITTEN)[number], string>;
+
+export function writtenValues(form: HTMLFormElement): Written {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') };
+}
+
+/** The body of the request but its time (spec: public-site §7); the privacy box is not sent. */
+export function readContent(
+  form: HTMLFormElement,
+  { programTitle, programId }: Pick<ContactContent, 'programTitle' | 'programId'>,
+): ContactContent {
+  return {
+    ...writtenValues(form),
+    ...(programTitle ? { programTitle } : {}),
+    ...(programId ? { programId } : {}),
+  };
+}
+
+export function isTrapped(form: HTMLFormElement): boolean {
+  return Boolean(new FormData(form).get(TRAP_FIELD));
+}
+
+/** Fills in what is still empty; whether there was anything to fill in. */
+export function fillFields(form: HTMLFormElement, values: WrittenValues): boolean {
+  let filled = false;
+  for (const name of WRITTEN) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
+    const value = values[name];
+    if (!field || field.value || !value) continue;
+    field.value = value;
+    filled = true;
+  }
+  return filled;
+}

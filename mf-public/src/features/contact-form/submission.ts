@@ -1,0 +1,74 @@
+import { callApi, readApiError, runtimeConfig } from 'shared';
+import type { ContactRequest } from 'shared/schemas';
+import { policyVersion } from '../../content/policy-version';
+import { visitCampaign } from './visit';
+
+/** What the visitor writes, plus the program it is about. */
+export type ContactContent = Omit<ContactRequest, 'timestamp'>;
+
+/** What the fields for people do not say. */
+export interface Circumstances {
+  /** Name of the form in the evidence of consent. */
+  form: string;
+  /** Since the form was first shown. */
+  elapsedMs: number;
+  /** The field that only programs fill in is filled in. */
+  trapped: boolean;
+}
+
+/** One submission, however often it is sent: the same key, body and headers, so that it is stored once. */
+export interface Submission {
+  key: string;
+  request: ContactRequest;
+  headers: Readonly<Record<string, string>>;
+}
+
+const TIMEOUT_MS = 15_000;
+const LONGEST_PAGE = 500;
+
+/** The last attempt's submission if nothing was changed since, else a new one. */
+export function prepareSubmission(
+  content: ContactContent,
+  circumstances: Circumstances,
+  last: Submission | null,
+): Submission {
+  if (last) {
+    const same = JSON.stringify({ ...content, timestamp: last.request.timestamp });
+    if (same === JSON.stringify(last.request)) return last;
+  }
+  return {
+    key: crypto.randomUUID(),
+    request: { ...content, timestamp: new Date().toISOString() },
+    headers: headersOf(circumstances),
+  };
+}
+
+/**
+ * The body stays as specified; the accepted version of the privacy policy travels in a header (decisions, "What the
+ * server enforces"), and so do page, campaign and what tells a person from a program.
+ */
+function headersOf({ form, elapsedMs, trapped }: Circumstances): Record<string, string> {
+  const campaign = visitCampaign();
+  return {
+    'X-Policy-Version': policyVersion,
+    'X-Form': form,
+    'X-Page': (location.pathname + location.search).slice(0, LONGEST_PAGE),
+    'X-Form-Elapsed': String(Math.max(0, Math.round(elapsedMs))),
+    ...(campaign ? { 'X-Campaign': campaign } : {}),
+    ...(trapped ? { 'X-Form-Extra': '1' } : {}),
+  };
+}
+
+/**
+ * spec: public-site §7, "Send contact request": only the ok status counts, the body of an accepted request is
+ * not read. Throws an `ApiError` with the field messages for a refused one.
+ */
+export async function sendContactRequest({ key, request, headers }: Submission): Promise<void> {
+  const response = await callApi(`${runtimeConfig.getState().services.contact}/v1/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },
+    body: JSON.stringify(request),
+    timeoutMs: TIMEOUT_MS,
+  });
+  if (!response.ok) throw await readApiError(response, `POST /v1/contact: ${response.status}`);
+}

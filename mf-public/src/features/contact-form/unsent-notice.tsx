@@ -1,0 +1,29 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button } from 'shared/ui';
+import classes from './contact-form.module.css';
+import type { ContactForm } from './use-contact-form';
+
+/** In the place of the form while what was sent waits in the browser. */
+export function UnsentNotice({ contact }: { contact: ContactForm }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.unsent}>
+      <IconWifiOff size={40} stroke={1.75} aria-hidden="true" />
+      <p className={classes.waiting}>Se enviará cuando vuelva la conexión</p>
+      <p>
+        Su solicitud queda guardada en este dispositivo hasta entonces. Puede cerrar la página: saldrá la
+        próxima vez que abra este sitio con conexión.
+      </p>
+      <div className={classes.choices}>
+        <Button variant="default" size="sm" onClick={contact.sendAgain} loading={contact.sendingAgain}>
+          Intentar ahora
+        </Button>
+        <Button variant="subtle" size="sm" onClick={contact.edit} disabled={contact.sendingAgain}>
+          Volver a editar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from 'shared';
+import { forgetDraft, keepDraft, readDraft } from './draft';
+import { fillFields, isTrapped, readContent, type WrittenValues, writtenValues } from './form-values';
+import { prepareSubmission, type Submission, sendContactRequest } from './submission';
+import { useTimedClose } from './use-timed-close';
+import { useUnsent } from './use-unsent';
+
+export interface ContactFormOptions {
+  /** Name of the form: in the evidence of consent (`X-Form`), and of its draft. */
+  form: string;
+  programTitle?: string;
+  /** University pages only (spec: public-site §7). */
+  programId?: string;
+  /** How long the thanks stay; without it they stay for good. */
+  thanksMs?: number;
+  /** After `thanksMs`; without it the form comes back. */
+  onThanksOver?: () => void;
+  /** How long the message of a failed attempt stays; without it, until the next attempt. */
+  failureMs?: number;
+}
+
+export type ContactStatus = 'idle' | 'submitting' | 'unsent' | 'success' | 'error';
+
+interface State {
+  status: ContactStatus;
+  fieldErrors: Readonly<Record<string, string>>;
+}
+
+const IDLE: State = { status: 'idle', fieldErrors: {} };
+
+/**
+ * States of every form that sends a contact request (spec: public-site §4). The fields keep their own text, so
+ * nothing that was typed before this code ran is lost. Show it with `ContactFormView`.
+ */
+export function useContactForm(options: ContactFormOptions) {
+  const { form: name, programTitle, programId, thanksMs, onThanksOver, failureMs } = options;
+  const [state, setState] = useState(IDLE);
+  const [restored, setRestored] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const bannerRef = useRef<HTMLDivElement>(null);
+  const startedAt = useRef(0);
+  const submission = useRef<Submission | null>(null);
+  const sending = useRef(false);
+  const refill = useRef<WrittenValues | null>(null);
+
+  const succeed = useCallback(() => {
+    forgetDraft(name);
+    submission.current = null;
+    setState({ ...IDLE, status: 'success' });
+  }, [name]);
+  const refuse = useCallback((fieldErrors: State['fieldErrors']) => {
+    setState({ status: 'error', fieldErrors });
+  }, []);
+  const unsent = useUnsent(name, programTitle, {
+    onWaiting: () => setState({ ...IDLE, status: 'unsent' }),
+    onSent: succeed,
+    onRefused: ({ request }, fieldErrors) => {
+      refill.current = request;
+      refuse(fieldErrors);
+    },
+  });
+
+  const formShown = state.status !== 'success' && state.status !== 'unsent';
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    if (!formShown || !form) return;
+    const draft = readDraft(name);
+    startedAt.current = draft?.startedAt ?? Date.now();
+    const values = refill.current ?? draft?.values;
+    refill.current = null;
+    if (values && fillFields(form, values)) setRestored(true);
+  }, [formShown, name]);
+
+  // After a refused attempt the reader lands on what has to be corrected, or on the banner.
+  useEffect(() => {
+    if (state.status !== 'error') return;
+    const firstWrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (firstWrong ?? bannerRef.current)?.focus();
+  }, [state]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const form = event.currentTarget;
+    const current = prepareSubmission(
+      readContent(form, { programTitle, programId }),
+      { form: name, elapsedMs: Date.now() - startedAt.current, trapped: isTrapped(form) },
+      submission.current,
+    );
+    submission.current = current;
+    const keep = () => {
+      unsent.keep(current);
+      forgetDraft(name);
+    };
+    try {
+      if (!navigator.onLine) return keep();
+      setState({ ...IDLE, status: 'submitting' });
+      await sendContactRequest(current);
+      succeed();
+    } catch (error) {
+      if (!navigator.onLine) return keep();
+      // spec: public-site §8 – "error logged; submit re-enabled".
+      console.error(error);
+      refuse(error instanceof ApiError ? error.fields : {});
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    keepDraft(name, { startedAt: startedAt.current, values: writtenValues(currentTarget) });
+
+  const clear = () => {
+    forgetDraft(name);
+    formRef.current?.reset();
+    setRestored(false);
+    formRef.current?.querySelector('input')?.focus();
+  };
+
+  const edit = () => {
+    refill.current = unsent.withdraw()?.request ?? null;
+    setState(IDLE);
+  };
+
+  const reopen = useCallback(() => setState(IDLE), []);
+  const thanksOver = state.status === 'success' && thanksMs !== undefined;
+  const failureOver = state.status === 'error' && failureMs !== undefined;
+  const { held, holdHandlers } = useTimedClose(
+    thanksOver || failureOver,
+    (thanksOver ? thanksMs : failureMs) ?? 0,
+    thanksOver && onThanksOver ? onThanksOver : reopen,
+  );
+
+  return {
+    ...state,
+    submit,
+    keep,
+    clear,
+    restored,
+    edit,
+    reopen,
+    sendAgain: unsent.sendAgain,
+    sendingAgain: unsent.sendingAgain,
+    held,
+    holdHandlers,
+    thanksMs,
+    failureVanishes: failureMs !== undefined,
+    formRef,
+    bannerRef,
+  };
+}
+
+export type ContactForm = ReturnType<typeof useContactForm>;
