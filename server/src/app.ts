@@ -101,7 +101,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   );
 
   const programs = createProgramRepository(database);
-  const contact = createContactService({ database, outbox, staffMailbox: config.mail.staffMailbox });
+  const contact = createContactService({
+    database,
+    outbox,
+    staffMailbox: config.mail.staffMailbox,
+    minFillMs: config.contactMinFillMs,
+  });
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));

@@ -31,6 +31,7 @@ const environmentSchema = z.object({
   SERVICES: text.optional(),
   ADDRESS_SALT: z.string().min(16).optional(),
   TRUST_PROXY: text.optional(),
+  CONTACT_MIN_FILL_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   CONTACT_RATE_LIMIT: z.coerce.number().int().min(1).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOCAL_IDENTITY: SWITCH,
@@ -80,6 +81,8 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     // Addresses of the proxies whose forwarded headers count; without it, none does.
     trustProxy: env.TRUST_PROXY ?? false,
     contactRateLimit: env.CONTACT_RATE_LIMIT,
+    // A form that was filled in faster was not filled in by a person.
+    contactMinFillMs: env.CONTACT_MIN_FILL_MS,
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),
   };

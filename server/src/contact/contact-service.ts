@@ -5,6 +5,8 @@ import { idempotencyKeyReused } from '../errors';
 import { recordWebLead } from '../leads/web-leads';
 import type { Outbox } from '../mail/outbox';
 import { contactEmail } from './contact-email';
+import type { ContactOrigin } from './origin';
+import { type Suspicion, suspicionOf } from './suspicion';
 
 /** What surrounds the body of a contact request. */
 export interface ContactContext {
@@ -12,19 +14,25 @@ export interface ContactContext {
   readonly policyVersion: string | null;
   readonly form: string;
   readonly addressHash: string;
+  readonly origin: ContactOrigin;
 }
 
 interface Dependencies {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly staffMailbox: string;
+  /** Shortest time in which a person fills in a form. */
+  readonly minFillMs: number;
 }
 
 /**
  * Stores contact requests. Request, proof of consent, lead and e-mail are one transaction, so a mail server that is down
  * loses nothing, and a retry with the same key finds the first submission instead of making another.
+ *
+ * What looks like a program's gets the same answer, makes no lead and is kept with the reason. Haste alone is mailed
+ * all the same, marked, so that no person is ever turned away by it.
  */
-export function createContactService({ database, outbox, staffMailbox }: Dependencies) {
+export function createContactService({ database, outbox, staffMailbox, minFillMs }: Dependencies) {
   return {
     /** Stores a request once; `created` is false when this was a retry. */
     async receive(
@@ -32,12 +40,13 @@ export function createContactService({ database, outbox, staffMailbox }: Depende
       context: ContactContext,
     ): Promise<{ created: boolean; answer: ContactAnswer }> {
       const fingerprint = fingerprintOf(request, context.form);
+      const suspicion = suspicionOf(context.origin, minFillMs);
       const stored = await database.transaction(async () => {
-        const row = await insert(request, context, fingerprint);
+        const row = await insert(request, context, fingerprint, suspicion);
         if (!row) return null;
         if (context.policyVersion !== null) await recordConsent(row.id, context, context.policyVersion);
-        await recordWebLead(database, row.id, request);
-        await outbox.add(contactEmail(request, context.form, staffMailbox));
+        if (suspicion === null) await recordWebLead(database, row.id, request);
+        if (suspicion !== 'trap') await outbox.add(contactEmail(request, context, suspicion, staffMailbox));
         return row;
       });
       if (stored) {
@@ -55,7 +64,13 @@ export function createContactService({ database, outbox, staffMailbox }: Depende
   };
 
   // A second insert with the same key waits for the first transaction, then finds the conflict and does nothing.
-  function insert(request: ContactRequest, context: ContactContext, fingerprint: string) {
+  function insert(
+    request: ContactRequest,
+    context: ContactContext,
+    fingerprint: string,
+    suspicion: Suspicion | null,
+  ) {
+    const { page, campaign, elapsedMs } = context.origin;
     return database.query
       .insertInto('contact_requests')
       .values({
@@ -69,6 +84,10 @@ export function createContactService({ database, outbox, staffMailbox }: Depende
         program_id: request.programId || null,
         submitted_at: request.timestamp,
         form: context.form,
+        page,
+        campaign: campaign && JSON.stringify(campaign),
+        elapsed_ms: elapsedMs,
+        suspicion,
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { tooManyRequests } from '../errors';
 import { hashAddress } from './address-hash';
 import type { ContactService } from './contact-service';
+import { originHeadersSchema, originOf } from './origin';
 
 const BODY_LIMIT = 64 * 1024;
 const shortToken = (error: string) => z.string().regex(/^[\w.:-]{1,100}$/, error);
 
 // Loose: the other headers of the request are none of our business.
 const headersSchema = z.looseObject({
+  ...originHeadersSchema.shape,
   [CONTACT_HEADERS.idempotencyKey]: z
     .string()
     .regex(/^[\w.:-]{8,100}$/, 'La clave de reintento debe tener entre 8 y 100 letras, cifras o guiones.')
@@ -56,6 +58,7 @@ export function contactRoutes(
           policyVersion: headers[CONTACT_HEADERS.policyVersion] ?? null,
           form: headers[CONTACT_HEADERS.form],
           addressHash: hashAddress(request.ip, options.addressSalt),
+          origin: originOf(headers),
         });
         return reply.code(created ? 201 : 200).send(answer);
       },

@@ -7,6 +7,7 @@ import * as identity from './migrations/005-identity';
 import * as programSearch from './migrations/006-program-search';
 import * as leadRecords from './migrations/007-lead-records';
 import * as vocationalTests from './migrations/008-vocational-tests';
+import * as contactOrigin from './migrations/009-contact-origin';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '006-program-search': programSearch,
   '007-lead-records': leadRecords,
   '008-vocational-tests': vocationalTests,
+  '009-contact-origin': contactOrigin,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

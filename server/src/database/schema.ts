@@ -52,6 +52,11 @@ export interface ContactRequestsTable {
   submitted_at: ColumnType<Date, string, never>;
   form: string;
   received_at: Generated<Date>;
+  page: string | null;
+  campaign: ColumnType<Record<string, string> | null, string | null, never>;
+  elapsed_ms: number | null;
+  /** Set when a program seems to have sent it: then it made no lead. */
+  suspicion: 'trap' | 'haste' | null;
 }
 
 /** Append-only proof of the accepted policy (spec: decisions; Ley 1581 de 2012). */

@@ -27,9 +27,16 @@ export const contactAnswerSchema = z.object({ id: z.string(), status: z.literal(
 /** The answer to a stored contact request. */
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
-/** Headers of the contact call: retry key, accepted policy version and name of the form. */
+/**
+ * Headers of the contact call, all optional: retry key, accepted policy version and name of the form; the page and the
+ * campaign that it was sent from; how long it took to fill in, and what stood where people write nothing.
+ */
 export const CONTACT_HEADERS = {
   idempotencyKey: 'idempotency-key',
   policyVersion: 'x-policy-version',
   form: 'x-form',
+  page: 'x-page',
+  campaign: 'x-campaign',
+  elapsed: 'x-form-elapsed',
+  extra: 'x-form-extra',
 } as const;
