@@ -10,7 +10,7 @@ export { authorizedFetch } from './session/authorized-fetch';
 export { isStorageBlocked, MemoryStorage, sessionStorageArea } from './session/browser-storage';
 export { ROLES, type Role, readIdToken, type SessionUser } from './session/id-token';
 export { type IdentityClient, provideIdentity } from './session/identity';
-export { renewBeforeExpiry } from './session/renewal';
+export { renewBeforeExpiry, renewSession } from './session/renewal';
 export {
   followStoredSession,
   forgetExpired,

@@ -7,6 +7,7 @@ import {
 import { type MemoryStorage, openSession, type Role, rememberedDevices } from 'shared';
 import { IdentityError } from './identity-error';
 import { identityStep, openPool } from './pool';
+import { AUTHENTICATOR_NAME } from './second-factor';
 import { sessionClient } from './session-client';
 
 /** Where a sign-in stands after a step. */
@@ -21,6 +22,13 @@ export type SignInStep =
       /** Masked phone number, for a code by SMS. */
       destination: string;
       answer: (code: string) => Promise<SignInStep>;
+    }
+  | {
+      /** The account needs an authenticator and has none yet. */
+      kind: 'setup';
+      secret: string;
+      account: string;
+      answer: (code: string) => Promise<SignInStep>;
     };
 
 /** Attributes that may go back with a new password (spec: staff-panel §5). */
@@ -28,6 +36,7 @@ const FORWARDED = ['name', 'given_name', 'family_name', 'phone_number'];
 
 type Reject = (error: unknown) => void;
 interface Attempt {
+  email: string;
   user: CognitoUser;
   /** What the library stores; it becomes the browser's only when a staff member is signed in. */
   cache: MemoryStorage;
@@ -39,7 +48,7 @@ export function signIn(email: string, password: string): Promise<SignInStep> {
     const cache = rememberedDevices();
     const user = new CognitoUser({ Username: email, Pool: openPool(cache), Storage: cache });
     const details = new AuthenticationDetails({ Username: email, Password: password });
-    user.authenticateUser(details, callbacks({ user, cache }, resolve, reject));
+    user.authenticateUser(details, callbacks({ email, user, cache }, resolve, reject));
   });
 }
 
@@ -82,9 +91,23 @@ function callbacks(
       const mfa = choices.includes('SOFTWARE_TOKEN_MFA') ? 'SOFTWARE_TOKEN_MFA' : 'SMS_MFA';
       user.sendMFASelectionAnswer(mfa, callbacks(attempt, resolve, reject));
     },
-    mfaSetup: unsupported(
-      'Tu cuenta exige una verificación en dos pasos que aún no está activada. Contacta al administrador.',
-    ),
+    mfaSetup: () =>
+      user.associateSoftwareToken({
+        associateSecretCode: (secret) =>
+          resolve({
+            kind: 'setup',
+            secret,
+            account: attempt.email,
+            answer: (code) =>
+              identityStep((done, fail) =>
+                user.verifySoftwareToken(code.trim(), AUTHENTICATOR_NAME, {
+                  onSuccess: (session) => done(finish(attempt, session)),
+                  onFailure: fail,
+                }),
+              ),
+          }),
+        onFailure: reject,
+      }),
     customChallenge: unsupported('Tu cuenta exige una verificación que este sitio no ofrece.'),
   };
 }

@@ -1,12 +1,14 @@
 import { TextInput } from 'shared/ui';
 
 interface Props {
+  /** Not where something above has to be read first. */
+  autoFocus?: boolean;
   readOnly: boolean;
   onChange: () => void;
 }
 
 /** A code from an e-mail, a text message or an authenticator, named `code`. */
-export function CodeField(props: Props) {
+export function CodeField({ autoFocus = true, ...props }: Props) {
   return (
     <TextInput
       {...props}
@@ -14,7 +16,7 @@ export function CodeField(props: Props) {
       label="Código"
       inputMode="numeric"
       autoComplete="one-time-code"
-      autoFocus
+      autoFocus={autoFocus}
       required
       withAsterisk={false}
     />

@@ -23,6 +23,9 @@ export default function SignInAgain() {
     if (step.kind === 'signed-in') return;
     setChallenge(step.kind === 'code' ? step : null);
     if (step.kind === 'without-role') setProblem({ text: 'Usuario sin permisos válidos' });
+    if (step.kind === 'setup') {
+      setProblem({ text: 'Debes activar la verificación en dos pasos: sal e ingresa otra vez.' });
+    }
     if (step.kind === 'new-password') {
       setProblem({ text: 'Debes crear una contraseña nueva: sal e ingresa otra vez.' });
     }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { PageHandle, Role } from 'shared';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import type { SignInStep } from '../../identity/sign-in';
 import { useRemotes } from '../../routing/remotes-context';
+import { SlotSkeleton } from '../loading/slot-skeleton';
 import { CodeScreen } from './code-screen';
 import { destinationOf } from './destination';
 import { NewPasswordScreen } from './new-password-screen';
@@ -17,6 +18,9 @@ export const handle: PageHandle = {
     noindex: true,
   }),
 };
+
+// With the picture of the secret, which few sign-ins need.
+const SetupScreen = lazy(() => import('./setup-screen'));
 
 type Challenge = Exclude<SignInStep, { kind: 'signed-in' | 'without-role' }>;
 /** The first form, empty, perhaps with a refusal; or what the provider asks for besides. */
@@ -43,9 +47,15 @@ export function Component() {
     return <SignInScreen message={message} refused={stage.refused} onStep={proceed} />;
   }
   const { challenge } = stage;
-  return challenge.kind === 'new-password' ? (
-    <NewPasswordScreen challenge={challenge} onStep={proceed} onEnter={enter} onCancel={cancel} />
-  ) : (
-    <CodeScreen challenge={challenge} onStep={proceed} onCancel={cancel} />
+  if (challenge.kind === 'new-password') {
+    return <NewPasswordScreen challenge={challenge} onStep={proceed} onEnter={enter} onCancel={cancel} />;
+  }
+  if (challenge.kind === 'code') {
+    return <CodeScreen challenge={challenge} onStep={proceed} onCancel={cancel} />;
+  }
+  return (
+    <Suspense fallback={<SlotSkeleton />}>
+      <SetupScreen challenge={challenge} onStep={proceed} onCancel={cancel} />
+    </Suspense>
   );
 }

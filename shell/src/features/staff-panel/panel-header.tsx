@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type Role, useSession } from 'shared';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
+import { AccountButton } from '../account/account-button';
 import { FindButton } from '../command-palette/find-button';
 import { Logo } from '../header/logo';
 import { useSignOut } from '../leaving/use-sign-out';
@@ -64,10 +65,10 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
       </nav>
       <FindButton />
       <div className={classes.user}>
-        <p className={classes.who}>
+        <AccountButton className={classes.who}>
           {user ? <b>{user.name}</b> : null}
           <span>{ROLES[role]}</span>
-        </p>
+        </AccountButton>
         <Button size="sm" variant="transparent" className={classes.out} onClick={signOut}>
           <IconLogout size={20} stroke={1.75} aria-hidden="true" />
           <span className={classes.outText}>Cerrar sesión</span>

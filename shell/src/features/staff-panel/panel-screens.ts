@@ -32,6 +32,9 @@ export const ownScreens: PanelScreen[] = [
   ownScreen({ tab: 'noticias', label: 'Noticias', access: 'admin', order: 3 }, async () => {
     return (await import('./news-soon')).NewsSoon;
   }),
+  ownScreen({ tab: 'usuarios', label: 'Usuarios', access: 'admin', order: 6 }, async () => {
+    return (await import('../users/users-panel')).default;
+  }),
 ];
 
 function ownScreen(tab: PanelTab, load: () => Promise<ComponentType>): PanelScreen {

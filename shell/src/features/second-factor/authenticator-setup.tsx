@@ -1,0 +1,72 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { type FormEvent, useState } from 'react';
+import { useBrand } from 'shared';
+import { Button } from 'shared/ui';
+import { CodeField } from '../credentials/code-field';
+import form from '../credentials/form.module.css';
+import type { Problem } from '../credentials/problem';
+import { ProblemNotice } from '../credentials/problem-notice';
+import classes from './authenticator-setup.module.css';
+import { factorProblem } from './factor-problem';
+import { SecretText } from './secret-text';
+
+interface Props {
+  secret: string;
+  /** Whose code it is, as the authenticator lists it. */
+  account: string;
+  /** Rejects when the code is not taken. */
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Sets an authenticator up: its secret as a picture, as a link and as text, and the first code as the proof. */
+export default function AuthenticatorSetup({ secret, account, onCode, onCancel }: Props) {
+  const brand = useBrand();
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(account)}`;
+  const address = `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand.name })}`;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    const code = String(new FormData(event.currentTarget).get('code'));
+    setSubmitting(true);
+    setProblem(null);
+    try {
+      await onCode(code);
+    } catch (cause) {
+      setProblem(factorProblem(cause));
+      setSubmitting(false);
+    }
+  };
+
+  return (
+    <div className={classes.setup}>
+      <ol className={classes.steps}>
+        <li>Abra una aplicación de autenticación en su celular, por ejemplo Google Authenticator.</li>
+        <li>
+          Escanee este código o <a href={address}>ábralo en la aplicación</a>, si está en el celular.
+          <span className={classes.picture}>
+            <QRCodeSVG value={address} size={176} marginSize={2} title="Código QR con la clave" />
+          </span>
+          ¿No puede escanear? Escriba esta clave:
+          <SecretText secret={secret} />
+        </li>
+        <li>Escriba el código de seis cifras que muestra la aplicación.</li>
+      </ol>
+      <form className={form.form} method="post" onSubmit={submit}>
+        <ProblemNotice problem={problem} />
+        <CodeField autoFocus={false} readOnly={submitting} onChange={() => setProblem(null)} />
+        <div className={form.pair}>
+          <Button variant="default" disabled={submitting} onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" disabled={submitting}>
+            {submitting ? 'Verificando...' : 'Activar'}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

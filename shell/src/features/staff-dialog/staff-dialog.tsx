@@ -1,0 +1,38 @@
+import { type ReactNode, useState } from 'react';
+import { Modal } from 'shared/ui-overlay';
+import classes from './staff-dialog.module.css';
+
+interface Props {
+  title: string;
+  /** After the dialog has left the screen, however it was closed. */
+  onClosed: () => void;
+  /** What the dialog shows; `close` takes it off the screen. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A dialog over a staff screen. The focus goes back to where it was; a tap beside it throws nothing away. */
+export function StaffDialog({ title, onClosed, children }: Props) {
+  const [opened, setOpened] = useState(true);
+  const close = () => setOpened(false);
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={close}
+      onExitTransitionEnd={onClosed}
+      closeOnClickOutside={false}
+      centered
+      size={460}
+      data-density="staff"
+    >
+      <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />
+      <Modal.Content className={classes.content}>
+        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        <Modal.Header className={classes.header} role="none">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Cerrar" iconSize={20} />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children(close)}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

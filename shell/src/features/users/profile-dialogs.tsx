@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useSession } from 'shared';
+import { adviserSlug } from 'shared/rules';
+import type { StaffUser } from 'shared/schemas';
+import { NativeSelect, TextInput } from 'shared/ui';
+import { DialogForm } from '../staff-dialog/dialog-form';
+import { StaffDialog } from '../staff-dialog/staff-dialog';
+import classes from './user-dialogs.module.css';
+import type { AccountTaskProps, TaskProps } from './user-task';
+import { ROLE_LABELS } from './user-words';
+import { changeUser, inviteUser } from './users-call';
+
+const ROLES = (['comercial', 'admin'] as const).map((value) => ({ value, label: ROLE_LABELS[value] }));
+
+const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? '');
+const roleOf = (fields: FormData) => textOf(fields, 'rol') as StaffUser['rol'];
+
+/** A new account: its owner gets a temporary password by e-mail. */
+export function InviteDialog({ onDone, onClosed }: TaskProps) {
+  return (
+    <StaffDialog title="Invitar a una persona" onClosed={onClosed}>
+      {(close) => (
+        <DialogForm
+          action="Enviar invitación"
+          submitting="Enviando..."
+          submit={(fields) =>
+            inviteUser({
+              nombre: textOf(fields, 'nombre'),
+              email: textOf(fields, 'email'),
+              rol: roleOf(fields),
+            })
+          }
+          onDone={({ email }) => {
+            onDone(`Invitación enviada a ${email}.`);
+            close();
+          }}
+          onCancel={close}
+        >
+          {(errors, readOnly) => (
+            <>
+              <p className={classes.text}>
+                Recibirá un correo con una contraseña temporal, válida durante siete días. Al ingresar creará
+                la suya.
+              </p>
+              <TextInput
+                name="nombre"
+                label="Nombre completo"
+                autoComplete="off"
+                required
+                withAsterisk={false}
+                maxLength={120}
+                data-autofocus
+                readOnly={readOnly}
+                error={errors.nombre}
+              />
+              <TextInput
+                name="email"
+                label="Correo electrónico"
+                type="email"
+                autoComplete="off"
+                required
+                withAsterisk={false}
+                readOnly={readOnly}
+                error={errors.email}
+              />
+              <NativeSelect name="rol" label="Rol" data={ROLES} error={errors.rol} />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </StaffDialog>
+  );
+}
+
+/** Name and role. The capture link is made of the name: whoever changes one sees what becomes of the other. */
+export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
+  const own = useSession((state) => state.user?.sub) === user.id;
+  const [name, setName] = useState(user.nombre);
+  const slug = user.slug === null ? null : adviserSlug(name.trim(), user.email);
+  return (
+    <StaffDialog title="Editar usuario" onClosed={onClosed}>
+      {(close) => (
+        <DialogForm
+          action="Guardar"
+          submitting="Guardando..."
+          submit={(fields) =>
+            changeUser(user.id, { nombre: textOf(fields, 'nombre'), ...(own ? {} : { rol: roleOf(fields) }) })
+          }
+          onDone={({ nombre }) => {
+            onDone(`Se guardaron los datos de ${nombre}.`);
+            close();
+          }}
+          onCancel={close}
+        >
+          {(errors, readOnly) => (
+            <>
+              <p className={classes.text}>{user.email}</p>
+              <TextInput
+                name="nombre"
+                label="Nombre completo"
+                autoComplete="off"
+                required
+                withAsterisk={false}
+                maxLength={120}
+                data-autofocus
+                value={name}
+                onChange={({ currentTarget }) => setName(currentTarget.value)}
+                readOnly={readOnly}
+                error={errors.nombre}
+              />
+              {slug !== null && slug !== user.slug ? (
+                <p className={classes.warning} role="status">
+                  El enlace de captación será <b>/formulario/{slug}</b>. El anterior dejará de servir.
+                </p>
+              ) : null}
+              <NativeSelect
+                name="rol"
+                label="Rol"
+                data={ROLES}
+                defaultValue={user.rol}
+                disabled={own}
+                description={own ? 'No puede cambiar su propio rol.' : undefined}
+                error={errors.rol}
+              />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { DialogForm } from '../staff-dialog/dialog-form';
+import { StaffDialog } from '../staff-dialog/staff-dialog';
+import classes from './user-dialogs.module.css';
+import type { AccountTaskProps } from './user-task';
+import { resetPassword } from './users-call';
+
+/** A new temporary password for who never came, a code for everybody else. */
+export function ResetDialog({ user, onDone, onClosed }: AccountTaskProps) {
+  const invited = user.estado === 'invitado';
+  return (
+    <StaffDialog
+      title={invited ? '¿Enviar otra invitación?' : `¿Restablecer la contraseña de ${user.nombre}?`}
+      onClosed={onClosed}
+    >
+      {(close) => (
+        <DialogForm
+          action={invited ? 'Enviar invitación' : 'Restablecer contraseña'}
+          submitting="Enviando..."
+          submit={() => resetPassword(user.id)}
+          onDone={({ enviado }) => {
+            const sent = enviado === 'invitacion' ? 'Nueva contraseña temporal enviada' : 'Código enviado';
+            onDone(`${sent} a ${user.email}.`);
+            close();
+          }}
+          onCancel={close}
+        >
+          {() => (
+            <p className={classes.text}>
+              {invited
+                ? `Enviaremos otra contraseña temporal a ${user.email}. La anterior dejará de servir.`
+                : `Se cerrarán sus sesiones y la contraseña actual dejará de servir. Enviaremos a ${user.email} un código para crear una nueva.`}
+            </p>
+          )}
+        </DialogForm>
+      )}
+    </StaffDialog>
+  );
+}

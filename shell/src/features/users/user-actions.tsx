@@ -1,0 +1,73 @@
+import {
+  IconArrowsExchange,
+  IconDotsVertical,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { useSession } from 'shared';
+import type { StaffUser } from 'shared/schemas';
+import { ActionIcon } from 'shared/ui';
+import { Menu } from 'shared/ui-staff';
+import classes from './user-table.module.css';
+import type { UserTask } from './user-task';
+
+interface Props {
+  user: StaffUser;
+  onTask: (task: UserTask) => void;
+  onEnable: (user: StaffUser) => void;
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What can be done with an account now. Nobody cuts the own one off. */
+export function UserActions({ user, onTask, onEnable }: Props) {
+  const own = useSession((state) => state.user?.sub) === user.id;
+  const { nombre, estado, leadsAbiertos } = user;
+  const disabled = estado === 'deshabilitado';
+  return (
+    <Menu position="bottom-end" withinPortal returnFocus>
+      <Menu.Target>
+        <ActionIcon aria-label={`Acciones para ${nombre}`}>
+          <IconDotsVertical {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown data-density="staff" className={classes.menu}>
+        <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onTask({ kind: 'edit', user })}>
+          Editar nombre y rol
+        </Menu.Item>
+        {leadsAbiertos > 0 ? (
+          <Menu.Item
+            leftSection={<IconArrowsExchange {...icon} />}
+            onClick={() => onTask({ kind: 'reassign', user })}
+          >
+            Pasar sus leads a otro asesor
+          </Menu.Item>
+        ) : null}
+        {disabled ? (
+          <Menu.Item leftSection={<IconUserCheck {...icon} />} onClick={() => onEnable(user)}>
+            Habilitar
+          </Menu.Item>
+        ) : (
+          <Menu.Item
+            leftSection={estado === 'invitado' ? <IconLockOpen {...icon} /> : <IconLock {...icon} />}
+            onClick={() => onTask({ kind: 'reset', user })}
+          >
+            {estado === 'invitado' ? 'Enviar otra invitación' : 'Restablecer contraseña'}
+          </Menu.Item>
+        )}
+        {own || disabled ? null : (
+          <Menu.Item
+            color="arcilla"
+            leftSection={<IconUserOff {...icon} />}
+            onClick={() => onTask({ kind: 'disable', user })}
+          >
+            Deshabilitar
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

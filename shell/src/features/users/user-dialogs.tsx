@@ -1,0 +1,14 @@
+import { DisableDialog, ReassignDialog } from './hand-over-dialogs';
+import { EditDialog, InviteDialog } from './profile-dialogs';
+import { ResetDialog } from './reset-dialog';
+import type { TaskProps, UserTask } from './user-task';
+
+/** The dialog of a task. Loaded when the first one is opened. */
+export default function UserDialog({ task, ...props }: TaskProps & { task: UserTask }) {
+  if (task.kind === 'invite') return <InviteDialog {...props} />;
+  const { user } = task;
+  if (task.kind === 'edit') return <EditDialog {...props} user={user} />;
+  if (task.kind === 'disable') return <DisableDialog {...props} user={user} />;
+  if (task.kind === 'reassign') return <ReassignDialog {...props} user={user} />;
+  return <ResetDialog {...props} user={user} />;
+}

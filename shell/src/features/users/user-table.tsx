@@ -1,0 +1,88 @@
+import type { StaffUser } from 'shared/schemas';
+import { Skeleton } from 'shared/ui';
+import { Table } from 'shared/ui-staff';
+import { CaptureLink } from './capture-link';
+import { UserActions } from './user-actions';
+import classes from './user-table.module.css';
+import type { UserTask } from './user-task';
+import { openLeads, ROLE_LABELS, STATE_LABELS } from './user-words';
+
+interface Props {
+  users: readonly StaffUser[];
+  onTask: (task: UserTask) => void;
+  onEnable: (user: StaffUser) => void;
+}
+
+/** Staff accounts; on a phone, each is a card. */
+export function UserTable({ users, ...actions }: Props) {
+  return (
+    <Table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Nombre</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Rol</th>
+          <th scope="col" className={classes.number}>
+            Leads abiertos
+          </th>
+          <th scope="col">Enlace de captación</th>
+          <th scope="col">
+            <span className={classes.hidden}>Acciones</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} {...actions} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser }) {
+  const { nombre, email, rol, estado, slug, leadsAbiertos } = user;
+  return (
+    <tr data-off={estado === 'deshabilitado' || undefined}>
+      <th scope="row" className={classes.who}>
+        {nombre}
+        <span>{email}</span>
+      </th>
+      <td>
+        <span className={classes.state} data-state={estado}>
+          {STATE_LABELS[estado]}
+        </span>
+      </td>
+      <td>{ROLE_LABELS[rol]}</td>
+      <td className={`${classes.number} ${classes.leads}`}>
+        <span className={classes.wide}>{leadsAbiertos.toLocaleString('es-CO')}</span>
+        <span className={classes.narrow}>{openLeads(leadsAbiertos)}</span>
+      </td>
+      <td className={classes.address}>{slug ? <CaptureLink slug={slug} name={nombre} /> : null}</td>
+      <td className={classes.actions}>
+        <UserActions user={user} {...actions} />
+      </td>
+    </tr>
+  );
+}
+
+const BONES = [0, 1, 2, 3, 4];
+
+/** The list's shape while it is on its way. */
+export function UserTableBones() {
+  return (
+    <div role="status" aria-label="Cargando usuarios...">
+      {BONES.map((bone) => (
+        <div key={bone} className={classes.bone} aria-hidden="true">
+          <div className={classes.boneName}>
+            <Skeleton height={12} width="46%" />
+            <Skeleton height={10} width="62%" />
+          </div>
+          <Skeleton height={20} width={72} />
+          <Skeleton height={12} width={96} />
+          <Skeleton height={12} width={180} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StaffUser } from 'shared/schemas';
+
+type State = StaffUser['estado'];
+
+/** States as people read them. */
+export const STATE_LABELS: Readonly<Record<State, string>> = {
+  activo: 'Activo',
+  invitado: 'Invitado',
+  por_restablecer: 'Contraseña por cambiar',
+  deshabilitado: 'Deshabilitado',
+};
+
+export const ROLE_LABELS: Readonly<Record<StaffUser['rol'], string>> = {
+  admin: 'Administrador',
+  comercial: 'Asesor comercial',
+};
+
+/** "1 lead abierto", "12 leads abiertos". */
+export const openLeads = (count: number): string =>
+  count === 1 ? '1 lead abierto' : `${count.toLocaleString('es-CO')} leads abiertos`;
+
+/** The address of an adviser's personal form (spec: staff-panel §2). */
+export const captureLink = (slug: string): string => `${location.origin}/formulario/${slug}`;

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from 'shared';
+import type { StaffUser } from 'shared/schemas';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../layout/site.fixture';
+import UsersPanel from './users-panel';
+
+const user = (id: string, nombre: string, change: Partial<StaffUser> = {}): StaffUser => ({
+  id,
+  nombre,
+  email: `${id}@example.com`,
+  rol: 'comercial',
+  estado: 'activo',
+  slug: `${id}-slug`,
+  leadsAbiertos: 0,
+  ...change,
+});
+const STAFF = [
+  user('jefa', 'Adriana Mejía', { rol: 'admin', slug: null }),
+  user('ana', 'Ana Rojas', { leadsAbiertos: 12 }),
+  user('beto', 'Beto Ñáñez', { estado: 'deshabilitado' }),
+  user('caro', 'Carolina Gil', { estado: 'invitado' }),
+];
+
+type Reply = () => Response | Promise<Response>;
+let replies: Record<string, Reply>;
+let bodies: Record<string, unknown>;
+const list = (users: StaffUser[] = STAFF, link?: string): Reply => {
+  return () => Response.json(users, { headers: link ? { link } : {} });
+};
+const refused = (status: number, message: string, fields = {}) =>
+  Response.json({ message, fields }, { status });
+
+beforeEach(() => {
+  localStorage.setItem('admin', 'token');
+  session.setState({ role: 'admin', user: { sub: 'jefa', name: 'Adriana', email: 'jefa@example.com' } });
+  bodies = {};
+  replies = { 'GET ?limit=200': list() };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (input, init) => {
+      const name = `${init?.method ?? 'GET'} ${String(input).replace('/api/v1/users', '')}`.trim();
+      if (init?.body) bodies[name] = JSON.parse(String(init.body));
+      return replies[name]?.() ?? refused(500, `sin respuesta para ${name}`);
+    }),
+  );
+});
+
+const open = (path = '/admin?tab=usuarios') =>
+  renderSite(path, [{ path: '/admin', element: <UsersPanel /> }]);
+const names = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ firstChild }) => firstChild?.textContent);
+// Without layout the menu believes that its button is out of sight, and hides.
+async function choose(name: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Acciones para ${name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action, hidden: true }));
+  return within(await screen.findByRole('dialog'));
+}
+async function actionsOf(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Acciones para ${name}` }));
+  const items = await screen.findAllByRole('menuitem', { hidden: true });
+  return items.map(({ textContent }) => textContent);
+}
+
+test('lists everybody of all pages with state, role, capture link and open leads', async () => {
+  const next = '</api/v1/users?limit=200&cursor=c1>; rel="next"';
+  replies['GET ?limit=200'] = list(STAFF.slice(0, 2), next);
+  replies['GET ?limit=200&cursor=c1'] = list(STAFF.slice(2));
+  open();
+  expect(await names()).toEqual(['Adriana Mejía', 'Ana Rojas', 'Beto Ñáñez', 'Carolina Gil']);
+  const row = screen.getByRole('rowheader', { name: /Ana Rojas/ }).closest('tr');
+  expect(row?.textContent).toContain('ana@example.com');
+  expect(row?.textContent).toContain('12 leads abiertos');
+  expect(row?.querySelector('a')?.getAttribute('href')).toBe('/formulario/ana-slug');
+  for (const state of ['Deshabilitado', 'Invitado']) {
+    expect(within(screen.getByRole('table')).getByText(state)).toBeTruthy();
+  }
+});
+
+test('the search folds accents and lives in the address; nothing found can be cleared', async () => {
+  const { address } = open('/admin?tab=usuarios&q=nanez');
+  expect(await names()).toEqual(['Beto Ñáñez']);
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'invitado');
+  expect(address()).toBe('/admin?tab=usuarios&q=nanez&estado=invitado');
+  expect(screen.getByText('Ningún usuario con esta búsqueda')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
+  expect(address()).toBe('/admin?tab=usuarios');
+  expect(await names()).toHaveLength(4);
+});
+
+test('a list that cannot be read says why and is read again', async () => {
+  replies['GET ?limit=200'] = () => refused(503, 'El servicio de identidad no responde.');
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('El servicio de identidad no responde.');
+  replies['GET ?limit=200'] = list();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await names()).toHaveLength(4);
+});
+
+test('invites; an address that is taken is told at its field and nothing typed is lost', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitar a una persona' }));
+  const email = dialog.getByLabelText<HTMLInputElement>('Correo electrónico');
+  await userEvent.type(dialog.getByLabelText('Nombre completo'), 'Inés Peña');
+  await userEvent.type(email, 'ines@example.com');
+  await userEvent.selectOptions(dialog.getByLabelText('Rol'), 'admin');
+  const taken = 'Ya existe una cuenta con este correo electrónico.';
+  replies.POST = () => refused(409, taken, { email: taken });
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(taken);
+  expect([email.value, document.activeElement]).toEqual(['ines@example.com', email]);
+  expect(bodies.POST).toEqual({ nombre: 'Inés Peña', email: 'ines@example.com', rol: 'admin' });
+  replies.POST = () => Response.json(user('ines', 'Inés Peña'), { status: 201 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
+  expect(await screen.findByText('Invitación enviada a ines@example.com.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a new name shows what becomes of the capture link; the own role cannot be changed', async () => {
+  open();
+  const dialog = await choose('Ana Rojas', 'Editar nombre y rol');
+  const name = dialog.getByLabelText('Nombre completo');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Ana María Ríos');
+  expect(dialog.getByRole('status').textContent).toContain('/formulario/ana-maria-rios-ana');
+  replies['PATCH /ana'] = () => Response.json(user('ana', 'Ana María Ríos'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(bodies['PATCH /ana']).toEqual({ nombre: 'Ana María Ríos', rol: 'comercial' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const own = await choose('Adriana Mejía', 'Editar nombre y rol');
+  expect(own.getByLabelText<HTMLSelectElement>('Rol').disabled).toBe(true);
+});
+
+test('disabling asks who takes the open leads, and offers only advisers who can', async () => {
+  open();
+  const dialog = await choose('Ana Rojas', 'Deshabilitar');
+  const receiver = dialog.getByLabelText<HTMLSelectElement>('Quién recibe sus 12 leads abiertos');
+  expect([...receiver.options].map(({ value }) => value)).toEqual(['', 'caro']);
+  expect(receiver.required).toBe(true);
+  await userEvent.selectOptions(receiver, 'caro');
+  replies['POST /ana/disable'] = () => Response.json(user('ana', 'Ana Rojas', { estado: 'deshabilitado' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Deshabilitar' }));
+  expect(await screen.findByText('Ana Rojas ya no puede ingresar.')).toBeTruthy();
+  expect(bodies['POST /ana/disable']).toEqual({ receptor: 'caro' });
+});
+
+test('leads that arrived meanwhile are asked about once the server names them', async () => {
+  open();
+  const dialog = await choose('Carolina Gil', 'Deshabilitar');
+  expect(dialog.queryByLabelText(/Quién recibe/)).toBeNull();
+  const message = 'Carolina Gil tiene 1 lead abierto. Elija quién los recibe.';
+  replies['POST /caro/disable'] = () =>
+    refused(409, message, { receptor: 'Elija quién recibe el lead abierto.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Deshabilitar' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(message);
+  expect(dialog.getByLabelText('Quién recibe sus leads abiertos')).toBeTruthy();
+});
+
+test('actions follow the state: nobody disables the own account, a disabled one is enabled', async () => {
+  open();
+  expect(await actionsOf('Adriana Mejía')).toEqual(['Editar nombre y rol', 'Restablecer contraseña']);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
+  expect(await actionsOf('Carolina Gil')).toContain('Enviar otra invitación');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
+  expect(await actionsOf('Beto Ñáñez')).toEqual(['Editar nombre y rol', 'Habilitar']);
+  replies['POST /beto/enable'] = () => refused(409, 'La cuenta cambió mientras tanto.');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Habilitar', hidden: true }));
+  expect((await screen.findByRole('alert')).textContent).toBe('La cuenta cambió mientras tanto.');
+});
+
+test('hands leads over and resets a password, each told afterwards', async () => {
+  open();
+  const handOver = await choose('Ana Rojas', 'Pasar sus leads a otro asesor');
+  await userEvent.selectOptions(handOver.getByLabelText('Quién recibe sus 12 leads abiertos'), 'caro');
+  replies['POST /ana/reassign-leads'] = () => Response.json({ leads: 12 });
+  await userEvent.click(handOver.getByRole('button', { name: 'Pasar los leads' }));
+  expect(await screen.findByText('12 leads abiertos de Ana Rojas con nuevo asesor.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const reset = await choose('Ana Rojas', 'Restablecer contraseña');
+  replies['POST /ana/reset-password'] = () => Response.json({ enviado: 'codigo' });
+  await userEvent.click(reset.getByRole('button', { name: 'Restablecer contraseña' }));
+  expect(await screen.findByText('Código enviado a ana@example.com.')).toBeTruthy();
+});
