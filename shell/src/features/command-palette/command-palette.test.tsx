@@ -86,7 +86,14 @@ const selected = () => screen.getByRole('option', { selected: true }).textConten
 
 test('Ctrl K opens and closes it; an admin is offered the modules and actions of an admin', async () => {
   await open();
-  expect(options()).toEqual(['Programas', 'Noticias', 'CRM', 'Ir al sitio público', 'Cerrar sesión']);
+  expect(options()).toEqual([
+    'Programas',
+    'Noticias',
+    'CRM',
+    'Usuarios',
+    'Ir al sitio público',
+    'Cerrar sesión',
+  ]);
   fireEvent.keyDown(document, { key: 'K', metaKey: true });
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
