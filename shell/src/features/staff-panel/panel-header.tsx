@@ -35,9 +35,11 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
 
   // The row of tabs scrolls where it does not fit.
   useEffect(() => {
-    nav.current
-      ?.querySelector(`[data-tab="${active}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = nav.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+    // Only the row: the page itself stays where it is.
+    if (row && tab)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [active]);
 
   return (
