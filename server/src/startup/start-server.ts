@@ -5,8 +5,7 @@ import { createApp } from '../app';
 import { type Config, loadConfig } from '../config';
 import type { Database } from '../database/database';
 import { openConfigured } from '../database/open-database';
-import { seedDemoPrograms } from '../database/seeds/seed-programs';
-import { seedDemoUsers } from '../identity/local/demo-users';
+import { seedDemoData } from '../database/seeds/seed-demo-data';
 import { smtpTransport } from '../mail/smtp-transport';
 import { DevReleases } from '../releases/dev-releases';
 import type { ReleaseSource } from '../releases/release-source';
@@ -61,9 +60,8 @@ async function buildApp(config: Config, database: Database) {
   if (!config.identity) app.log.warn('no user pool is configured: staff calls answer 401');
   if (!mail.smtpUrl && !config.development.mailbox) app.log.warn('no SMTP_URL: e-mails wait in the outbox');
   if (config.development.demoData) {
-    const count = await seedDemoPrograms(database);
-    if (count > 0) app.log.info({ count }, 'demo catalogue stored');
-    if (identity.localPool) await seedDemoUsers(database, identity.localPool);
+    const stored = await seedDemoData(database, identity.localPool);
+    if (Object.values(stored).some((count) => count > 0)) app.log.info(stored, 'demo data stored');
   }
   return app;
 }

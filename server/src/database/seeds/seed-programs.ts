@@ -1,19 +1,13 @@
 import { foldAccents, UNIVERSITY_NAMES, universitySlug } from 'shared/rules';
 import type { Database } from '../database';
 import { demoPrograms } from './demo-programs';
+import { seedOnce } from './seed-once';
 
-const SEED = 'demo-programs';
 const FIRST_SNIES = 101;
 
 /** Stores the demonstration catalogue once; what is edited or deleted afterwards stays so. Returns the row count. */
 export async function seedDemoPrograms(database: Database): Promise<number> {
-  return database.transaction(async () => {
-    const claimed = await database.query
-      .insertInto('seeds')
-      .values({ name: SEED })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 0n) return 0;
+  return seedOnce(database, 'demo-programs', async () => {
     const rows = demoRows();
     await database.query.insertInto('programs').values(rows).execute();
     return rows.length;

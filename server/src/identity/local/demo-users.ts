@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database';
 import type { UserStatus } from '../../database/identity-tables';
+import { seedOnce } from '../../database/seeds/seed-once';
 import type { StaffGroup } from '../verify-token';
 import type { LocalPool } from './local-pool';
 import { createUsers } from './users';
 
-const SEED = 'demo-users';
 const PASSWORD = 'Clave2026';
 
 /** An account of the demonstration (architecture §2). */
@@ -41,13 +41,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
 /** Stores the demonstration accounts once; what is changed or deleted afterwards stays so. Returns how many. */
 export async function seedDemoUsers(database: Database, pool: LocalPool): Promise<number> {
   const users = createUsers(database, pool);
-  return database.transaction(async () => {
-    const claimed = await database.query
-      .insertInto('seeds')
-      .values({ name: SEED })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 0n) return 0;
+  return seedOnce(database, 'demo-users', async () => {
     for (const { email, name, password, group, status } of DEMO_USERS) {
       const attributes = { name, email_verified: 'true' };
       const { id } = await users.create({ email, password, status, attributes });

@@ -1,0 +1,216 @@
+import type { Insertable } from 'kysely';
+import {
+  DOCUMENT_CHECKLISTS,
+  ESTADOS_CIVILES,
+  type LeadEstado,
+  ORIGENES,
+  type Origen,
+  PRIORIDADES,
+  SERVICIOS_SALUD,
+  UNIVERSITY_NAMES,
+} from 'shared/rules';
+import type { LeadDocumentosTable, LeadNotasTable, LeadPagosTable, LeadsTable } from '../lead-tables';
+import { exampleEmail, examplePhone, LEAD_NAMES } from './demo-people';
+import { demoPrograms } from './demo-programs';
+
+const DAY_MS = 86_400_000;
+
+/** Staff of the demonstration: subject and name. */
+export interface DemoStaff {
+  readonly admin: DemoPerson;
+  readonly advisers: readonly DemoPerson[];
+}
+interface DemoPerson {
+  readonly sub: string;
+  readonly name: string;
+}
+
+/** A lead of the demonstration with what belongs to it. */
+export interface DemoLead {
+  readonly lead: Insertable<LeadsTable>;
+  readonly notas: Insertable<LeadNotasTable>[];
+  readonly documentos: Insertable<LeadDocumentosTable>[];
+  readonly pagos: Insertable<LeadPagosTable>[];
+}
+
+/** How many of the forty stand where: many at the beginning of the path, few at its ends. */
+const FUNNEL: readonly (readonly [LeadEstado, number])[] = [
+  ['nuevo', 10],
+  ['contactado', 8],
+  ['interesado', 7],
+  ['documentos_pendientes', 5],
+  ['pago_realizado', 3],
+  ['matriculado', 4],
+  ['perdido', 3],
+];
+const ESTADOS = FUNNEL.flatMap(([estado, count]) => Array.from({ length: count }, () => estado));
+const CITIES = ['Bogotá', 'Medellín', 'Cali', 'Quibdó', 'Tunja', 'Valledupar', 'Pasto', 'Ibagué'];
+const NOTES = [
+  ['llamada', 'Contestó la llamada; pide el plan de estudios y el valor del semestre.'],
+  ['email', 'Se le envió el plan de estudios con las fechas de inscripción.'],
+  ['reunion', 'Reunión virtual: se resolvieron dudas sobre horarios y homologación.'],
+  ['general', 'Prefiere que le escriban por la tarde, después de las 5:00 p. m.'],
+  ['llamada', 'No contestó; volver a llamar mañana.'],
+] as const;
+
+const pick = <T>(list: readonly T[], step: number): T => list[step % list.length] as T;
+const day = (date: Date) => date.toISOString().slice(0, 10);
+
+/** The forty leads of the demonstration, with dates before and after `now`. */
+export function demoLeads(staff: DemoStaff, now: Date): DemoLead[] {
+  return LEAD_NAMES.map((nombre, index) => demoLead(nombre, index, staff, now));
+}
+
+function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): DemoLead {
+  // Eleven has no common divisor with forty: every place of the funnel once, in a mixed order.
+  const estado = ESTADOS[(index * 11) % ESTADOS.length] ?? 'nuevo';
+  const step = FUNNEL.findIndex(([name]) => name === estado);
+  const created = new Date(now.getTime() - (index * 1.6 + step * 4 + 0.2) * DAY_MS);
+  const updated =
+    estado === 'nuevo' ? created : new Date(now.getTime() - ((index * 7) % 40) * (DAY_MS / 10) - 1);
+  const adviser = pick(staff.advisers, index);
+  const { origen, creado_por, asesor } = ownershipOf(estado, index, adviser, staff.admin);
+  const { universidad, programa, tipo } = programOf(index);
+  const id = `demo-lead-${String(index + 1).padStart(2, '0')}`;
+  const deadline = new Date(now.getTime() + (3 + (index % 9)) * DAY_MS);
+  const waits = estado === 'documentos_pendientes';
+  const lead: Insertable<LeadsTable> = {
+    id,
+    nombre,
+    email: exampleEmail(nombre, index + 1),
+    telefono: examplePhone(index),
+    ...(step > 0 ? personalData(index, created) : {}),
+    ...(step > 1 ? (tipo === 'posgrado' ? graduateData(index) : schoolData(index)) : {}),
+    programa_interes: programa,
+    universidad,
+    tipo_programa: tipo,
+    estado,
+    prioridad: pick(PRIORIDADES, index + step),
+    origen,
+    asesor_asignado: asesor,
+    asignado_a: asesor,
+    creado_por,
+    enlace_documentos: step > 2 ? `https://documentos.example.com/${id}` : null,
+    mensaje: index % 3 === 0 ? 'Lead de demostración: quiero conocer costos y fechas de inicio.' : null,
+    fecha_creacion: created,
+    fecha_ultima_actualizacion: updated,
+    fecha_limite_documentos: waits ? deadline : null,
+    fecha_recordatorio_documentos: waits ? new Date(deadline.getTime() - DAY_MS) : null,
+  };
+  return {
+    lead,
+    notas: Array.from({ length: step === 0 ? 0 : 1 + (index % 3) }, (_, number) => {
+      const [tipoNota, contenido] = pick(NOTES, index + number);
+      const fecha = new Date(
+        created.getTime() + ((updated.getTime() - created.getTime()) * (number + 1)) / 4,
+      );
+      return { lead_id: id, contenido, autor: adviser.name, autor_id: adviser.sub, tipo: tipoNota, fecha };
+    }),
+    documentos: documentsOf(id, estado, index, updated, tipo),
+    pagos: paymentsOf(id, estado, index, now),
+  };
+}
+
+/** Every other new lead still waits for an adviser; the others came to one, wrote to one, or were entered by staff. */
+function ownershipOf(estado: LeadEstado, index: number, adviser: DemoPerson, admin: DemoPerson) {
+  if (estado === 'nuevo' && index % 2 === 0) {
+    return { origen: 'web' as Origen, creado_por: 'contacto_web', asesor: null };
+  }
+  const origen = pick(ORIGENES, index);
+  if (origen === 'formulario_web') return { origen, creado_por: 'formulario_web', asesor: adviser.sub };
+  if (origen === 'web') return { origen, creado_por: 'contacto_web', asesor: adviser.sub };
+  return { origen, creado_por: index % 5 === 0 ? admin.sub : adviser.sub, asesor: adviser.sub };
+}
+
+function programOf(index: number) {
+  const universidad = pick(UNIVERSITY_NAMES, index * 3);
+  const offered = demoPrograms[universidad].filter(
+    ([, nivel]) => nivel === 'Pregrado' || nivel === 'Posgrado',
+  );
+  const [programa, nivel] = pick(offered, index * 3 + Math.floor(index / 10));
+  const tipo = nivel === 'Posgrado' ? ('posgrado' as const) : ('pregrado' as const);
+  return { universidad, programa, tipo };
+}
+
+function personalData(index: number, created: Date) {
+  const city = pick(CITIES, index);
+  return {
+    // Numbers that have not been given to anybody.
+    cedula: `99.${String(100_000 + index * 1_379).replace(/(\d{3})$/, '.$1')}`,
+    tipo_documento: index % 13 === 5 ? ('CE' as const) : index % 17 === 9 ? ('TI' as const) : ('CC' as const),
+    fecha_expedicion_documento: `20${String(10 + (index % 14)).padStart(2, '0')}-03-15`,
+    lugar_expedicion_documento: city,
+    fecha_nacimiento: day(new Date(created.getTime() - (19 + (index % 25)) * 365.25 * DAY_MS)),
+    lugar_nacimiento: pick(CITIES, index + 3),
+    estado_civil: pick(ESTADOS_CIVILES, index),
+    direccion_residencia: `Calle ${10 + index} # ${index + 3}-${20 + index}, ${city}`,
+  };
+}
+
+const schoolData = (index: number) => ({
+  nombre_colegio: `Institución Educativa ${pick(CITIES, index + 5)}`,
+  fecha_grado_bachiller: `20${String(8 + (index % 17)).padStart(2, '0')}-11-30`,
+});
+
+const graduateData = (index: number) => ({
+  estrato_socioeconomico: 1 + (index % 6),
+  servicio_salud: pick(SERVICIOS_SALUD, index),
+  titulo_carrera_profesional: pick(['Licenciatura en Educación', 'Contaduría Pública', 'Psicología'], index),
+  universidad_carrera_profesional: 'Universidad Distrital (ejemplo)',
+  ano_grado_carrera_profesional: 2005 + (index % 18),
+  trabaja_actualmente: index % 4 === 0 ? ('No' as const) : ('Si' as const),
+  lugar_trabajo: index % 4 === 0 ? null : 'Empresa de ejemplo S. A. S.',
+});
+
+function documentsOf(
+  leadId: string,
+  estado: LeadEstado,
+  index: number,
+  updated: Date,
+  tipo: 'pregrado' | 'posgrado',
+): Insertable<LeadDocumentosTable>[] {
+  const complete = estado === 'matriculado';
+  if (!complete && estado !== 'documentos_pendientes' && estado !== 'pago_realizado') return [];
+  return DOCUMENT_CHECKLISTS[tipo].map(({ nombre, tipo: documento, obligatorio }, number) => {
+    const received = complete || (index + number) % 3 === 0;
+    return {
+      lead_id: leadId,
+      nombre,
+      tipo: documento,
+      obligatorio,
+      estado: received ? 'recibido' : 'pendiente',
+      fecha_subida: received ? updated : null,
+    };
+  });
+}
+
+/** Paid by who got that far, due soon by who still collects documents, overdue by who was lost. */
+function paymentsOf(
+  leadId: string,
+  estado: LeadEstado,
+  index: number,
+  now: Date,
+): Insertable<LeadPagosTable>[] {
+  const due = (days: number) => day(new Date(now.getTime() + days * DAY_MS));
+  const payment = (concepto: string, monto: number, days: number, paid: boolean) => ({
+    lead_id: leadId,
+    concepto,
+    monto,
+    fecha_vencimiento: due(days),
+    fecha_recordatorio: due(days - 1),
+    estado: paid ? ('pagado' as const) : ('pendiente' as const),
+    fecha_pago: paid ? new Date(now.getTime() - 2 * DAY_MS) : null,
+  });
+  switch (estado) {
+    case 'documentos_pendientes':
+      return [payment('Inscripción', 150_000 + index * 1_000, 6 + (index % 5), false)];
+    case 'pago_realizado':
+      return [payment('Inscripción', 150_000, -3, true), payment('Matrícula', 2_450_000, 15, false)];
+    case 'matriculado':
+      return [payment('Inscripción', 150_000, -20, true), payment('Matrícula', 2_450_000, -5, true)];
+    case 'perdido':
+      return [payment('Inscripción', 150_000, -12, false)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { LEAD_ESTADOS, NIVELES_ACADEMICOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCAL_POOL_DEFAULTS, openLocalPool } from '../../identity/local/local-pool';
+import { testConfig } from '../../testing/test-app';
+import { createTestDatabase, ENGINES } from '../../testing/test-database';
+import type { Database } from '../database';
+import { seedDemoData } from './seed-demo-data';
+import { seedDemoLeads } from './seed-leads';
+
+describe.each(ENGINES)('demonstration data on %s', (engine) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  let seed: () => ReturnType<typeof seedDemoData>;
+  beforeAll(async () => {
+    ({ database, remove } = await createTestDatabase(engine));
+    const { identity } = testConfig();
+    if (!identity) throw new Error('No local pool is configured');
+    const pool = await openLocalPool(database, identity, LOCAL_POOL_DEFAULTS);
+    seed = () => seedDemoData(database, pool);
+  });
+  afterAll(() => remove());
+
+  /** The distinct values of a column. */
+  async function values(table: string, column: string): Promise<unknown[]> {
+    const rows = await sql<{ value: unknown }>`
+      select distinct ${sql.ref(column)} as value from ${sql.table(table)} order by value`.execute(
+      database.query,
+    );
+    return rows.rows.map(({ value }) => value);
+  }
+  const sorted = (list: readonly string[]) => expect.arrayContaining([...list]);
+  const leads = () => database.query.selectFrom('leads').selectAll().execute();
+
+  test('without accounts there are no leads; the first start stores everything, starts at once after it nothing', async () => {
+    expect(await seedDemoLeads(database)).toBe(0);
+    await database.query.deleteFrom('seeds').execute();
+    expect(await seed()).toMatchObject({ users: 6, leads: 40, vocationalTests: 300 });
+    const before = await leads();
+    const again = await Promise.all([seed(), seed()]);
+    expect(again).toEqual(
+      Array.from({ length: 2 }, () => ({ programs: 0, users: 0, leads: 0, vocationalTests: 0 })),
+    );
+    expect(await leads()).toEqual(before);
+  });
+
+  test('S4.01 40 leads in every state, of every priority, origin and university', async () => {
+    expect(await leads()).toHaveLength(40);
+    expect(await values('leads', 'estado')).toEqual(sorted(LEAD_ESTADOS));
+    expect(await values('leads', 'prioridad')).toEqual(sorted(PRIORIDADES));
+    expect(await values('leads', 'origen')).toEqual(sorted(ORIGENES));
+    expect(await values('leads', 'universidad')).toEqual(sorted(UNIVERSITY_NAMES));
+    expect(await values('leads', 'tipo_programa')).toEqual(['posgrado', 'pregrado']);
+  });
+
+  test('S3.04 some wait without adviser; the others belong to the three advisers, and their notes name them', async () => {
+    const staff = await database.query.selectFrom('identity_users').select(['id', 'sign_in_name']).execute();
+    const advisers = staff.filter(({ sign_in_name }) => /^asesor\d@/.test(sign_in_name)).map(({ id }) => id);
+    const rows = await leads();
+    const waiting = rows.filter(({ asesor_asignado }) => asesor_asignado === null);
+    expect(waiting.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(waiting.map(({ estado, asignado_a }) => `${estado} ${asignado_a}`))).toEqual(
+      new Set(['nuevo null']),
+    );
+    expect(await values('leads', 'asesor_asignado')).toEqual(expect.arrayContaining(advisers));
+    expect(await values('lead_notas', 'autor_id')).toEqual([...advisers].sort());
+    const creators = await values('leads', 'creado_por');
+    expect(creators).toEqual(expect.arrayContaining(['contacto_web', 'formulario_web', ...advisers]));
+    for (const row of rows) {
+      expect(row.asignado_a).toBe(row.asesor_asignado);
+      expect(row.creado_por === 'formulario_web').toBe(row.origen === 'formulario_web');
+    }
+  });
+
+  test('they have notes, documents of both checklists and payments of every kind, and no real address', async () => {
+    const rows = await leads();
+    for (const row of rows) {
+      expect(row.email).toMatch(/^[a-z.]+\d+@example\.com$/);
+      expect(row.id).toMatch(/^demo-lead-\d\d$/);
+      expect(row.fecha_ultima_actualizacion.getTime()).toBeGreaterThanOrEqual(row.fecha_creacion.getTime());
+      expect(row.fecha_ultima_actualizacion.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+    expect(await values('lead_notas', 'tipo')).toEqual(['email', 'general', 'llamada', 'reunion']);
+    expect(await values('lead_documentos', 'estado')).toEqual(['pendiente', 'recibido']);
+    expect(await values('lead_documentos', 'tipo')).toEqual(sorted(['pruebas_saber11', 'hoja_vida']));
+    expect(await values('lead_pagos', 'estado')).toEqual(['pagado', 'pendiente']);
+    const today = new Date().toISOString().slice(0, 10);
+    const pending = await database.query
+      .selectFrom('lead_pagos')
+      .select('fecha_vencimiento')
+      .where('estado', '=', 'pendiente')
+      .execute();
+    expect(pending.some(({ fecha_vencimiento }) => fecha_vencimiento < today)).toBe(true);
+    expect(pending.some(({ fecha_vencimiento }) => fecha_vencimiento > today)).toBe(true);
+  });
+
+  test('S9.16 S2.57 300 vocational tests over every level and several access codes, guardians of minors only', async () => {
+    const tests = await database.query.selectFrom('vocational_tests').selectAll().execute();
+    expect(tests).toHaveLength(300);
+    expect(await values('vocational_tests', 'nivel_academico')).toEqual(sorted(NIVELES_ACADEMICOS));
+    const pairs = new Set(tests.map((one) => `${one.codigo_acceso} ${one.nivel_academico}`));
+    expect(pairs.size).toBe(5 * NIVELES_ACADEMICOS.length);
+    for (const one of tests) {
+      expect(one.email_estudiante).toMatch(/@example\.com$/);
+      expect(one.email_acudiente === null).toBe(one.nivel_academico === 'Universitario');
+      expect(one.carreras_recomendadas.length).toBeGreaterThan(0);
+    }
+  });
+});

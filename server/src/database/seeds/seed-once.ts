@@ -1,0 +1,20 @@
+import type { Database } from '../database';
+
+/**
+ * Runs a seed in one transaction unless it has run before, so that what is changed or deleted afterwards stays so, and
+ * of several instances that start at once one does it. Returns how many rows `store` says it stored.
+ */
+export async function seedOnce(
+  database: Database,
+  name: string,
+  store: () => Promise<number>,
+): Promise<number> {
+  return database.transaction(async () => {
+    const claimed = await database.query
+      .insertInto('seeds')
+      .values({ name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return claimed.numInsertedOrUpdatedRows === 0n ? 0 : store();
+  });
+}

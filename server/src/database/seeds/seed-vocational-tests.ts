@@ -1,0 +1,55 @@
+import { NIVELES_ACADEMICOS } from 'shared/rules';
+import type { Database } from '../database';
+import { exampleEmail, examplePhone, FAMILY_NAMES, GIVEN_NAMES } from './demo-people';
+import { seedOnce } from './seed-once';
+
+const COUNT = 300;
+const HOUR_MS = 3_600_000;
+/** Access codes of the demonstration, as schools would get them. */
+const CODES = ['DEMO-SANJOSE', 'DEMO-LICEO', 'DEMO-NORMAL', 'DEMO-FERIA', 'DEMO-EMPRESA'];
+const CAREERS = [
+  'Psicología',
+  'Derecho',
+  'Ingeniería de Sistemas',
+  'Contaduría Pública',
+  'Trabajo Social',
+  'Licenciatura en Educación Infantil',
+  'Administración de Empresas',
+  'Enfermería',
+  'Diseño Gráfico',
+  'Ingeniería Industrial',
+  'Comunicación Social',
+  'Marketing Digital',
+  'Gastronomía',
+];
+
+/** Stores the demonstration's vocational tests once, spread over the ten months before. Returns how many. */
+export async function seedDemoVocationalTests(database: Database, now = new Date()): Promise<number> {
+  return seedOnce(database, 'demo-vocational-tests', async () => {
+    const tests = Array.from({ length: COUNT }, (_, index) => demoTest(index, now));
+    await database.query.insertInto('vocational_tests').values(tests).execute();
+    return tests.length;
+  });
+}
+
+// Steps without a common divisor with the lists' lengths, so that every pair comes up.
+const pick = <T>(list: readonly T[], step: number): T => list[step % list.length] as T;
+
+function demoTest(index: number, now: Date) {
+  const nombre = `${pick(GIVEN_NAMES, index)} ${pick(FAMILY_NAMES, index * 7 + Math.floor(index / 20))}`;
+  const nivel = pick(NIVELES_ACADEMICOS, index);
+  const guardian = nivel !== 'Universitario';
+  const careers = [0, 4, 7].map((step) => pick(CAREERS, index * 3 + step));
+  return {
+    id: `demo-test-${index + 1}`,
+    nombre_estudiante: nombre,
+    email_estudiante: exampleEmail(nombre, index + 1),
+    nivel_academico: nivel,
+    telefono_estudiante: examplePhone(index),
+    carreras_recomendadas: JSON.stringify(careers.slice(0, 1 + (index % 3))),
+    email_acudiente: guardian ? `acudiente${index + 1}@example.com` : null,
+    telefono_acudiente: guardian ? examplePhone(index + 500) : null,
+    codigo_acceso: pick(CODES, Math.floor(index / NIVELES_ACADEMICOS.length)),
+    fecha_creacion: new Date(now.getTime() - (index * 24 + 3) * HOUR_MS),
+  };
+}
