@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: 'mf-public',
     environment: 'happy-dom',
-    include: ['{src,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts,content-check}/**/*.test.{ts,tsx}'],
     setupFiles: ['./vitest.setup.ts'],
   },
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
-import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { DEV_PORTS, devOrigin } from './dev-servers';
@@ -172,11 +172,14 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
   };
 }
 
-/** Build of a remote: `export default remoteConfig(import.meta.url)` is its whole `rsbuild.config.ts`. */
-export function remoteConfig(configUrl: string) {
+/**
+ * Build of a remote: `export default remoteConfig(import.meta.url)` is its whole `rsbuild.config.ts`. Plugins are for
+ * what an app checks of itself.
+ */
+export function remoteConfig(configUrl: string, plugins: RsbuildPlugin[] = []) {
   return defineConfig(({ command }) => {
     const app = readApp(configUrl, command);
-    return config(app, { web: web(app), node: node(app), standalone: standalone() });
+    return { ...config(app, { web: web(app), node: node(app), standalone: standalone() }), plugins };
   });
 }
 

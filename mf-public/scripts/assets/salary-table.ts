@@ -1,5 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { formatPrice } from 'shared/rules';
-import type { DataTable } from '../src/content/sections';
+import { salaries1278 } from '../../src/content/salary-tables';
+import type { DataTable } from '../../src/content/sections';
+import { illustrations } from './paths';
 
 const WIDTH = 960;
 const MARGIN = 36;
@@ -57,4 +61,9 @@ export function salaryTableImage(table: DataTable): string {
     ),
     '</svg>\n',
   ].join('\n');
+}
+
+/** The picture of the salary article, from the figures of its table. */
+export async function makeSalaryTable(): Promise<void> {
+  await writeFile(join(illustrations, 'tabla-salarios-1278.svg'), salaryTableImage(salaries1278));
 }
