@@ -113,7 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(leadRoutes(createLeadRepository(database)));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
-    await api.register(userRoutes(database));
+    await api.register(userRoutes(database, advisers.forget));
   });
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));

@@ -42,6 +42,17 @@ test('however many ask, the pool is asked once in half a minute', async () => {
   expect(state.reads).toBe(2);
 });
 
+test('what was changed from here is seen at once, also while an older list is still being read', async () => {
+  const { state, advisers } = pool(person('ana', 'Ana'));
+  await advisers.list();
+  state.time = 30_000;
+  const older = advisers.list();
+  state.members.push(person('zoe', 'Zoe'));
+  advisers.forget();
+  expect(await older).toHaveLength(1);
+  expect(await advisers.list()).toHaveLength(2);
+});
+
 test('while the pool fails a copy serves for five minutes at most, then the failure is told', async () => {
   const { state, advisers } = pool(person('ana', 'Ana'));
   await advisers.list();

@@ -30,17 +30,27 @@ export function createAdviserList(open: (() => Promise<GroupReader>) | null, now
     const readAt = now();
     reader ??= await open();
     const members = await reader.listGroup('comercial');
-    copy = { advisers: members.map(toAdviser), readAt };
-    return copy;
+    return { advisers: members.map(toAdviser), readAt };
+  }
+
+  /** Remembers what was read, unless it was forgotten meanwhile. */
+  function keep(read: Promise<Copy>): Promise<Copy> {
+    const kept = read
+      .then((read) => {
+        if (reading === kept) copy = read;
+        return read;
+      })
+      .finally(() => {
+        if (reading === kept) reading = undefined;
+      });
+    return kept;
   }
 
   async function list(): Promise<readonly AdviserRecord[]> {
     const age = copy ? now() - copy.readAt : Number.POSITIVE_INFINITY;
     if (copy && age < FRESH_MS) return copy.advisers;
     // However many ask at once, the pool is asked once.
-    reading ??= read().finally(() => {
-      reading = undefined;
-    });
+    reading ??= keep(read());
     try {
       return (await reading).advisers;
     } catch (error) {
@@ -51,6 +61,13 @@ export function createAdviserList(open: (() => Promise<GroupReader>) | null, now
 
   return {
     list,
+
+    /** The accounts were changed from here: the next question is answered by the pool. */
+    forget(): void {
+      copy = undefined;
+      // A list that is being read may be from before the change.
+      reading = undefined;
+    },
 
     /** The adviser whose personal form has this slug, in any letter case and with or without its accents. */
     async findBySlug(slug: string): Promise<AdviserRecord | undefined> {

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
-import { decodeCursor, encodeCursor } from '../http/paging';
+import { decodeCursor, encodeCursor, nextPageLink } from '../http/paging';
 import { compare, createUserService, orderOf, type UserService } from './user-service';
 
 const TAGS = ['Usuarios'];
@@ -23,10 +23,10 @@ const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const params = z.strictObject({ id: z.string().max(200) });
 
 /** Administration of the staff accounts, for admins (issue 4, "Users tab"). */
-export function userRoutes(database: Database): FastifyPluginAsyncZod {
+export function userRoutes(database: Database, onChange: () => void): FastifyPluginAsyncZod {
   return async (app) => {
     const known: UserService | null = app.userDirectory
-      ? createUserService({ directory: app.userDirectory, database })
+      ? createUserService({ directory: app.userDirectory, database, onChange })
       : null;
     const users = (): UserService => {
       if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));
@@ -45,15 +45,14 @@ export function userRoutes(database: Database): FastifyPluginAsyncZod {
           response: { 200: z.array(staffUserSchema), ...errors },
         },
       },
-      async ({ query: { limit, cursor } }, reply) => {
+      async ({ url, query: { limit, cursor } }, reply) => {
         const staff = await users().list();
         const from = cursor === undefined ? null : decodeCursor(cursor);
         const rest = from ? staff.filter((user) => compare([from.order, from.id], orderOf(user)) < 0) : staff;
         const page = rest.slice(0, limit);
         const last = page.at(-1);
         if (last && rest.length > limit) {
-          const next = new URLSearchParams({ limit: String(limit), cursor: encodeCursor(...orderOf(last)) });
-          reply.header('link', `</api/v1/users?${next}>; rel="next"`);
+          reply.header('link', nextPageLink(url, encodeCursor(...orderOf(last))));
         }
         return page;
       },

@@ -16,10 +16,12 @@ type Change = z.output<typeof userChangeSchema>;
 interface Parts {
   readonly directory: UserDirectory;
   readonly database: Database;
+  /** Told of every change to an account. */
+  readonly onChange: () => void;
 }
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
-export function createUserService({ directory, database }: Parts) {
+export function createUserService({ directory, database, onChange }: Parts) {
   /** Staff of both groups, whatever the pool says of groups in a list of one. */
   async function allStaff(): Promise<DirectoryUser[]> {
     const lists = await Promise.all(GROUPS.map((group) => directory.listGroup(group)));
@@ -56,13 +58,15 @@ export function createUserService({ directory, database }: Parts) {
   }
 
   /** One change of who may do what at a time: of two admins who disable each other, one stays. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return askDirectory(() =>
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = await askDirectory(() =>
       database.transaction(async () => {
         await sql`select pg_advisory_xact_lock(hashtext('user-administration'))`.execute(database.query);
         return work();
       }),
     );
+    onChange();
+    return result;
   }
 
   async function setRole(caller: string, user: DirectoryUser, role: StaffGroup): Promise<void> {
@@ -93,6 +97,7 @@ export function createUserService({ directory, database }: Parts) {
     /** Creates an account and sends its temporary password. */
     async invite({ nombre, email, rol }: Invitation): Promise<StaffUser> {
       const user = await askDirectory(() => directory.invite({ email, name: nombre, group: rol }));
+      onChange();
       return toStaffUser(user, 0);
     },
 

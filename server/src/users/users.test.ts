@@ -170,6 +170,8 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     const [id, receiver] = [await idOf('asesor2@example.com'), await idOf('asesor1@example.com')];
     const open = [await addLead(id), await addLead(id, { asignado: receiver })];
     const closed = await addLead(id, { estado: 'matriculado' });
+    const form = () => server.app.inject('/api/comerciales-cognito-handler?slug=beatriz-lozano-demo-asesor2');
+    expect((await form()).json()).toMatchObject({ activo: true });
     const session = await openSession(browserUser(server, 'asesor2@example.com'), 'Clave2026');
     expect(await call('POST', `/${id}/disable`, {})).toMatchObject({
       status: 409,
@@ -197,6 +199,7 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
       AuthParameters: { REFRESH_TOKEN: session.getRefreshToken().getToken() },
     });
     expect(refreshed.body).toMatchObject({ __type: 'NotAuthorizedException' });
+    expect((await form()).json()).toMatchObject({ activo: false });
     expect((await call('POST', `/${receiver}/reassign-leads`, { receptor: id })).status).toBe(400);
     expect((await call('POST', `/${id}/reset-password`)).status).toBe(409);
     expect((await call('POST', `/${id}/enable`)).body).toMatchObject({ estado: 'activo' });
