@@ -8,10 +8,14 @@ import lights from './assets/hero-luces.svg';
 import bridge from './assets/posgrado.svg';
 import { universityContents } from './content/universities';
 import { aboutRoutes } from './features/about/routes';
-import { type ListingContent, postgraduate, undergraduate } from './features/catalogue/listing-content';
+import { LISTINGS, type ListingContent } from './features/catalogue/listing-content';
 import { listingLoader, programsLoader, revalidateListing } from './features/catalogue/listing-loader';
+import { compareRoutes } from './features/compare/routes';
 import { dataPolicyRoutes } from './features/data-policy/routes';
+import { favouritesRoutes } from './features/favourites/routes';
 import { newsRoutes } from './features/news/routes';
+import { programRoutes } from './features/program/routes';
+import { searchRoutes } from './features/search/routes';
 import { serviceRoutes } from './features/services/routes';
 import { listedCourses } from './search-engines/structured-data';
 
@@ -33,7 +37,7 @@ const continuingHandle: PageHandle = {
   preloadImages: [ridge],
 };
 
-function listing(content: ListingContent, lazy: RouteObject['lazy']): RouteObject {
+function listing(content: ListingContent): RouteObject {
   const handle: PageHandle = {
     head: () => ({
       title: content.heading,
@@ -49,7 +53,10 @@ function listing(content: ListingContent, lazy: RouteObject['lazy']): RouteObjec
     handle,
     loader: listingLoader(content.level),
     shouldRevalidate: revalidateListing,
-    lazy,
+    lazy: async () => {
+      const { ListingPage } = await listingPage();
+      return { Component: () => <ListingPage content={content} /> };
+    },
   };
 }
 
@@ -85,8 +92,7 @@ function universityRoute(university: University): RouteObject {
 /** Every page of the public site, with the same paths as `module.json`. Data and head are known before the code is. */
 export const routes: RouteObject[] = [
   { path: '/', handle: homeHandle, lazy: async () => ({ Component: (await homePage()).HomePage }) },
-  listing(undergraduate, async () => ({ Component: (await listingPage()).UndergraduatePage })),
-  listing(postgraduate, async () => ({ Component: (await listingPage()).PostgraduatePage })),
+  ...LISTINGS.map(listing),
   {
     path: '/educacion-continua',
     handle: continuingHandle,
@@ -98,4 +104,8 @@ export const routes: RouteObject[] = [
   ...serviceRoutes,
   ...newsRoutes,
   ...dataPolicyRoutes,
+  ...programRoutes,
+  ...searchRoutes,
+  ...compareRoutes,
+  ...favouritesRoutes,
 ];

@@ -10,6 +10,7 @@ export type {
 export {
   createBrowserRouter,
   createMemoryRouter,
+  data,
   isRouteErrorResponse,
   Link,
   matchPath,

@@ -1,10 +1,12 @@
+import type { Nivel } from 'shared/rules';
+import englishImage from '../../assets/continua.svg';
 import postgraduateImage from '../../assets/posgrado.svg';
 import undergraduateImage from '../../assets/pregrado.svg';
 
-/** What differs between the listings of the two levels (spec: public-site §2, "Catalogue listings"). */
+/** What differs between the listings of the levels (spec: public-site §2, "Catalogue listings"). */
 export interface ListingContent {
   /** Value of "nivel" that the listing keeps, in any letter case. */
-  level: string;
+  level: Nivel;
   path: string;
   crumb: string;
   heading: string;
@@ -16,7 +18,7 @@ export interface ListingContent {
 }
 
 export const undergraduate: ListingContent = {
-  level: 'pregrado',
+  level: 'Pregrado',
   path: '/pregrado',
   crumb: 'Pregrado',
   heading: 'Pregrados Disponibles',
@@ -28,7 +30,7 @@ export const undergraduate: ListingContent = {
 };
 
 export const postgraduate: ListingContent = {
-  level: 'posgrado',
+  level: 'Posgrado',
   path: '/posgrado',
   crumb: 'Posgrado',
   heading: 'Posgrados Disponibles',
@@ -38,3 +40,35 @@ export const postgraduate: ListingContent = {
     'Especializaciones, maestrías y doctorados virtuales de universidades aliadas, con precio, duración y modalidad a la vista.',
   illustration: postgraduateImage,
 };
+
+/** The two levels that the specification gives no page of their own (spec: public-site §3, "Nivel options"). */
+export const highSchool: ListingContent = {
+  level: 'Bachillerato',
+  path: '/bachillerato',
+  crumb: 'Bachillerato',
+  heading: 'Programas de Bachillerato',
+  lead: 'Termine el bachillerato por ciclos, a su ritmo y sin dejar de trabajar.',
+  empty: 'No hay programas de bachillerato disponibles con los filtros seleccionados.',
+  description:
+    'Bachillerato por ciclos, virtual y a distancia, con precio, duración y modalidad de cada programa.',
+  illustration: undergraduateImage,
+};
+
+export const english: ListingContent = {
+  level: 'Curso de Inglés',
+  path: '/ingles',
+  crumb: 'Cursos de Inglés',
+  heading: 'Cursos de Inglés',
+  lead: 'Inglés para su trabajo, su carrera o su próximo viaje, por niveles y desde su casa.',
+  empty: 'No hay cursos de inglés disponibles con los filtros seleccionados.',
+  description: 'Cursos de inglés virtuales de instituciones aliadas, con precio, duración y modalidad.',
+  illustration: englishImage,
+};
+
+export const LISTINGS: readonly ListingContent[] = [undergraduate, postgraduate, highSchool, english];
+
+/** The listing of a level of the catalogue, in any letter case. */
+export function listingOf(level: string): ListingContent | undefined {
+  const folded = level.trim().toLowerCase();
+  return LISTINGS.find((listing) => listing.level.toLowerCase() === folded);
+}

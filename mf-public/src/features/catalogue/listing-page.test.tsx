@@ -92,7 +92,7 @@ test('P2.57 P9.06 a card shows image, title, university, modality, duration, pri
   for (const text of ['FUNDES', 'Virtual', '3 semestres', '$5.800.000', 'por semestre']) {
     expect(maestria.getByText(text)).toBeTruthy();
   }
-  const button = maestria.getByRole('button');
+  const button = maestria.getByRole('button', { name: /^Solicitar información/ });
   expect(button.textContent).toBe('Solicitar información');
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar información' }));
@@ -101,7 +101,7 @@ test('P2.57 P9.06 a card shows image, title, university, modality, duration, pri
 
 test('a request from a listing names the program by its title only (P7.05)', async () => {
   await openListing('/posgrado');
-  fireEvent.click(card('Maestría en Educación').getByRole('button'));
+  fireEvent.click(card('Maestría en Educación').getByRole('button', { name: /^Solicitar información/ }));
   const dialog = await screen.findByRole('dialog');
   const form = dialog.querySelector('form');
   if (!form) throw new Error('No form');

@@ -9,8 +9,13 @@ import type { ListingData } from './listing-loader';
 import classes from './listing-results.module.css';
 import { NarrowFilters } from './narrow-filters';
 import { ProgramGrid } from './program-grid';
+import { sortPrograms } from './sort-programs';
+import { SortSelect } from './sort-select';
 import { StaleNotice } from './stale-notice';
 import { useFilters } from './use-filters';
+
+/** Cards shown at once, so that the page does not grow with the catalogue. */
+const STEP = 24;
 
 interface ListingResultsProps {
   data: ListingData;
@@ -33,7 +38,7 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
     );
   }
 
-  const found = filterPrograms(data.programs, control.filters);
+  const found = sortPrograms(filterPrograms(data.programs, control.filters), control.sort);
   const options = filterOptions(data.programs, control.filters);
   return (
     <div className={classes.catalogue}>
@@ -57,11 +62,12 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
           <p role="status" className={classes.count}>
             <b>{countLabel(found.length)}</b> de {data.programs.length}
           </p>
+          <SortSelect control={control} />
           <NarrowFilters control={control} options={options} count={found.length} />
           <FilterChips className={classes.chips} control={control} />
         </div>
         {found.length > 0 ? (
-          <ProgramGrid programs={found} listKey={JSON.stringify(control.filters)} />
+          <ProgramGrid programs={found} shown={control.steps * STEP} onMore={control.showMore} />
         ) : (
           <EmptyState
             title={empty}

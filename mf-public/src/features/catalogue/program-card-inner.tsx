@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatPrice } from 'shared/rules';
+import { Link } from 'shared/router';
+import { formatPrice, programPath } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { preloadRequestDialog } from '../request-information/use-request-dialog';
-import { pricePeriod } from './price-period';
+import { SaveButtons } from '../saved/save-buttons';
 import type { Program } from './program';
 import classes from './program-card-inner.module.css';
+import { priceUnit } from './program-period';
 import { subjectImage } from './subject-image';
 
 export interface ProgramCardProps {
@@ -27,7 +29,7 @@ interface ProgramCardInnerProps extends ProgramCardProps {
   footFacts?: ReactNode;
 }
 
-/** Picture, title, price and button of every program card; what is between them is the card's own. */
+/** Picture, title, price and buttons of every program card; what is between them is the card's own, and so is the frame. */
 export function ProgramCardInner({
   program,
   eager = false,
@@ -46,7 +48,11 @@ export function ProgramCardInner({
         decoding="async"
       />
       <div className={`${classes.body} ${card.bodyClassName ?? ''}`}>
-        <h3 className={classes.title}>{program.title}</h3>
+        <h3 className={classes.title}>
+          <Link to={programPath(program)} className={classes.link}>
+            {program.title}
+          </Link>
+        </h3>
         {card.children}
         <div className={classes.end}>
           <div>
@@ -56,7 +62,7 @@ export function ProgramCardInner({
               {program.price === null ? null : (
                 <>
                   {' '}
-                  <span>{pricePeriod(program.duration)}</span>
+                  <span>{priceUnit(program)}</span>
                 </>
               )}
             </p>
@@ -75,6 +81,7 @@ export function ProgramCardInner({
           </Button>
         </div>
       </div>
+      <SaveButtons program={program} />
     </>
   );
 }

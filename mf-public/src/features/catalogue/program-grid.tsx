@@ -1,36 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
 import { useRequestDialog } from '../request-information/use-request-dialog';
 import type { Program } from './program';
 import { ProgramCard } from './program-card';
 import classes from './program-grid.module.css';
 
-/** Cards shown at once, so that the page does not grow with the catalogue. */
-const STEP = 24;
 const FIRST_ROW = 3;
 
 interface ProgramGridProps {
   programs: readonly Program[];
-  /** Changes with the filters: a new list starts from its beginning. */
-  listKey: string;
+  /** Cards shown; all of them when absent. */
+  shown?: number;
+  onMore?: () => void;
 }
 
-export function ProgramGrid({ programs, listKey }: ProgramGridProps) {
-  const [grown, setGrown] = useState({ listKey, count: STEP });
-  const count = grown.listKey === listKey ? grown.count : STEP;
+export function ProgramGrid({ programs, shown = programs.length, onMore }: ProgramGridProps) {
   const { open, opening, dialog } = useRequestDialog();
   const list = useRef<HTMLUListElement>(null);
+  const asked = useRef<number | null>(null);
 
   // After "Ver más" the focus is on the first new card, not lost with the button.
   useEffect(() => {
-    if (grown.count > STEP)
-      list.current?.querySelector<HTMLElement>(`[data-index="${grown.count - STEP}"]`)?.focus();
-  }, [grown]);
+    if (asked.current === null || asked.current >= shown) return;
+    list.current?.querySelector<HTMLElement>(`[data-index="${asked.current}"]`)?.focus();
+    asked.current = null;
+  }, [shown]);
 
   return (
     <>
       <ul ref={list} className={classes.grid}>
-        {programs.slice(0, count).map((program, index) => (
+        {programs.slice(0, shown).map((program, index) => (
           <li key={program.id} tabIndex={-1} data-index={index}>
             <ProgramCard
               program={program}
@@ -41,13 +40,19 @@ export function ProgramGrid({ programs, listKey }: ProgramGridProps) {
           </li>
         ))}
       </ul>
-      {programs.length > count ? (
+      {programs.length > shown ? (
         <div className={classes.more}>
-          <Button variant="default" onClick={() => setGrown({ listKey, count: count + STEP })}>
+          <Button
+            variant="default"
+            onClick={() => {
+              asked.current = shown;
+              onMore?.();
+            }}
+          >
             Ver más programas
           </Button>
           <p>
-            {count} de {programs.length}
+            {shown} de {programs.length}
           </p>
         </div>
       ) : null}

@@ -11,6 +11,8 @@ export interface Program {
   duration: string;
   modality: string;
   level: string;
+  /** Names the level more exactly, for example "Doctorado". */
+  label?: string;
   credits: number;
   /** Empty when the catalogue has no picture. */
   imageUrl: string;
@@ -26,6 +28,7 @@ export type CatalogueProgram = Pick<
   precio?: number | string | null;
   creditos: number | string;
   moneda?: Currency;
+  etiqueta?: string | null;
   imagen?: string | null;
 };
 
@@ -43,6 +46,7 @@ export function toProgram(wire: CatalogueProgram): Program {
     duration: wire.duracion,
     modality: wire.modalidad,
     level: wire.nivel,
+    ...(wire.etiqueta ? { label: wire.etiqueta } : {}),
     credits: Number(wire.creditos) || 0,
     imageUrl: wire.imagen ?? '',
     snies: wire.snies,

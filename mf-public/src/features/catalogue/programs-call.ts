@@ -1,17 +1,67 @@
 import { runtimeConfig } from 'shared';
+import type { ProgramSearch } from 'shared/schemas';
 import { type CatalogueProgram, type Program, toProgram } from './program';
 
 const TIMEOUT_MS = 10_000;
 
-/** spec: public-site §7, "List programs". */
-export async function fetchPrograms(call: typeof fetch, leaving?: AbortSignal): Promise<Program[]> {
+/** spec: public-site §8 */
+const failed = () => new Error('Error al obtener programas');
+
+async function read(call: typeof fetch, path: string, leaving?: AbortSignal): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await call(`${runtimeConfig.getState().services.programs}/v1/programs`, {
+  const response = await call(`${runtimeConfig.getState().services.programs}/v1/programs${path}`, {
     headers: { accept: 'application/json' },
     signal: leaving && 'any' in AbortSignal ? AbortSignal.any([leaving, timeout]) : timeout,
   });
-  if (!response.ok) throw new Error('Error al obtener programas');
-  const list: unknown = await response.json();
-  if (!Array.isArray(list)) throw new Error('Error al obtener programas');
+  if (!response.ok) throw failed();
+  return response.json();
+}
+
+function toPrograms(list: unknown): Program[] {
+  if (!Array.isArray(list)) throw failed();
   return (list as CatalogueProgram[]).map(toProgram);
+}
+
+/** spec: public-site §7, "List programs". */
+export async function fetchPrograms(call: typeof fetch, leaving?: AbortSignal): Promise<Program[]> {
+  return toPrograms(await read(call, '', leaving));
+}
+
+/** Those of the given programs that exist, in the order of the ids. */
+export async function fetchProgramsById(
+  ids: readonly string[],
+  call: typeof fetch,
+  leaving?: AbortSignal,
+): Promise<Program[]> {
+  if (ids.length === 0) return [];
+  const found = toPrograms(await read(call, `?ids=${encodeURIComponent(ids.join(','))}`, leaving));
+  return ids.flatMap((id) => found.find((program) => program.id === id) ?? []);
+}
+
+/** Programs to look at besides the given one. */
+export async function fetchRelated(
+  id: string,
+  call: typeof fetch,
+  leaving?: AbortSignal,
+): Promise<Program[]> {
+  return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, leaving));
+}
+
+/** One page of search results. */
+export interface FoundPrograms {
+  programs: Program[];
+  total: number;
+  /** Nothing has the words as written: these are the most similar programs. */
+  approximate: boolean;
+}
+
+export async function searchPrograms(
+  question: { text: string; level: string; page: number },
+  call: typeof fetch,
+  leaving?: AbortSignal,
+): Promise<FoundPrograms> {
+  const query = new URLSearchParams({ q: question.text, pagina: String(question.page) });
+  if (question.level) query.set('nivel', question.level);
+  const answer = (await read(call, `/search?${query}`, leaving)) as ProgramSearch;
+  return { programs: toPrograms(answer.programas), total: answer.total, approximate: answer.aproximada };
 }

@@ -12,6 +12,7 @@ import { PageHead } from '../../layout/page-head';
 import type { ListingData } from '../catalogue/listing-loader';
 import type { Program } from '../catalogue/program';
 import { StaleNotice } from '../catalogue/stale-notice';
+import { CompareTray } from '../compare/compare-tray-host';
 import { useRequestDialog } from '../request-information/use-request-dialog';
 import { FeaturedBlock } from './featured-block';
 import { OfferList } from './offer-list';
@@ -57,6 +58,7 @@ export function UniversityPage({ university }: { university: University }) {
         )}
       </section>
       {offer ? <OfferList offer={offer} /> : null}
+      <CompareTray />
       {dialog}
     </>
   );

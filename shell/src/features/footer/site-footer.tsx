@@ -31,6 +31,9 @@ export function SiteFooter() {
               <li>
                 <Link to="/contacto">Contacto</Link>
               </li>
+              <li>
+                <Link to="/favoritos">Mis favoritos</Link>
+              </li>
             </ul>
           </nav>
           <nav aria-labelledby="pie-programas">
@@ -41,6 +44,12 @@ export function SiteFooter() {
               </li>
               <li>
                 <Link to="/posgrado">Posgrado</Link>
+              </li>
+              <li>
+                <Link to="/bachillerato">Bachillerato</Link>
+              </li>
+              <li>
+                <Link to="/ingles">Cursos de Inglés</Link>
               </li>
               <li>
                 <Link to="/educacion-continua">Educación continua</Link>

@@ -5,6 +5,7 @@ import { DesktopGroup, type OpenState } from './desktop-group';
 import classes from './desktop-nav.module.css';
 import { ExternalNavLink } from './external-nav-link';
 import { navigation } from './navigation';
+import { SearchLink } from './search-link';
 
 /** The header's entries on wide screens; one menu is open at a time. */
 export function DesktopNav() {
@@ -46,6 +47,7 @@ export function DesktopNav() {
         })}
       </ul>
       <div className={classes.account}>
+        <SearchLink />
         <AccountActions />
       </div>
     </nav>

@@ -7,6 +7,7 @@ import { ExternalNavLink } from './external-nav-link';
 import { MobileGroup } from './mobile-group';
 import classes from './mobile-nav.module.css';
 import { navigation } from './navigation';
+import { SearchLink } from './search-link';
 import { useDismiss } from './use-dismiss';
 
 /** The header's entries on narrow screens: a toggle and the menu below the header. */
@@ -29,6 +30,7 @@ export function MobileNav() {
 
   return (
     <div ref={area} className={classes.mobile}>
+      <SearchLink />
       <ActionIcon
         ref={toggle}
         variant="default"

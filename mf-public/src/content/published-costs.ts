@@ -1,0 +1,89 @@
+import type { UniversityName } from 'shared/rules';
+
+/** A way to pay that is published with its amount; nothing here is derived. */
+export interface PublishedPlan {
+  label: string;
+  note: string;
+  amount: number;
+  /** Is the amount paid each period, or once for the whole program? */
+  paid: 'each-period' | 'once';
+  /** Published ways to divide an amount that is paid once. */
+  instalments?: ReadonlyArray<{ count: number; amount: number }>;
+  /** The amount holds for a program of this length only. */
+  duration?: string;
+}
+
+/** Published costs of a program. They hold as long as the catalogue has the price that they were published with. */
+export interface PublishedCosts {
+  university: UniversityName;
+  title: string;
+  price: number;
+  /** What the figures hold for. */
+  validity: string;
+  usual: { label: string; note: string };
+  plans: readonly PublishedPlan[];
+}
+
+export const publishedCosts: readonly PublishedCosts[] = [
+  {
+    // spec: public-site §2, u-iberoamericana.
+    university: 'Corporación Universitaria Iberoamericana',
+    title: 'Maestría en Educación',
+    price: 5_800_000,
+    validity: 'Valores publicados para la cohorte 2025. La inscripción no tiene costo.',
+    usual: { label: 'Por semestre', note: 'Sin descuento' },
+    plans: [
+      {
+        label: 'Convenio de asesoría',
+        note: '5 % menos por inscribirse con nosotros',
+        amount: 5_510_000,
+        paid: 'each-period',
+      },
+      {
+        label: 'Descuento de remarketing',
+        note: '10 % menos sobre el valor con convenio',
+        amount: 4_959_000,
+        paid: 'each-period',
+      },
+      {
+        label: 'Pago total anticipado',
+        note: 'Un solo pago antes de iniciar',
+        amount: 14_709_791,
+        paid: 'once',
+        duration: '3 semestres',
+      },
+    ],
+  },
+  {
+    // spec: public-site §9, "UNADE doctorate".
+    university: 'UNADE',
+    title: 'Doctorado en Educación',
+    price: 48_125_000,
+    validity: 'Valores publicados por la universidad para el doctorado completo.',
+    usual: { label: 'Precio base', note: 'Sin beca' },
+    plans: [
+      {
+        label: 'Con beca y 2 estancias de investigación',
+        note: 'Incluye dos estancias',
+        amount: 33_993_806,
+        paid: 'once',
+      },
+      {
+        label: 'Con la beca máxima',
+        note: '40 % de beca, de contado o en cuotas',
+        amount: 28_875_000,
+        paid: 'once',
+        instalments: [
+          { count: 33, amount: 875_000 },
+          { count: 39, amount: 740_384.62 },
+        ],
+      },
+      {
+        label: 'Con beca y pago de contado',
+        note: '30 % menos sobre el valor con beca',
+        amount: 20_212_500,
+        paid: 'once',
+      },
+    ],
+  },
+];

@@ -1,0 +1,112 @@
+import { IconX } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { formatPrice, programPath } from 'shared/rules';
+import { ActionIcon, Button, TextLink } from 'shared/ui';
+import type { Program } from '../catalogue/program';
+import { priceUnit } from '../catalogue/program-period';
+import { subjectImage } from '../catalogue/subject-image';
+import { programCosts, totalOf } from '../program/program-costs';
+import { preloadRequestDialog, useRequestDialog } from '../request-information/use-request-dialog';
+import classes from './compare-table.module.css';
+
+const ROWS: ReadonlyArray<readonly [label: string, value: (program: Program) => string]> = [
+  ['Universidad', ({ university }) => university],
+  ['Precio', priceText],
+  ['Total estimado', totalText],
+  ['Nivel', ({ label, level }) => label ?? level],
+  ['Modalidad', ({ modality }) => modality],
+  ['Duración', ({ duration }) => duration],
+  ['Créditos', ({ credits }) => (credits > 0 ? String(credits) : 'No aplica')],
+  ['SNIES', ({ snies }) => snies],
+];
+
+function priceText(program: Program): string {
+  const price = formatPrice(program.price, program.currency);
+  return program.price === null ? price : `${price} ${priceUnit(program)}`;
+}
+
+/** Without discounts: those have their place in each program's calculator. */
+function totalText(program: Program): string {
+  const costs = programCosts(program);
+  const usual = costs?.plans[0];
+  if (!costs || !usual) return 'Un asesor se lo calcula';
+  return formatPrice(totalOf(usual, costs.periods?.count ?? 1), program.currency);
+}
+
+interface CompareTableProps {
+  programs: readonly Program[];
+  onRemove: (program: Program) => void;
+}
+
+export function CompareTable({ programs, onRemove }: CompareTableProps) {
+  const { open, opening, dialog } = useRequestDialog();
+  return (
+    <>
+      <table className={classes.table} style={{ '--columns': programs.length } as CSSProperties}>
+        <caption className={classes.caption}>
+          El total estimado es el precio por el número de períodos, sin descuentos.
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {programs.map((program) => (
+              <th key={program.id} scope="col">
+                <div className={classes.head}>
+                  <img
+                    src={program.imageUrl || subjectImage(program.title)}
+                    alt=""
+                    width={600}
+                    height={360}
+                  />
+                  <TextLink to={programPath(program)}>{program.title}</TextLink>
+                  <ActionIcon
+                    className={classes.remove}
+                    variant="default"
+                    radius="xl"
+                    size={32}
+                    aria-label={`Quitar de la comparación: ${program.title}`}
+                    onClick={() => onRemove(program)}
+                  >
+                    <IconX size={18} stroke={1.75} />
+                  </ActionIcon>
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {programs.map((program) => (
+                <td key={program.id}>{value(program)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Solicitud</th>
+            {programs.map((program) => (
+              <td key={program.id}>
+                <Button
+                  size="sm"
+                  variant="light"
+                  className={classes.request}
+                  loading={opening?.programId === program.id}
+                  aria-label={`Solicitar información: ${program.title}`}
+                  onPointerEnter={preloadRequestDialog}
+                  onFocus={preloadRequestDialog}
+                  onClick={(event) =>
+                    open({ title: program.title, programId: program.id }, event.currentTarget)
+                  }
+                >
+                  Solicitar
+                </Button>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {dialog}
+    </>
+  );
+}

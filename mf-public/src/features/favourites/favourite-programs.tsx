@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { useCall } from 'shared';
+import { Button, ErrorState, Skeleton } from 'shared/ui';
+import { countLabel } from '../catalogue/count-label';
+import type { Program } from '../catalogue/program';
+import { ProgramGrid } from '../catalogue/program-grid';
+import { fetchProgramsById } from '../catalogue/programs-call';
+import type { SavedProgram } from '../saved/saved-list';
+import { favourites } from '../saved/saved-lists';
+import classes from './favourites-page.module.css';
+
+/** The saved programs as the catalogue has them now. */
+export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] }) {
+  // What is taken off later needs no new call, and what another tab adds waits for the next visit.
+  const [asked] = useState(() => saved.map(({ id }) => id));
+  const read = useCallback((leaving: AbortSignal) => fetchProgramsById(asked, fetch, leaving), [asked]);
+  const { data, error, loading, callAgain } = useCall(read);
+
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="No pudimos cargar sus favoritos"
+        text="Puede ser su conexión o un fallo nuestro. Su lista sigue guardada."
+        onRetry={callAgain}
+        retrying={loading}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div className={classes.waiting} role="status" aria-label="Cargando favoritos">
+        {saved.slice(0, 3).map(({ id }) => (
+          <Skeleton key={id} height={380} radius="md" />
+        ))}
+      </div>
+    );
+  }
+  const known = new Map(data.map((program) => [program.id, program]));
+  const programs = saved.flatMap(({ id }): Program[] => {
+    const program = known.get(id);
+    return program ? [program] : [];
+  });
+  const gone = saved.filter(({ id }) => asked.includes(id) && !known.has(id));
+  return (
+    <section aria-labelledby="guardados">
+      <div className={classes.bar}>
+        <h2 id="guardados" role="status">
+          {countLabel(programs.length)}
+        </h2>
+        <Button variant="default" size="sm" onClick={favourites.clear}>
+          Borrar todos
+        </Button>
+      </div>
+      <ProgramGrid programs={programs} />
+      {gone.length > 0 ? <Gone programs={gone} /> : null}
+    </section>
+  );
+}
+
+function Gone({ programs }: { programs: readonly SavedProgram[] }) {
+  return (
+    <ul className={classes.gone} aria-label="Ya no están en el catálogo">
+      {programs.map(({ id, title }) => (
+        <li key={id}>
+          <span>
+            <b>{title}</b> ya no está en el catálogo.
+          </span>
+          <Button variant="default" size="sm" onClick={() => favourites.remove(id)}>
+            Quitar
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

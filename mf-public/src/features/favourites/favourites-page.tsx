@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { isStorageBlocked } from 'shared';
+import { ButtonLink, EmptyState } from 'shared/ui';
+import noResults from '../../assets/sin-resultados.svg';
+import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head';
+import { CompareTray } from '../compare/compare-tray-host';
+import { RecentlySeen } from '../saved/recently-seen';
+import { favourites, useSaved } from '../saved/saved-lists';
+import { FavouritePrograms } from './favourite-programs';
+import classes from './favourites-page.module.css';
+
+const never = () => () => {};
+
+/** The programs kept in this browser. The server knows none of them. */
+export function FavouritesPage() {
+  const saved = useSaved(favourites);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className={layout.ridge}>
+      <PageHead
+        crumb="Mis favoritos"
+        heading="Mis favoritos"
+        lead="Los programas que guarda con el corazón quedan solo en este navegador: no necesita una cuenta y no se envían a nadie."
+      />
+      <div className={`${layout.width} ${classes.body}`}>
+        {inBrowser && isStorageBlocked() ? (
+          <p className={classes.blocked}>
+            Su navegador no permite guardar datos de este sitio: la lista dura hasta que cierre la página.
+          </p>
+        ) : null}
+        {saved.length > 0 ? (
+          <FavouritePrograms saved={saved} />
+        ) : (
+          <EmptyState
+            title="Todavía no ha guardado programas."
+            text="Toque el corazón de una tarjeta y el programa aparecerá aquí."
+            image={noResults}
+            actions={
+              <>
+                <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
+                <ButtonLink to="/posgrado" variant="default">
+                  Ver posgrados
+                </ButtonLink>
+              </>
+            }
+          />
+        )}
+      </div>
+      <RecentlySeen />
+      <CompareTray />
+    </div>
+  );
+}

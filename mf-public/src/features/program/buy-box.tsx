@@ -1,0 +1,68 @@
+import { IconHeart, IconScale } from '@tabler/icons-react';
+import { formatPrice } from 'shared/rules';
+import { Button } from 'shared/ui';
+import type { Program } from '../catalogue/program';
+import { priceUnit } from '../catalogue/program-period';
+import { preloadRequestDialog } from '../request-information/use-request-dialog';
+import { useSavedToggle } from '../saved/use-saved-toggle';
+import classes from './buy-box.module.css';
+import { ShareButton } from './share-button';
+
+interface BuyBoxProps {
+  program: Program;
+  /** The dialog was asked for and is still being fetched. */
+  opening: boolean;
+  onRequest: (button: HTMLElement) => void;
+}
+
+/** The price of a program and what can be done with it. */
+export function BuyBox({ program, opening, onRequest }: BuyBoxProps) {
+  const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
+  return (
+    <aside className={classes.box} aria-label="Precio y solicitud">
+      <p className={classes.price}>
+        <b>{formatPrice(program.price, program.currency)}</b>
+        {program.price === null ? null : (
+          <>
+            {' '}
+            <span>{priceUnit(program)}</span>
+          </>
+        )}
+      </p>
+      <p className={classes.hint}>Precio publicado por {program.university}.</p>
+      <Button
+        fullWidth
+        loading={opening}
+        onPointerEnter={preloadRequestDialog}
+        onFocus={preloadRequestDialog}
+        onClick={(event) => onRequest(event.currentTarget)}
+      >
+        Solicitar información
+      </Button>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.toggle}
+          leftSection={<IconHeart aria-hidden="true" />}
+          aria-pressed={favourite}
+          data-filled
+          onClick={toggleFavourite}
+        >
+          Guardar
+        </Button>
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.toggle}
+          leftSection={<IconScale aria-hidden="true" />}
+          aria-pressed={comparing}
+          onClick={toggleCompared}
+        >
+          Comparar
+        </Button>
+        <ShareButton program={program} />
+      </div>
+    </aside>
+  );
+}

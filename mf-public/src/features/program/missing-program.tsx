@@ -1,0 +1,24 @@
+import { ButtonLink } from 'shared/ui';
+import layout from '../../layout/layout.module.css';
+import { SearchForm } from '../search/search-form';
+import classes from './missing-program.module.css';
+
+/** An address without a program: the text of every unknown path (spec: public-site §2), and ways on. */
+export function MissingProgram() {
+  return (
+    <div className={`${layout.width} ${classes.page}`}>
+      <h1>Página no encontrada</h1>
+      <p className={layout.lead}>La página que buscas no existe o fue movida.</p>
+      <p className={classes.hint}>Puede que el programa ya no se ofrezca. Busque uno parecido:</p>
+      <SearchForm />
+      <div className={classes.links}>
+        <ButtonLink to="/pregrado" variant="default">
+          Ver pregrados
+        </ButtonLink>
+        <ButtonLink to="/posgrado" variant="default">
+          Ver posgrados
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { universityByName } from 'shared/rules';
+import { TextLink } from 'shared/ui';
+import layout from '../../layout/layout.module.css';
+import { PathNav } from '../../layout/path-nav';
+import { listingOf } from '../catalogue/listing-content';
+import type { Program } from '../catalogue/program';
+import { subjectImage } from '../catalogue/subject-image';
+import classes from './program-head.module.css';
+
+/** Name, university and facts of a program. */
+export function ProgramHead({ program }: { program: Program }) {
+  const university = universityByName(program.university);
+  const listing = listingOf(program.level);
+  return (
+    <div className={classes.ground}>
+      <div className={`${layout.width} ${classes.head}`}>
+        <div>
+          <PathNav
+            under={listing ? [{ label: listing.crumb, to: listing.path }] : []}
+            crumb={program.title}
+          />
+          <p className={classes.university}>
+            {university ? (
+              <TextLink to={`/oferta-academica/${university.slug}`}>{program.university}</TextLink>
+            ) : (
+              program.university
+            )}
+          </p>
+          <h1>{program.title}</h1>
+          <dl className={classes.facts}>
+            <Fact label="Nivel" value={program.label ?? program.level} />
+            <Fact label="Modalidad" value={program.modality} />
+            <Fact label="Duración" value={program.duration} />
+            {program.credits > 0 ? <Fact label="Créditos" value={String(program.credits)} /> : null}
+            <Fact label="SNIES" value={program.snies} />
+          </dl>
+        </div>
+        <img
+          className={classes.picture}
+          src={program.imageUrl || subjectImage(program.title)}
+          alt=""
+          width={600}
+          height={360}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'shared/router';
+import { ErrorState } from 'shared/ui';
+import layout from '../../layout/layout.module.css';
+import type { Program } from '../catalogue/program';
+import { ProgramGrid } from '../catalogue/program-grid';
+import { StaleNotice } from '../catalogue/stale-notice';
+import { CompareTray } from '../compare/compare-tray-host';
+import { useRequestDialog } from '../request-information/use-request-dialog';
+import { RecentlySeen } from '../saved/recently-seen';
+import { recentlySeen } from '../saved/saved-lists';
+import { BuyBox } from './buy-box';
+import { CostCalculator } from './cost-calculator';
+import { MissingProgram } from './missing-program';
+import { programCosts } from './program-costs';
+import { ProgramHead } from './program-head';
+import type { ProgramData } from './program-loader';
+import classes from './program-page.module.css';
+
+/** Everything about one program, under an address of its own. */
+export function ProgramPage() {
+  const page = useLoaderData<ProgramData>();
+  const revalidator = useRevalidator();
+  const retry = { onRetry: () => void revalidator.revalidate(), retrying: revalidator.state === 'loading' };
+  if (page.state === 'missing') return <MissingProgram />;
+  if (page.state === 'failed') {
+    return (
+      <div className={`${layout.width} ${classes.failed}`}>
+        <ErrorState
+          order={1}
+          title="No pudimos cargar este programa"
+          text="Puede ser su conexión o un fallo nuestro. El programa sigue en esta dirección."
+          {...retry}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      {page.state === 'stale' ? (
+        <div className={layout.width}>
+          <StaleNotice readAt={page.readAt} {...retry} />
+        </div>
+      ) : null}
+      <Details key={page.program.id} program={page.program} related={page.related} />
+    </>
+  );
+}
+
+function Details({ program, related }: { program: Program; related: Program[] }) {
+  const { open, opening, dialog } = useRequestDialog();
+  const { id, title } = program;
+  useEffect(() => {
+    recentlySeen.add({ id, title });
+  }, [id, title]);
+  const costs = programCosts(program);
+  return (
+    <>
+      <ProgramHead program={program} />
+      <div className={`${layout.width} ${classes.columns}`}>
+        <BuyBox
+          program={program}
+          opening={opening !== null}
+          // The page is one university's, so that its request names the program by id too (spec: public-site §7).
+          onRequest={(button) => open({ title, programId: id }, button)}
+        />
+        <div className={classes.main}>
+          {costs ? <CostCalculator program={program} costs={costs} /> : <NoCosts program={program} />}
+        </div>
+      </div>
+      {related.length > 0 ? (
+        <section className={`${layout.width} ${classes.more}`} aria-labelledby="parecidos">
+          <h2 id="parecidos">Programas parecidos</h2>
+          <ProgramGrid programs={related} />
+        </section>
+      ) : null}
+      <RecentlySeen except={id} />
+      <CompareTray />
+      {dialog}
+    </>
+  );
+}
+
+/** Without a published price or a countable length there is nothing to reckon with. */
+function NoCosts({ program }: { program: Program }) {
+  return (
+    <section className={classes.noCosts} aria-labelledby="costos">
+      <h2 id="costos">Cuánto cuesta</h2>
+      <p>
+        {program.price === null
+          ? 'La universidad no ha publicado el precio de este programa. Un asesor se lo consulta sin costo.'
+          : 'El total depende de cuántos períodos curse. Un asesor le hace la cuenta completa sin costo.'}
+      </p>
+    </section>
+  );
+}

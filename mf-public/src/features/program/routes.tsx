@@ -1,0 +1,38 @@
+import type { PageHandle } from 'shared';
+import type { RouteObject } from 'shared/router';
+import { formatPrice, programPath } from 'shared/rules';
+import { type ProgramData, programLoader } from './program-loader';
+
+const programPage = () => import(/* webpackChunkName: "program-page" */ './program-page');
+
+const handle: PageHandle = {
+  head: ({ data }) => {
+    const page = data as ProgramData | undefined;
+    if (page?.state === 'missing') {
+      return {
+        title: 'Página no encontrada',
+        description: 'La página que buscas no existe o fue movida.',
+        noindex: true,
+      };
+    }
+    if (!page || page.state === 'failed') {
+      return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
+    }
+    const { program } = page;
+    const facts = [program.label ?? program.level, program.modality, program.duration];
+    return {
+      title: `${program.title} en ${program.university}`,
+      description: `${program.title} de ${program.university}: ${facts.join(', ')}, ${formatPrice(program.price, program.currency)}. Compare, calcule lo que va a pagar y solicite información.`,
+      canonicalPath: programPath(program),
+    };
+  },
+};
+
+export const programRoutes: RouteObject[] = [
+  {
+    path: '/programas/:address',
+    handle,
+    loader: programLoader,
+    lazy: async () => ({ Component: (await programPage()).ProgramPage }),
+  },
+];

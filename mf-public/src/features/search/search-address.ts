@@ -1,0 +1,32 @@
+import { NIVELES } from 'shared/rules';
+
+/** What a visitor looks for; the address is its only home. */
+export interface Question {
+  text: string;
+  /** A level of the catalogue, or empty for all. */
+  level: string;
+  page: number;
+}
+
+export const MAX_QUERY = 100;
+/** Further pages are refused by the catalogue. */
+export const MAX_PAGE = 100;
+
+/** Anything that is no question of ours becomes the nearest one that is. */
+export function readQuestion(search: URLSearchParams): Question {
+  const level = search.get('nivel') ?? '';
+  const page = Number(search.get('pagina') ?? 1);
+  return {
+    text: (search.get('q') ?? '').trim().slice(0, MAX_QUERY),
+    level: NIVELES.some((known) => known === level) ? level : '',
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+  };
+}
+
+export function searchAddress({ text, level, page }: Question): string {
+  const query = new URLSearchParams();
+  if (text) query.set('q', text);
+  if (level) query.set('nivel', level);
+  if (page > 1) query.set('pagina', String(page));
+  return query.size > 0 ? `/buscar?${query}` : '/buscar';
+}
