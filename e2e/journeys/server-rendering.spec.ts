@@ -75,7 +75,7 @@ for (const [path, level] of [
       nivel: string;
     }[];
     const html = await source(site.url + path);
-    const inCards = (title: string) => html.includes(`>${title}</h3>`);
+    const inCards = (title: string) => html.includes(`>${title}</a></h3>`);
     const own = programs.filter(({ nivel }) => nivel === level).map(({ titulo }) => titulo);
     const others = programs.filter(({ nivel }) => nivel !== level).map(({ titulo }) => titulo);
     expect(own.filter(inCards).length).toBeGreaterThanOrEqual(20);

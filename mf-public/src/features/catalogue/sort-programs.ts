@@ -12,7 +12,7 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 export function readSort(text: string | null): Sort {
-  return text !== null && text in SORTS ? (text as Sort) : '';
+  return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : '';
 }
 
 /** Prices in pesos only: dollars are not compared with them (spec: decisions). What has none comes last. */

@@ -1,6 +1,7 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { formatPrice, programPath } from 'shared/rules';
+import { listingOf } from '../catalogue/listing-content';
 import { type ProgramData, programLoader } from './program-loader';
 
 const programPage = () => import(/* webpackChunkName: "program-page" */ './program-page');
@@ -19,11 +20,13 @@ const handle: PageHandle = {
       return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
     }
     const { program } = page;
+    const listing = listingOf(program.level);
     const facts = [program.label ?? program.level, program.modality, program.duration];
     return {
       title: `${program.title} en ${program.university}`,
       description: `${program.title} de ${program.university}: ${facts.join(', ')}, ${formatPrice(program.price, program.currency)}. Compare, calcule lo que va a pagar y solicite información.`,
       canonicalPath: programPath(program),
+      parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
     };
   },
 };

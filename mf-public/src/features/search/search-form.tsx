@@ -21,25 +21,24 @@ export function SearchForm({ text = '', level = '' }: SearchFormProps) {
     void navigate(searchAddress({ text: words, level, page: 1 }));
   };
   return (
-    <search className={classes.search}>
-      <form className={classes.form} action="/buscar" onSubmit={search}>
-        <TextInput
-          // An address that changes elsewhere, by the back button for one, brings its own words.
-          key={text}
-          className={classes.field}
-          type="search"
-          name="q"
-          defaultValue={text}
-          maxLength={MAX_QUERY}
-          aria-label="Buscar programas"
-          placeholder="Programa, universidad o SNIES"
-          autoComplete="off"
-          enterKeyHint="search"
-          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        />
-        {level ? <input type="hidden" name="nivel" value={level} /> : null}
-        <Button type="submit">Buscar</Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: phones that are still in use do not know <search>.
+    <form className={classes.form} role="search" action="/buscar" onSubmit={search}>
+      <TextInput
+        // An address that changes elsewhere, by the back button for one, brings its own words.
+        key={text}
+        className={classes.field}
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={MAX_QUERY}
+        aria-label="Buscar programas"
+        placeholder="Programa, universidad o SNIES"
+        autoComplete="off"
+        enterKeyHint="search"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+      />
+      {level ? <input type="hidden" name="nivel" value={level} /> : null}
+      <Button type="submit">Buscar</Button>
+    </form>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { periodsLabel, periodsOf, priceUnit } from './program-period';
+
+test.each([
+  ['8 semestres', { count: 8, unit: 'semestre' }],
+  [' 1 Semestre ', { count: 1, unit: 'semestre' }],
+  ['10 cuatrimestres', { count: 10, unit: 'cuatrimestre' }],
+  ['12 meses', null],
+  ['0 semestres', null],
+  ['6 a 8 semestres', null],
+])('the periods of %j', (duration, periods) => {
+  expect(periodsOf(duration)).toEqual(periods);
+});
+
+test.each([
+  [{ title: 'Derecho', duration: '10 semestres' }, 'por semestre'],
+  [{ title: 'Máster en Neuroeducación', duration: '12 meses' }, 'por período académico'],
+  [{ title: 'Doctorado en Educación', duration: '6 semestres' }, 'programa completo'],
+  [{ title: 'Ciencias de la Educación', label: 'Doctorado', duration: '6 semestres' }, 'programa completo'],
+])('what the price of %j buys: %s', (program, unit) => {
+  expect(priceUnit(program)).toBe(unit);
+});
+
+test('one period, many periods', () => {
+  expect([periodsLabel(1, 'semestre'), periodsLabel(3, 'semestre')]).toEqual(['1 semestre', '3 semestres']);
+});
