@@ -18,6 +18,8 @@ const lead = (
   prioridad,
   programaInteres,
   universidad,
+  asesorAsignado: id % 3 === 1 ? null : 'ejemplo',
+  creadoPor: 'formulario_web',
   fechaCreacion: ago(hours + 72),
   fechaUltimaActualizacion: ago(hours),
 });
@@ -25,6 +27,15 @@ const lead = (
 /** Recorded answers for running this app without the API: made-up people on reserved domains and numbers. */
 export const samples: Samples = {
   '/api/comerciales-cognito-handler': { id: 'ejemplo', nombre: 'Laura Medina', activo: true },
+  '/api/comerciales-handler': [
+    {
+      sub: 'ejemplo',
+      nombre: 'Laura Medina',
+      email: 'laura@example.com',
+      UserStatus: 'CONFIRMED',
+      activo: true,
+    },
+  ],
   '/api/crm-handler': [
     lead(
       1,

@@ -1,7 +1,11 @@
 import { IconArrowLeft, IconHandClick, IconMail, IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Role } from 'shared';
 import { Link, useSearchParams } from 'shared/router';
 import { Button, Title } from 'shared/ui';
 import { EstadoChip } from 'shared/ui-staff';
+import { AdviserName } from './adviser-name';
+import type { AdviserNames } from './advisers-call';
 import { formatDay } from './format-day';
 import type { Lead } from './lead';
 import classes from './lead-detail.module.css';
@@ -17,16 +21,24 @@ export function NoLeadSelected({ missing }: { missing: boolean }) {
   );
 }
 
+interface DetailProps {
+  lead: Lead;
+  role: Role;
+  names: AdviserNames | undefined;
+  order: 2 | 3;
+}
+
 /** What the list already knows of one lead. */
-export function LeadDetail({ lead, order }: { lead: Lead; order: 2 | 3 }) {
+export function LeadDetail({ lead, role, names, order }: DetailProps) {
   const [search] = useSearchParams();
   const closed = new URLSearchParams(search);
   closed.delete('lead');
-  const facts: [label: string, value: string][] = [
+  const facts: [label: string, value: ReactNode][] = [
     ['Programa', lead.programaInteres],
     ['Universidad', lead.universidad],
     ['Teléfono', lead.telefono],
     ['Correo', lead.email],
+    ['Asesor', <AdviserName key="asesor" lead={lead} role={role} names={names} />],
     ['Creado', formatDay(lead.fechaCreacion)],
     ['Actualizado', formatDay(lead.fechaUltimaActualizacion)],
   ];

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CallState, Role } from 'shared';
 import { Alert, Button, Loader, Skeleton, Title } from 'shared/ui';
 import { CountBadge, StaffState } from 'shared/ui-staff';
+import type { AdviserNames } from './advisers-call';
 import type { Lead } from './lead';
 import classes from './lead-list.module.css';
 import { LeadRow } from './lead-row';
@@ -26,11 +27,12 @@ interface Props {
   /** Level of the list's heading. */
   order: 2 | 3;
   leads: CallState<Lead[]> & { callAgain: () => void };
+  names: AdviserNames | undefined;
   selectedId: string | undefined;
 }
 
 /** The list with its four states: loading, empty, failed, full. */
-export function LeadList({ role, order, leads, selectedId }: Props) {
+export function LeadList({ role, order, leads, names, selectedId }: Props) {
   const { data, error, loading } = leads;
   return (
     <>
@@ -69,11 +71,18 @@ export function LeadList({ role, order, leads, selectedId }: Props) {
             <span>Correo</span>
             <span>Teléfono</span>
             <span>Estado</span>
+            <span>Asesor</span>
             <span>Creado</span>
           </p>
           <ol className={classes.rows}>
             {data.map((lead, index) => (
-              <LeadRow key={lead.id || index} lead={lead} selected={lead.id === selectedId} />
+              <LeadRow
+                key={lead.id || index}
+                lead={lead}
+                role={role}
+                names={names}
+                selected={lead.id === selectedId}
+              />
             ))}
           </ol>
         </>
@@ -119,6 +128,7 @@ function Bones() {
           <Skeleton height={12} width="78%" />
           <Skeleton height={12} width={86} />
           <Skeleton height={20} width={96} radius="xl" />
+          <Skeleton height={12} width={72} />
           <Skeleton height={12} width={44} />
         </div>
       ))}

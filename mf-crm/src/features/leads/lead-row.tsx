@@ -1,14 +1,24 @@
 import { IconPhone } from '@tabler/icons-react';
+import type { Role } from 'shared';
 import { Link, useSearchParams } from 'shared/router';
 import { VisuallyHidden } from 'shared/ui';
 import { EstadoChip } from 'shared/ui-staff';
+import { AdviserName } from './adviser-name';
+import type { AdviserNames } from './advisers-call';
 import { formatDay } from './format-day';
 import type { Lead } from './lead';
 import classes from './lead-row.module.css';
 import { PriorityIcon } from './priority-icon';
 
+interface Props {
+  lead: Lead;
+  role: Role;
+  names: AdviserNames | undefined;
+  selected: boolean;
+}
+
 /** One lead: a line of facts in a wide list, three lines with a call button in a narrow one. */
-export function LeadRow({ lead, selected }: { lead: Lead; selected: boolean }) {
+export function LeadRow({ lead, role, names, selected }: Props) {
   const [search] = useSearchParams();
   const opened = new URLSearchParams(search);
   opened.set('lead', lead.id);
@@ -31,6 +41,9 @@ export function LeadRow({ lead, selected }: { lead: Lead; selected: boolean }) {
       <span className={classes.phone}>{lead.telefono}</span>
       <span className={classes.estado}>
         <EstadoChip estado={lead.estado} />
+      </span>
+      <span className={classes.adviser}>
+        <AdviserName lead={lead} role={role} names={names} />
       </span>
       <span className={classes.date}>
         <VisuallyHidden>Creado: </VisuallyHidden>

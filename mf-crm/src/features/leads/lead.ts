@@ -15,6 +15,9 @@ export interface Lead {
   prioridad: Prioridad;
   programaInteres: string;
   universidad: string;
+  /** Id of the adviser; empty: nobody's. */
+  asesorAsignado: string;
+  creadoPor: string;
   /** `null`: none was sent; an invalid `Date`: what was sent is no date. */
   fechaCreacion: Date | null;
   fechaUltimaActualizacion: Date | null;
@@ -33,6 +36,8 @@ export function readLead(entry: unknown): Lead {
     prioridad: PRIORIDADES.find((known) => known === text('prioridad')) ?? 'media',
     programaInteres: text('programaInteres'),
     universidad: text('universidad'),
+    asesorAsignado: text('asesorAsignado'),
+    creadoPor: text('creadoPor'),
     fechaCreacion: readDate(text('fechaCreacion')),
     fechaUltimaActualizacion: readDate(text('fechaUltimaActualizacion')),
   };

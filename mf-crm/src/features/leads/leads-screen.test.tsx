@@ -12,7 +12,7 @@ import CrmPanel from './crm-panel';
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  session.setState({ role: null });
+  session.setState({ role: null, user: null });
   vi.unstubAllGlobals();
 });
 
@@ -30,14 +30,18 @@ const leads = [
   },
 ];
 
-function signIn(role: 'admin' | 'comercial') {
+function signIn(role: 'admin' | 'comercial', sub = 'alguien') {
   localStorage.setItem(role, 'token-de-prueba');
-  session.setState({ role });
+  session.setState({ role, user: { sub, name: 'Alguien', email: 'alguien@example.com' } });
 }
 
 function open(address: string, ...answers: Array<Response | Promise<Response>>) {
-  const call = vi.fn<typeof fetch>();
-  for (const answer of answers) call.mockImplementationOnce(() => Promise.resolve(answer));
+  const waiting = [...answers];
+  const call = vi.fn<typeof fetch>(async (input) =>
+    String(input).endsWith('/comerciales-handler')
+      ? Response.json([{ sub: 'a1', nombre: 'Laura Medina' }])
+      : (waiting.shift() ?? Response.error()),
+  );
   vi.stubGlobal('fetch', call);
   const router = createMemoryRouter(
     [
@@ -89,6 +93,37 @@ test('a row shows name, priority, e-mail, phone, state and creation date', async
   for (const text of ['beto@example.com', '300 555 0102', 'Interesado'])
     expect(row.getByText(text)).toBeTruthy();
   expect(row.getByText(/Fecha inválida/)).toBeTruthy();
+});
+
+test('S6.09 an admin reads who advises a lead, and which wait for somebody', async () => {
+  signIn('admin', 'yo');
+  open(
+    '/admin?tab=crm',
+    Response.json([
+      { ...leads[1], id: '1', asesorAsignado: 'a1' },
+      { ...leads[1], id: '2', asesorAsignado: 'retirado' },
+      { ...leads[1], id: '3', creadoPor: 'formulario_web' },
+      { ...leads[1], id: '4', creadoPor: 'yo' },
+    ]),
+  );
+  expect(await screen.findByText('Laura Medina')).toBeTruthy();
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  const advisers = ['Laura Medina', 'Otro asesor', 'Sin asignar', 'Sin asesor'];
+  for (const [index, text] of advisers.entries()) expect(rows[index]).toContain(text);
+});
+
+test('a comercial reads which leads are theirs to advise', async () => {
+  signIn('comercial', 'yo');
+  const { call } = open(
+    '/admin?tab=crm',
+    Response.json([
+      { ...leads[1], id: '1', asesorAsignado: 'yo' },
+      { ...leads[1], id: '2', asesorAsignado: 'a1', creadoPor: 'yo' },
+    ]),
+  );
+  expect(await screen.findByText('Eres el asesor')).toBeTruthy();
+  expect(screen.getByText('Otro asesor')).toBeTruthy();
+  expect(call).toHaveBeenCalledTimes(1);
 });
 
 test.each([

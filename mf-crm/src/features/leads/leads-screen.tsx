@@ -1,9 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type Role, useCall } from 'shared';
 import { useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
 import { StaffPageHead } from 'shared/ui-staff';
+import { fetchAdviserNames } from './advisers-call';
 import { LeadDetail, NoLeadSelected } from './lead-detail';
 import { LeadList } from './lead-list';
 import { fetchLeads } from './leads-call';
@@ -18,6 +19,7 @@ interface Props {
 /** The CRM screen: leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsScreen({ role, order }: Props) {
   const leads = useCall(fetchLeads);
+  const advisers = useCall(useCallback((leaving: AbortSignal) => fetchAdviserNames(role, leaving), [role]));
   const inner = order === 1 ? 2 : 3;
   const [search] = useSearchParams();
   const asked = search.get('lead');
@@ -28,6 +30,11 @@ export function LeadsScreen({ role, order }: Props) {
     // On a phone the detail takes the place of the list, and of the link that had the focus.
     if (asked && list.current?.offsetParent === null) detail.current?.focus();
   }, [asked]);
+
+  const refresh = () => {
+    leads.callAgain();
+    advisers.callAgain();
+  };
 
   const selected = asked ? leads.data?.find(({ id }) => id === asked) : undefined;
   return (
@@ -40,18 +47,18 @@ export function LeadsScreen({ role, order }: Props) {
           leftSection={<IconRefresh aria-hidden="true" />}
           aria-disabled={leads.loading}
           data-disabled={leads.loading || undefined}
-          onClick={() => leads.loading || leads.callAgain()}
+          onClick={() => leads.loading || refresh()}
         >
           {leads.loading ? 'Actualizando...' : 'Actualizar'}
         </Button>
       </StaffPageHead>
       <div className={classes.split}>
         <section ref={list} className={classes.list} aria-label="Lista de leads">
-          <LeadList order={inner} role={role} leads={leads} selectedId={selected?.id} />
+          <LeadList order={inner} role={role} leads={leads} names={advisers.data} selectedId={selected?.id} />
         </section>
         <section ref={detail} className={classes.detail} aria-label="Detalle del lead" tabIndex={-1}>
           {selected ? (
-            <LeadDetail key={selected.id} lead={selected} order={inner} />
+            <LeadDetail key={selected.id} lead={selected} role={role} names={advisers.data} order={inner} />
           ) : (
             <NoLeadSelected missing={Boolean(asked && leads.data)} />
           )}
