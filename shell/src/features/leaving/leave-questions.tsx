@@ -66,6 +66,9 @@ function SignOutQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   );
 }
 
+/** Else the escape key would also close a dialog of the page below, with what was typed into it. */
+const escapeIsOurs = { 'data-mantine-stop-propagation': 'true' };
+
 interface QuestionProps {
   title: string;
   text: string;
@@ -79,10 +82,10 @@ function Question({ title, text, stay, leave, onStay, onLeave }: QuestionProps) 
   return (
     <Dialog title={title} text={text} onCancel={onStay}>
       <div className={classes.answers}>
-        <Button variant="default" onClick={onStay}>
+        <Button variant="default" onClick={onStay} {...escapeIsOurs}>
           {stay}
         </Button>
-        <Button color="arcilla" onClick={onLeave}>
+        <Button color="arcilla" onClick={onLeave} {...escapeIsOurs}>
           {leave}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from 'shared';
+import { ApiError, useUnsavedChanges } from 'shared';
 import { Button } from 'shared/ui';
 import type { Problem } from '../credentials/problem';
 import { ProblemNotice } from '../credentials/problem-notice';
@@ -19,6 +19,8 @@ interface Props<T> {
 /** The form of a staff dialog. What the server refuses is told above, or at its field; what was typed stays. */
 export function DialogForm<T>({ action, submitting, danger, submit, onDone, onCancel, children }: Props<T>) {
   const [busy, setBusy] = useState(false);
+  const [touched, setTouched] = useState(false);
+  useUnsavedChanges(touched);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
@@ -30,7 +32,9 @@ export function DialogForm<T>({ action, submitting, danger, submit, onDone, onCa
     setProblem(null);
     setErrors({});
     try {
-      onDone(await submit(new FormData(form)));
+      const result = await submit(new FormData(form));
+      setTouched(false);
+      onDone(result);
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {};
       setErrors(fields);
@@ -43,7 +47,7 @@ export function DialogForm<T>({ action, submitting, danger, submit, onDone, onCa
   };
 
   return (
-    <form className={classes.form} method="post" onSubmit={run}>
+    <form className={classes.form} method="post" onSubmit={run} onInput={() => setTouched(true)}>
       <ProblemNotice problem={problem} />
       {children(errors, busy)}
       <div className={classes.buttons}>
