@@ -23,7 +23,7 @@ const operation = (request: Request) => request.headers()['x-amz-target']?.split
 
 test.beforeEach(({ context }) => context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] })));
 
-test('S2.12 S2.14 S2.22 S6.01 an admin signs in, sees name and role, and the token is under "admin"', async ({
+test('S1.01 S2.01 S2.12 S2.14 S2.22 S3.14 S6.01 an admin signs in, sees name and role, and the token is under "admin"', async ({
   page,
 }) => {
   const requests: Request[] = [];
@@ -39,7 +39,7 @@ test('S2.12 S2.14 S2.22 S6.01 an admin signs in, sees name and role, and the tok
   await expect(header).toContainText('Administrador');
   const keys = await storedKeys(page);
   expect(keys).toEqual(
-    expect.arrayContaining(['admin', 'idToken', 'refreshToken', 'clockDrift', 'LastAuthUser']),
+    expect.arrayContaining(['admin', 'idToken', 'accessToken', 'refreshToken', 'clockDrift', 'LastAuthUser']),
   );
   expect(keys).not.toContain('comercial');
   for (const request of requests) {
@@ -47,7 +47,7 @@ test('S2.12 S2.14 S2.22 S6.01 an admin signs in, sees name and role, and the tok
   }
 });
 
-test('S2.14 S2.24 a comercial signs in and comes to the CRM tab', async ({ page }) => {
+test('S1.01 S2.14 S2.24 a comercial signs in and comes to the CRM tab', async ({ page }) => {
   await signIn(page, 'asesor1@example.com');
   await expect(heading(page)).toHaveText('Panel Comercial');
   await expect(page).toHaveURL(/\/admin\?tab=crm$/);
@@ -100,7 +100,7 @@ test('S2.16 S2.17 S2.18 S5.02 S5.05 the forced new password, from refusal to the
   await expect(page).toHaveURL(/\/admin\?tab=crm$/);
 });
 
-test('S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a sign-in with the new password', async ({
+test('S2.02 S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a sign-in with the new password', async ({
   page,
   site,
   complaints,

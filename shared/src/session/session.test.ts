@@ -43,7 +43,7 @@ test('name: full name, else given and family name, else the e-mail', () => {
   expect(readIdToken('token')).toBeNull();
 });
 
-test('S6.01 the ID token is stored under the name of its role, and under that only', () => {
+test('S3.09 S6.01 the ID token is stored under the name of its role, and under that only', () => {
   localStorage.setItem('comercial', 'anterior');
   const token = idToken(['admin']);
   expect(openSession(token)).toBe('admin');

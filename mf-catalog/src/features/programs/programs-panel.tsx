@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCall } from 'shared';
 import { useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
@@ -9,28 +8,28 @@ import { matchingPrograms, pageOf, readSearch, writeSearch } from './program-sea
 import { ProgramTable, ProgramTableBones } from './program-table';
 import { fetchPrograms, LIST_FAILURE } from './programs-call';
 import classes from './programs-panel.module.css';
+import { useTypedText } from './use-typed-text';
 
 /** The tab "Programas": the whole catalogue, to read and search (spec: staff-panel §2, "Catalogue manager"). */
 export default function ProgramsPanel() {
   const [parameters, setParameters] = useSearchParams();
   const { data, error, loading, callAgain } = useCall(fetchPrograms);
   const search = readSearch(parameters);
-  // The box keeps its own text: the address follows a moment later, and would otherwise move the caret.
-  const [typed, setTyped] = useState(search.text);
+  const [typed, type] = useTypedText(search.text);
   const found = data ? matchingPrograms(data, search) : [];
   const shown = pageOf(found, search.page);
 
   const change: SearchChange = (values) =>
     setParameters((known) => writeSearch(known, values), { replace: true, preventScrollReset: true });
   const clear = () => {
-    setTyped('');
+    type('');
     change({ q: '', nivel: '' });
   };
 
   return (
     <>
       <StaffPageHead title="Programas" count={data?.length}>
-        <ProgramFilters typed={typed} level={search.level} onType={setTyped} onChange={change} />
+        <ProgramFilters typed={typed} level={search.level} onType={type} onChange={change} />
       </StaffPageHead>
       <section className={classes.card} aria-label="Lista de programas" aria-busy={loading}>
         {!data && !error ? <ProgramTableBones /> : null}

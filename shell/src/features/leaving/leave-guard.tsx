@@ -3,8 +3,13 @@ import { unsavedForms } from 'shared';
 import { useStore } from 'zustand';
 import { signOutAsked } from './use-sign-out';
 
+const load = () => import('./leave-questions');
+
 /** Without the questions' code nothing is asked; that is no reason to fail. */
-const LeaveQuestions = lazy(() => import('./leave-questions').catch(() => ({ default: () => null })));
+const LeaveQuestions = lazy(() => load().catch(() => ({ default: () => null })));
+
+/** Where somebody may soon have something to lose. */
+export const prepareLeaveQuestions = () => void load().catch(() => undefined);
 
 /** Asks before something is lost. Its code comes when there is something to lose. */
 export function LeaveGuard() {

@@ -199,7 +199,7 @@ describe('forced new password', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('S5.02 S5.03 S5.04 checks in order: match, length, kinds of characters', async () => {
+  test('S5.02 S5.03 S5.04 S9.01 checks in order: match, length, kinds of characters', async () => {
     await challenge();
     for (const [first, second, text] of [
       ['corta', 'otra', 'Las contraseñas no coinciden'],
@@ -217,7 +217,7 @@ describe('forced new password', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  test('S4.16 S2.17 S2.18 submitting, the success text, and the role’s destination after 2000 ms', async () => {
+  test('S4.16 S2.17 S2.18 S9.01 submitting, the success text, and the role’s destination after 2000 ms', async () => {
     let finish: (step: SignInStep) => void = () => {};
     answer.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { address } = await challenge();

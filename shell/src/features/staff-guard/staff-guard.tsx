@@ -10,6 +10,7 @@ import {
 } from 'shared';
 import { useLocation, useNavigate } from 'shared/router';
 import { PaletteHost } from '../command-palette/palette-host';
+import { prepareLeaveQuestions } from '../leaving/leave-guard';
 import type { SignInState } from '../sign-in/sign-in-state';
 import classes from './staff-guard.module.css';
 
@@ -35,6 +36,7 @@ export function StaffGuard({ access, children }: Props) {
   useEffect(() => {
     if (allowed) {
       setOpened(true);
+      prepareLeaveQuestions();
       return renewBeforeExpiry();
     }
     // Expired under the open screen: asked for in place.

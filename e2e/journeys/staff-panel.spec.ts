@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { chunksOf, entryOf, inject } from '../fixtures/faults';
+import { LEADS_ADDRESS, signIn } from '../fixtures/staff';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+const FOUND_LEADS = '**/api/crm-handler?q=*';
+const LEAD = {
+  id: 'l1',
+  nombre: 'Evaristo Peña (demo)',
+  telefono: '300 555 0142',
+  programaInteres: 'Psicología',
+  estado: 'interesado',
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Módulos del panel' }).getByRole('link', { name, exact: true });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar o ir a…' });
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+}
+
+/** Leaves something in the browser's history that is not the panel. */
+async function throughTheSite(page: Page) {
+  await page.getByRole('link', { name: 'Ir al sitio público' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const width = page.viewportSize()?.width ?? 0;
+  if (width < 1200) await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Panel Admin' }).click();
+  await expect(heading(page)).toHaveText('Panel de Administración');
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] }));
+  await context.route(FOUND_LEADS, (route) => route.fulfill({ json: [LEAD] }));
+});
+
+test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its address, its title and its screen; history and deep links work', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@example.com');
+  await expect(heading(page)).toHaveText('Panel de Administración');
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  await tab(page, 'Noticias').click();
+  await expect(page.getByText('Módulo de noticias próximamente...')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\?tab=noticias$/);
+  await expect(page).toHaveTitle(/^Noticias \| Panel \|/);
+  await tab(page, 'Tests Vocacionales').click();
+  await expect(page.getByLabel('Código de acceso')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Módulo de noticias próximamente...')).toBeVisible();
+  await expect(page.getByLabel('Código de acceso')).toBeHidden();
+  await page.goForward();
+  await expect(page.getByLabel('Código de acceso')).toBeVisible();
+  await page.goto('/admin?tab=mensajeria');
+  await expect(tab(page, 'Mensajería')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/mensajer|WhatsApp|chat/i);
+});
+
+test('a tab that is left keeps what was typed, its address and its place; on a phone, too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin@example.com');
+  await page.getByPlaceholder('Título, universidad o SNIES').fill('derecho');
+  await expect(page).toHaveURL(/q=derecho/);
+  const filtered = new URL(page.url()).search;
+  await tab(page, 'Tests Vocacionales').click();
+  await page.getByLabel('Código de acceso').fill('COLEGIO-7');
+  await tab(page, 'Programas').click();
+  await expect(page).toHaveURL((url) => url.search === filtered);
+  await expect(page.getByPlaceholder('Título, universidad o SNIES')).toHaveValue('derecho');
+  await page.getByPlaceholder('Título, universidad o SNIES').fill('');
+  await expect(page.getByText(/^1–50 de/)).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 900));
+  await tab(page, 'Tests Vocacionales').click();
+  await expect(page.getByLabel('Código de acceso')).toHaveValue('COLEGIO-7');
+  expect(await scrolled(page)).toBeLessThan(900);
+  await tab(page, 'Programas').click();
+  await expect.poll(() => scrolled(page)).toBe(900);
+});
+
+test('a list that scrolls by itself stands where it stood', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  const list = page.getByRole('region', { name: 'Programas', exact: true });
+  await expect(page.getByText(/^1–50 de/)).toBeVisible();
+  await list.evaluate((element) => element.scrollTo(0, 400));
+  await tab(page, 'Noticias').click();
+  await expect(list).toBeHidden();
+  await tab(page, 'Programas').click();
+  await expect(list).toBeVisible();
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(400);
+});
+
+test('hovering a tab fetches its code; opening it and coming back fetches none again', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const address = request.url();
+    if ([entryOf('mf-export'), chunksOf('mf-export')].some((pattern) => pattern.test(address)))
+      files.push(address);
+  });
+  await tab(page, 'Tests Vocacionales').hover();
+  await expect(page.getByLabel('Código de acceso')).toBeAttached();
+  const prepared = files.length;
+  expect(prepared).toBeGreaterThan(0);
+  await expect(page.getByLabel('Código de acceso')).toBeHidden();
+  await tab(page, 'Tests Vocacionales').click();
+  await expect(page.getByLabel('Código de acceso')).toBeVisible();
+  await tab(page, 'Programas').click();
+  await tab(page, 'Tests Vocacionales').click();
+  await expect(page.getByLabel('Código de acceso')).toBeVisible();
+  expect(files).toHaveLength(prepared);
+});
+
+test('a module that fails leaves the others usable and comes back with "Reintentar"', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/mf.export|\/r\/|status of 404|Federation|RemoteLoadError/i);
+  await inject(page, entryOf('mf-export'), 'missing');
+  await signIn(page, 'admin@example.com');
+  await tab(page, 'Tests Vocacionales').click();
+  await expect(page.getByRole('alert')).toContainText('Esta sección no está disponible');
+  await tab(page, 'Programas').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  await page.unroute(entryOf('mf-export'));
+  await tab(page, 'Tests Vocacionales').click();
+  await expect(page.getByLabel('Código de acceso')).toBeVisible();
+});
+
+test('S2.23 S2.24 S6.10 a comercial sees two tabs and the banner, whatever the address asks for', async ({
+  page,
+}) => {
+  await signIn(page, 'asesor1@example.com');
+  await expect(page.getByText('Gestionas únicamente los leads que has creado.')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Módulos del panel' }).getByRole('link');
+  await expect(tabs).toHaveText(['Mis Leads', 'Mensajería']);
+  await page.goto('/admin?tab=programas');
+  await expect(tab(page, 'Mis Leads')).toHaveAttribute('aria-current', 'page');
+});
+
+test('the palette goes to modules, leads and programs with the keyboard alone, and remembers', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@example.com');
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('mensajeria');
+  await expect(palette(page).getByRole('option')).toHaveText([
+    'Evaristo Peña (demo)300 555 0142 · PsicologíaInteresado',
+    'Mensajería',
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\?tab=mensajeria$/);
+
+  await openPalette(page);
+  await page.keyboard.type('evaluación');
+  await expect(
+    palette(page).getByRole('group', { name: 'Programas' }).getByRole('option').first(),
+  ).toBeVisible();
+  await palette(page)
+    .getByRole('option', { name: /Evaluación/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\?tab=programas&q=/);
+  await expect(page.getByPlaceholder('Título, universidad o SNIES')).not.toHaveValue('');
+
+  await openPalette(page);
+  await expect(palette(page).getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveCount(2);
+  await page.keyboard.type('evaristo');
+  await expect(palette(page).getByRole('option', { name: /Evaristo Peña/, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\?tab=crm&lead=l1$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('a dialog with something typed: leaving asks, staying keeps it, signing out warns', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  await throughTheSite(page);
+  await tab(page, 'Usuarios').click();
+  await page.getByRole('button', { name: /Invitar/ }).click();
+  const name = page.getByLabel('Nombre completo');
+  await name.fill('Ana a medio escribir');
+  await page.evaluate(() => history.go(-2));
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Ana a medio escribir');
+  await page.evaluate(() => history.go(-2));
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).not.toHaveURL(/\/admin/);
+});
+
+test('another tab of the browser signs out: nothing of the panel stays', async ({ page, context }) => {
+  await signIn(page, 'admin@example.com');
+  await expect(heading(page)).toHaveText('Panel de Administración');
+  await openPalette(page);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(palette(page)).toBeHidden();
+});
+
+for (const width of WIDTHS) {
+  test(`panel, palette and its states have no accessibility violation and fit, ${width} px`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 503/);
+    await page.setViewportSize({ width, height: 860 });
+    const check = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await signIn(page, 'admin@example.com');
+    await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+    await tab(page, 'Noticias').click();
+    await check();
+    await page.getByRole('button', { name: 'Buscar o ir a…' }).click();
+    await check();
+    await palette(page).getByRole('combobox').fill('eva');
+    await expect(palette(page).getByRole('option', { name: /Evaristo/ })).toBeVisible();
+    await check();
+    await page.route(FOUND_LEADS, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await palette(page).getByRole('combobox').fill('zzzzzz');
+    await expect(palette(page).getByRole('alert')).toContainText('No pudimos buscar leads.');
+    await check();
+    await page.keyboard.press('Escape');
+    await throughTheSite(page);
+    await tab(page, 'Usuarios').click();
+    await page.getByRole('button', { name: /Invitar/ }).click();
+    await page.getByLabel('Nombre completo').fill('Ana');
+    await page.evaluate(() => history.go(-2));
+    await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+    await check();
+  });
+}
