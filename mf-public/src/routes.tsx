@@ -13,6 +13,7 @@ import { listingLoader, programsLoader, revalidateListing } from './features/cat
 import { compareRoutes } from './features/compare/routes';
 import { dataPolicyRoutes } from './features/data-policy/routes';
 import { favouritesRoutes } from './features/favourites/routes';
+import { landingRoutes } from './features/landing-pages/routes';
 import { newsRoutes } from './features/news/routes';
 import { programRoutes } from './features/program/routes';
 import { searchRoutes } from './features/search/routes';
@@ -102,6 +103,7 @@ export const routes: RouteObject[] = [
   ...UNIVERSITIES.map(universityRoute),
   ...aboutRoutes,
   ...serviceRoutes,
+  ...landingRoutes,
   ...newsRoutes,
   ...dataPolicyRoutes,
   ...programRoutes,

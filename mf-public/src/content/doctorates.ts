@@ -21,11 +21,9 @@ function emphasis(slug: string, name: string, lead: string, points: readonly str
 
 /** /doctorados (spec: public-site §2, "Doctorates and master's landing pages"). */
 export const doctorates: LandingContent = {
-  path: '/doctorados',
-  title: 'Doctorado en Ciencias de la Educación',
-  description:
-    'Doctorado virtual en Ciencias de la Educación con tres énfasis: 6 cuatrimestres, plan de estudios en PDF y tarifa especial para docentes sindicalizados.',
+  form: 'doctorados',
   crumb: 'Doctorados',
+  requested: 'Doctorado en Ciencias de la Educación',
   heading: 'Doctorado en Ciencias de la Educación',
   lead: 'Tres énfasis para quienes enseñan, dirigen e investigan. Se cursa desde donde usted vive, en seis cuatrimestres.',
   programsHeading: 'Elija su énfasis',
@@ -51,8 +49,6 @@ export const doctorates: LandingContent = {
       ['Rectores y coordinadores', 'Secretarías de educación', 'Directores de programa'],
     ),
   ],
-  form: {
-    heading: 'Reciba la información del doctorado',
-    lead: 'Un asesor le escribe con fechas, requisitos y formas de pago.',
-  },
+  formHeading: 'Reciba la información del doctorado',
+  formLead: 'Un asesor le escribe con fechas, requisitos y formas de pago.',
 };

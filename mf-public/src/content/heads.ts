@@ -31,6 +31,16 @@ export const heads = {
     description:
       'Educación virtual, normas para docentes y eventos: lo que conviene saber antes de estudiar.',
   },
+  doctorates: {
+    title: 'Doctorado en Ciencias de la Educación',
+    description:
+      'Doctorado virtual de 6 cuatrimestres con tres énfasis: valor, plan de estudios en PDF y tarifa especial para docentes.',
+  },
+  poliMasters: {
+    title: 'Maestrías del Politécnico Grancolombiano',
+    description:
+      'Tres maestrías virtuales de 3 semestres: el valor y el plan de estudios en PDF de cada una, con asesoría.',
+  },
   dataPolicy: {
     title: 'Política de tratamiento de datos',
     description:

@@ -18,16 +18,16 @@ export interface LandingProgram {
 }
 
 export interface LandingContent {
-  path: string;
-  /** Title of the browser's tab. */
-  title: string;
-  description: string;
+  /** Name of the form in the evidence of consent. */
+  form: string;
   crumb: string;
   heading: string;
   lead: string;
-  /** Heading over the cards. */
+  /** What the request names until a program is chosen. */
+  requested: string;
   programsHeading: string;
   programsLead: string;
   programs: readonly LandingProgram[];
-  form: { heading: string; lead: string };
+  formHeading: string;
+  formLead: string;
 }

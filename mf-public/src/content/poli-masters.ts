@@ -6,11 +6,9 @@ const shared = { modality: 'Virtual', duration: '3 semestres', buys: 'cada semes
 
 /** /maestriaspoli (spec: public-site §2, "Doctorates and master's landing pages"). */
 export const poliMasters: LandingContent = {
-  path: '/maestriaspoli',
-  title: 'Maestrías del Politécnico Grancolombiano',
-  description:
-    'Tres maestrías virtuales del Politécnico Grancolombiano de 3 semestres: valor, plan de estudios en PDF y un formulario para pedir información.',
+  form: 'maestriaspoli',
   crumb: 'Maestrías Poli',
+  requested: 'Maestrías del Politécnico Grancolombiano',
   heading: 'Maestrías virtuales del Politécnico Grancolombiano',
   lead: 'Tres programas de tres semestres para avanzar en su carrera sin dejar de trabajar.',
   programsHeading: 'Tres maestrías, un mismo ritmo',
@@ -22,7 +20,7 @@ export const poliMasters: LandingContent = {
       title: 'Maestría en Gerencia de Proyectos',
       requested: 'Maestría en Gerencia de Proyectos',
       lead: 'Planee, financie y entregue proyectos en plazo, con métodos ágiles y predictivos.',
-      price: formatPrice(6_708_000),
+      price: `${formatPrice(6_708_000)} COP`,
       points: ['Líderes de equipo', 'Gerentes de área', 'Consultores'],
     },
     {
@@ -31,7 +29,7 @@ export const poliMasters: LandingContent = {
       title: 'Maestría en Seguridad y Salud en el Trabajo',
       requested: 'Maestría en Seguridad y Salud en el Trabajo',
       lead: 'Diseñe y audite sistemas que cuidan a las personas y cumplen la norma.',
-      price: formatPrice(6_708_000),
+      price: `${formatPrice(6_708_000)} COP`,
       points: ['Profesionales de SST', 'Talento humano', 'Auditores'],
     },
     {
@@ -40,12 +38,10 @@ export const poliMasters: LandingContent = {
       title: 'Maestría en Ingeniería de Sistemas',
       requested: 'Maestría en Ingeniería de Sistemas',
       lead: 'Arquitectura de software, datos e inteligencia artificial para problemas reales.',
-      price: formatPrice(7_313_000),
+      price: `${formatPrice(7_313_000)} COP`,
       points: ['Desarrolladores', 'Arquitectos de software', 'Analistas de datos'],
     },
   ],
-  form: {
-    heading: 'Reciba la información de su maestría',
-    lead: 'Un asesor le escribe con fechas, requisitos y formas de pago.',
-  },
+  formHeading: 'Reciba la información de su maestría',
+  formLead: 'Un asesor le escribe con fechas, requisitos y formas de pago.',
 };

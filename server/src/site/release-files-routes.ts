@@ -25,6 +25,8 @@ export async function releaseFilesRoutes(app: FastifyInstance, releases: Release
     if (!file) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     }
+    // A page of ours shows a document in a frame; the headers of everything else forbid frames.
+    if (file.endsWith('.pdf')) reply.header('content-security-policy', "frame-ancestors 'self'");
     return reply.sendFile(file, { maxAge: ONE_YEAR_MS, immutable: true });
   });
 }

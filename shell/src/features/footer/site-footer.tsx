@@ -54,6 +54,12 @@ export function SiteFooter() {
               <li>
                 <Link to="/educacion-continua">Educación continua</Link>
               </li>
+              <li>
+                <Link to="/doctorados">Doctorados</Link>
+              </li>
+              <li>
+                <Link to="/maestriaspoli">Maestrías Poli</Link>
+              </li>
             </ul>
           </nav>
           <div className={classes.contact}>

@@ -1,0 +1,80 @@
+import { IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button, NewTabNote } from 'shared/ui';
+import type { LandingProgram } from '../../content/landing-pages';
+import { Picture } from '../../layout/picture';
+import classes from './landing-card.module.css';
+import { type StudyPlanFile, StudyPlanViewer } from './study-plan-viewer';
+
+interface LandingCardProps {
+  program: LandingProgram;
+  studyPlan: StudyPlanFile | undefined;
+  /** The visitor wants to be told about this one. */
+  onChoose: (program: LandingProgram) => void;
+}
+
+/** A program with its figures; it expands to the study plan, which is fetched only then. */
+export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) {
+  const [expanded, setExpanded] = useState(false);
+  const panel = useId();
+  return (
+    <article className={classes.card} data-expanded={expanded}>
+      <div className={classes.summary}>
+        {studyPlan ? (
+          <Picture className={classes.cover} source={studyPlan.cover} alt="" sizes="132px" />
+        ) : null}
+        <div className={classes.words}>
+          <h3>{program.title}</h3>
+          <p className={classes.lead}>{program.lead}</p>
+          <ul className={classes.points} aria-label="Para quién es">
+            {program.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <dl className={classes.facts}>
+          <Fact label="Duración" value={program.duration} />
+          <Fact label="Modalidad" value={program.modality} />
+          <Fact label={`Valor de ${program.buys}`} value={program.price} />
+        </dl>
+        <div className={classes.actions}>
+          <Button size="sm" onClick={() => onChoose(program)} aria-label={`Me interesa: ${program.title}`}>
+            Me interesa
+          </Button>
+          {studyPlan ? (
+            <>
+              <Button
+                size="sm"
+                variant="light"
+                aria-expanded={expanded}
+                aria-controls={panel}
+                aria-label={`Plan de estudios: ${program.title}`}
+                rightSection={<IconChevronDown className={classes.chevron} size={18} stroke={1.75} />}
+                onClick={() => setExpanded(!expanded)}
+              >
+                Plan de estudios
+              </Button>
+              <a className={classes.open} href={studyPlan.pdf} target="_blank" rel="noopener">
+                <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
+                Abrir PDF
+                <NewTabNote />
+              </a>
+            </>
+          ) : null}
+        </div>
+      </div>
+      <div id={panel} hidden={!expanded}>
+        {expanded && studyPlan ? <StudyPlanViewer title={program.title} studyPlan={studyPlan} /> : null}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

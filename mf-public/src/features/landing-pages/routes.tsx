@@ -1,0 +1,22 @@
+import type { RouteObject } from 'shared/router';
+import mastersPicture from '../../assets/continua.svg';
+import doctoratesPicture from '../../assets/posgrado.svg';
+import { heads } from '../../content/heads';
+import { staticRoute } from '../../layout/static-route';
+
+/** spec: public-site §2, "Doctorates and master's landing pages". */
+export const landingRoutes: RouteObject[] = [
+  staticRoute(
+    '/doctorados',
+    heads.doctorates,
+    async () => (await import(/* webpackChunkName: "doctorates-page" */ './doctorates-page')).DoctoratesPage,
+    [doctoratesPicture],
+  ),
+  staticRoute(
+    '/maestriaspoli',
+    heads.poliMasters,
+    async () =>
+      (await import(/* webpackChunkName: "poli-masters-page" */ './poli-masters-page')).PoliMastersPage,
+    [mastersPicture],
+  ),
+];
