@@ -39,7 +39,7 @@ export function documentMarkup(content: LandingContent, program: LandingProgram,
   const facts: [string, string][] = [
     ['Modalidad', program.modality],
     ['Duración', program.duration],
-    [`Valor, ${program.buys}`, program.price],
+    [program.priceLabel, program.price],
   ];
   const long = program.title.length > 45 ? ' class="long"' : '';
   const over = program.requested === program.title ? content.crumb : content.heading;

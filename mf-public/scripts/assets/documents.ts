@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { doctorates } from '../../src/content/doctorates';
 import type { LandingContent, LandingProgram } from '../../src/content/landing-pages';
 import { poliMasters } from '../../src/content/poli-masters';
-import { type StudyPlan, studyPlans } from '../../src/content/study-plans';
+import { studyPlans } from '../../src/content/study-plans';
 import { documentMarkup } from './document-markup';
 import { openPage } from './drawing-board';
 import { documents, illustrations } from './paths';
@@ -18,24 +18,16 @@ const COVER_WIDTHS = [160, 320];
 /** The study plans: tagged PDFs of one sheet, and a picture of each. */
 export async function makeDocuments(browser: Browser): Promise<void> {
   await mkdir(documents, { recursive: true });
-  for (const content of [doctorates, poliMasters]) {
-    for (const program of content.programs) await makeDocument(browser, content, program, planOf(program));
-  }
-}
-
-function planOf({ slug }: LandingProgram): StudyPlan {
-  const plan = studyPlans[slug];
-  if (!plan) throw new Error(`study-plans.ts has no plan for ${slug}`);
-  return plan;
+  for (const program of doctorates.programs) await makeDocument(browser, doctorates, program);
+  for (const program of poliMasters.programs) await makeDocument(browser, poliMasters, program);
 }
 
 async function makeDocument(
   browser: Browser,
   content: LandingContent,
-  program: LandingProgram,
-  plan: StudyPlan,
+  program: LandingProgram<keyof typeof studyPlans>,
 ): Promise<void> {
-  const page = await openPage(browser, documentMarkup(content, program, plan), SHEET, {
+  const page = await openPage(browser, documentMarkup(content, program, studyPlans[program.slug]), SHEET, {
     'puente.svg': join(illustrations, 'posgrado.svg'),
     'cenefa.svg': join(illustrations, 'cenefa.svg'),
   });

@@ -8,8 +8,8 @@ import { writePicture } from './pictures';
 import { openStudio, type VideoKind } from './video-page';
 
 const SIZE = { width: 960, height: 540 };
-/** The figure stands alone in the picture. */
-const POSTER_SECOND = 15;
+/** Its words ask what the video answers. */
+const POSTER_SECOND = 9.5;
 const POSTER_WIDTHS = [480, 960];
 const KINDS: readonly VideoKind[] = ['webm', 'mp4'];
 

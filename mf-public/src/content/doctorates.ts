@@ -5,10 +5,20 @@ const shared = {
   modality: 'Virtual',
   duration: '6 cuatrimestres',
   price: '$48,400,000 COP',
-  buys: 'el programa completo',
+  priceLabel: 'Valor del programa completo',
 } as const;
 
-function emphasis(slug: string, name: string, lead: string, points: readonly string[]): LandingProgram {
+export type DoctorateSlug =
+  | 'doctorado-investigacion-y-evaluacion'
+  | 'doctorado-didactica-y-pedagogia'
+  | 'doctorado-gestion-y-liderazgo';
+
+function emphasis(
+  slug: DoctorateSlug,
+  name: string,
+  lead: string,
+  points: readonly string[],
+): LandingProgram<DoctorateSlug> {
   return {
     slug,
     title: `Énfasis en ${name}`,
@@ -20,7 +30,7 @@ function emphasis(slug: string, name: string, lead: string, points: readonly str
 }
 
 /** /doctorados (spec: public-site §2, "Doctorates and master's landing pages"). */
-export const doctorates: LandingContent = {
+export const doctorates: LandingContent<DoctorateSlug> = {
   form: 'doctorados',
   crumb: 'Doctorados',
   requested: 'Doctorado en Ciencias de la Educación',

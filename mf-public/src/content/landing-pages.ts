@@ -1,7 +1,7 @@
 /** One program of a landing page; its card opens the study plan, a PDF that `npm run assets` makes from `study-plans.ts`. */
-export interface LandingProgram {
+export interface LandingProgram<Slug extends string = string> {
   /** Name of the study plan's files and of the card's anchor. */
-  slug: string;
+  slug: Slug;
   /** What the card is called. */
   title: string;
   /** What the request names. */
@@ -11,13 +11,13 @@ export interface LandingProgram {
   duration: string;
   /** As the page prints it. */
   price: string;
-  /** What the price buys. */
-  buys: string;
+  /** Names the price with what it buys. */
+  priceLabel: string;
   /** For whom it is, in a few words each. */
   points: readonly string[];
 }
 
-export interface LandingContent {
+export interface LandingContent<Slug extends string = string> {
   /** Name of the form in the evidence of consent. */
   form: string;
   crumb: string;
@@ -27,7 +27,7 @@ export interface LandingContent {
   requested: string;
   programsHeading: string;
   programsLead: string;
-  programs: readonly LandingProgram[];
+  programs: readonly LandingProgram<Slug>[];
   formHeading: string;
   formLead: string;
 }

@@ -2,10 +2,15 @@ import { formatPrice } from 'shared/rules';
 import type { LandingContent } from './landing-pages';
 
 // spec: public-site §9, "Master's (poli page)".
-const shared = { modality: 'Virtual', duration: '3 semestres', buys: 'cada semestre' } as const;
+const shared = { modality: 'Virtual', duration: '3 semestres', priceLabel: 'Valor por semestre' } as const;
+
+export type MasterSlug =
+  | 'maestria-gerencia-de-proyectos'
+  | 'maestria-seguridad-y-salud'
+  | 'maestria-ingenieria-de-sistemas';
 
 /** /maestriaspoli (spec: public-site §2, "Doctorates and master's landing pages"). */
-export const poliMasters: LandingContent = {
+export const poliMasters: LandingContent<MasterSlug> = {
   form: 'maestriaspoli',
   crumb: 'Maestrías Poli',
   requested: 'Maestrías del Politécnico Grancolombiano',

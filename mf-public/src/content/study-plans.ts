@@ -1,3 +1,6 @@
+import type { DoctorateSlug } from './doctorates';
+import type { MasterSlug } from './poli-masters';
+
 /** What the PDF of a program says besides its card; read by `npm run assets` only. */
 export interface StudyPlan {
   aim: string;
@@ -42,7 +45,7 @@ const master = (aim: string, courses: readonly (readonly string[])[]): StudyPlan
 });
 
 /** By the slug of the program. Model plans: the university publishes the one in force at enrolment. */
-export const studyPlans: Readonly<Record<string, StudyPlan>> = {
+export const studyPlans: Readonly<Record<DoctorateSlug | MasterSlug, StudyPlan>> = {
   'doctorado-investigacion-y-evaluacion': doctorate(
     'Formar investigadores que diseñan, evalúan y sostienen proyectos educativos con evidencia.',
     [

@@ -8,7 +8,7 @@ import { type StudyPlanFile, StudyPlanViewer } from './study-plan-viewer';
 
 interface LandingCardProps {
   program: LandingProgram;
-  studyPlan: StudyPlanFile | undefined;
+  studyPlan: StudyPlanFile;
   /** The visitor wants to be told about this one. */
   onChoose: (program: LandingProgram) => void;
 }
@@ -20,9 +20,7 @@ export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) 
   return (
     <article className={classes.card} data-expanded={expanded}>
       <div className={classes.summary}>
-        {studyPlan ? (
-          <Picture className={classes.cover} source={studyPlan.cover} alt="" sizes="132px" />
-        ) : null}
+        <Picture className={classes.cover} source={studyPlan.cover} alt="" sizes="132px" />
         <div className={classes.words}>
           <h3>{program.title}</h3>
           <p className={classes.lead}>{program.lead}</p>
@@ -35,36 +33,37 @@ export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) 
         <dl className={classes.facts}>
           <Fact label="Duración" value={program.duration} />
           <Fact label="Modalidad" value={program.modality} />
-          <Fact label={`Valor de ${program.buys}`} value={program.price} />
+          <Fact label={program.priceLabel} value={program.price} />
         </dl>
         <div className={classes.actions}>
-          <Button size="sm" onClick={() => onChoose(program)} aria-label={`Me interesa: ${program.title}`}>
+          <Button
+            size="sm"
+            variant="light"
+            aria-expanded={expanded}
+            aria-controls={panel}
+            aria-label={`Plan de estudios: ${program.title}`}
+            rightSection={<IconChevronDown className={classes.chevron} size={18} stroke={1.75} />}
+            onClick={() => setExpanded(!expanded)}
+          >
+            Plan de estudios
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => onChoose(program)}
+            aria-label={`Me interesa: ${program.title}`}
+          >
             Me interesa
           </Button>
-          {studyPlan ? (
-            <>
-              <Button
-                size="sm"
-                variant="light"
-                aria-expanded={expanded}
-                aria-controls={panel}
-                aria-label={`Plan de estudios: ${program.title}`}
-                rightSection={<IconChevronDown className={classes.chevron} size={18} stroke={1.75} />}
-                onClick={() => setExpanded(!expanded)}
-              >
-                Plan de estudios
-              </Button>
-              <a className={classes.open} href={studyPlan.pdf} target="_blank" rel="noopener">
-                <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
-                Abrir PDF
-                <NewTabNote />
-              </a>
-            </>
-          ) : null}
+          <a className={classes.open} href={studyPlan.pdf} target="_blank" rel="noopener">
+            <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
+            Abrir PDF
+            <NewTabNote />
+          </a>
         </div>
       </div>
       <div id={panel} hidden={!expanded}>
-        {expanded && studyPlan ? <StudyPlanViewer title={program.title} studyPlan={studyPlan} /> : null}
+        {expanded ? <StudyPlanViewer title={program.title} studyPlan={studyPlan} /> : null}
       </div>
     </article>
   );

@@ -7,17 +7,21 @@ import { LandingCard } from './landing-card';
 import classes from './landing-page.module.css';
 import type { StudyPlanFile } from './study-plan-viewer';
 
-interface LandingPageProps {
-  content: LandingContent;
+interface LandingPageProps<Slug extends string> {
+  content: LandingContent<Slug>;
   picture: string;
-  /** By the slug of the program. */
-  studyPlans: Readonly<Record<string, StudyPlanFile>>;
+  studyPlans: Readonly<Record<Slug, StudyPlanFile>>;
   /** After the programs. */
   children?: ReactNode;
 }
 
 /** Programs as cards that expand to their study plan, beside a form that stays in view (spec: public-site §2). */
-export function LandingPage({ content, picture, studyPlans, children }: LandingPageProps) {
+export function LandingPage<Slug extends string>({
+  content,
+  picture,
+  studyPlans,
+  children,
+}: LandingPageProps<Slug>) {
   const [chosen, setChosen] = useState<LandingProgram | null>(null);
   const form = useRef<HTMLElement>(null);
   const choose = (program: LandingProgram) => {

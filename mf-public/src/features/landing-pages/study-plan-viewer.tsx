@@ -18,7 +18,11 @@ export function StudyPlanViewer({ title, studyPlan }: StudyPlanViewerProps) {
   const { pdf, cover } = studyPlan;
   if (navigator.pdfViewerEnabled) {
     return (
-      <iframe className={classes.viewer} src={`${pdf}#view=FitH`} title={`Plan de estudios: ${title}`} />
+      <iframe
+        className={classes.viewer}
+        src={`${pdf}#view=FitH&navpanes=0`}
+        title={`Plan de estudios: ${title}`}
+      />
     );
   }
   return (

@@ -8,12 +8,16 @@ export function UnionDiscount() {
   return (
     <section className={classes.block} aria-labelledby="descuento" data-ground="dark">
       <div className={classes.words}>
-        <h2 id="descuento">{heading}</h2>
-        <p className={classes.lead}>{lead}</p>
-        <p className={classes.fee}>
-          <b>{fee}</b> <span>{feeLabel}</span>
-        </p>
-        <p className={classes.note}>{note}</p>
+        <div>
+          <h2 id="descuento">{heading}</h2>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        <div>
+          <p className={classes.fee}>
+            <b>{fee}</b> <span>{feeLabel}</span>
+          </p>
+          <p className={classes.note}>{note}</p>
+        </div>
       </div>
       <div>
         <UnionVideo title={video.title} />

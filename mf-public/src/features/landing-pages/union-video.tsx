@@ -28,7 +28,7 @@ export function UnionVideo({ title }: { title: string }) {
             className={classes.picture}
             source={picture}
             alt=""
-            sizes="(max-width: 1000px) 100vw, 420px"
+            sizes="(max-width: 1000px) 100vw, 724px"
           />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={28} aria-hidden="true" />
