@@ -9,10 +9,10 @@ import webp960 from './descuento-sindical-960.webp';
 
 export const picture: PictureSource = {
   avif: `${avif480} 480w, ${avif960} 960w`,
-  webp: `${webp480} 480w, ${webp960} 960w`,
   jpg: `${jpg480} 480w, ${jpg960} 960w`,
+  webp: `${webp480} 480w, ${webp960} 960w`,
   fallback: jpg960,
   width: 960,
   height: 540,
-  color: '#46575d',
+  color: '#394b57',
 };

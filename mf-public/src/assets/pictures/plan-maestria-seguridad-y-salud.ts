@@ -9,8 +9,8 @@ import webp320 from './plan-maestria-seguridad-y-salud-320.webp';
 
 export const picture: PictureSource = {
   avif: `${avif160} 160w, ${avif320} 320w`,
-  webp: `${webp160} 160w, ${webp320} 320w`,
   jpg: `${jpg160} 160w, ${jpg320} 320w`,
+  webp: `${webp160} 160w, ${webp320} 320w`,
   fallback: jpg320,
   width: 320,
   height: 453,
