@@ -1,6 +1,7 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { formatPrice, programPath } from 'shared/rules';
+import { ownCourse } from '../../search-engines/structured-data';
 import { listingOf } from '../catalogue/listing-content';
 import { type ProgramData, programLoader } from './program-loader';
 
@@ -29,6 +30,7 @@ const handle: PageHandle = {
       parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
     };
   },
+  structuredData: ownCourse,
 };
 
 export const programRoutes: RouteObject[] = [

@@ -1,0 +1,174 @@
+import { expectAccessible } from '../fixtures/axe';
+import { fillDialog, someVisitor, submitOf, THANKS } from '../fixtures/request-dialog';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+for (const width of WIDTHS) {
+  test(`a misspelt search, a program, its costs, comparison, favourites and a request, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Buscar programas' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buscar programas');
+    await page.getByRole('searchbox', { name: 'Buscar programas' }).fill('maetria educasion');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/buscar\?q=maetria\+educasion$/);
+    await expect(page.getByRole('heading', { level: 2, name: /con nombre parecido/ })).toBeVisible();
+
+    const cards = page.getByRole('article');
+    const iberoamericana = cards.filter({ hasText: 'Corporación Universitaria Iberoamericana' }).first();
+    await cards
+      .filter({ hasText: 'UNADE' })
+      .first()
+      .getByRole('button', { name: /^Comparar/ })
+      .click();
+    await iberoamericana.getByRole('link', { name: 'Maestría en Educación' }).click();
+    await expect(page).toHaveURL(/\/programas\/maestria-en-educacion-\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maestría en Educación');
+    await expect(page.getByText('$23.200.000').first()).toBeVisible();
+    await page.getByText('Convenio de asesoría').first().click();
+    await expect(page.getByText('Ahorra $1.160.000')).toBeVisible();
+    await page.getByLabel('Cuotas por semestre').selectOption('6 cuotas');
+    await expect(page.getByText('Cada semestre: 6 cuotas de $918.334')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+    const tray = page.getByRole('region', { name: 'Comparar programas' });
+    await expect(tray.getByRole('status')).toContainText('2 de 3 programas');
+    await tray.getByRole('link', { name: 'Comparar' }).click();
+    await expect(page).toHaveURL(/\/comparar\?ids=[\w-]+,[\w-]+$/);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await expect(page.getByRole('row', { name: /Total estimado/ })).toContainText('$23.200.000');
+    await expectAccessible(page);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mis favoritos' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: '1 programa' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Vistos recientemente' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^Solicitar información/ }).click();
+    const dialog = page.getByRole('dialog');
+    await fillDialog(dialog, someVisitor('Marta Lucía Ríos'));
+    await submitOf(dialog).click();
+    await expect(dialog).toContainText(THANKS);
+  });
+}
+
+test('from the header to a saved program with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await page.goto('/buscar', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('fisoterapia');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const link = page.getByRole('article').getByRole('link', { name: 'Fisioterapia' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const save = page.getByRole('button', { name: 'Guardar', exact: true });
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab');
+    if (await save.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('addresses of programs: the right one is whole in its source, a wrong one leads to it or is not found', async ({
+  site,
+}) => {
+  const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+  const right = await ask('/programas/derecho-103');
+  expect(right.status).toBe(200);
+  const html = await right.text();
+  const markup = html.slice(html.indexOf('<div id="root">'), html.indexOf('<script id="boot"'));
+  for (const text of ['>Derecho</h1>', '10 semestres', '000103', '$4.620.000', '$46.200.000']) {
+    expect(markup).toContain(text);
+  }
+  expect(html).toContain('<title>Derecho en Fundación Universitaria Los Libertadores | Puentes</title>');
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/programas\/derecho-103">/);
+
+  const renamed = await ask('/programas/leyes-derecho-103?utm_source=volante');
+  expect(renamed.status).toBe(301);
+  expect(renamed.headers.get('location')).toBe('/programas/derecho-103?utm_source=volante');
+
+  for (const path of ['/programas/no-existe-999999', '/programas/%20']) {
+    const missing = await ask(path);
+    expect(missing.status).toBe(404);
+    const source = await missing.text();
+    expect(source).toContain('Página no encontrada');
+    expect(source).toContain('noindex');
+  }
+});
+
+for (const path of ['/bachillerato', '/ingles', '/buscar', '/favoritos', '/comparar'] as const) {
+  test(`${path} is reached from the footer or the search, rendered on the server and accessible`, async ({
+    page,
+    site,
+  }) => {
+    expect(await (await fetch(site.url + path)).text()).toMatch(/<div id="root">.*<h1[ >]/s);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    await expectAccessible(page);
+  });
+}
+
+test('order and steps of a listing live in its address', async ({ page }) => {
+  await page.goto('/pregrado', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Ver más programas' }).click();
+  await expect(page).toHaveURL(/\/pregrado\?pagina=2$/);
+  const all = await page.locator('article').count();
+  await page.reload();
+  await expect(page.locator('article')).toHaveCount(all);
+  await page.getByLabel('Ordenar por').selectOption('Menor precio');
+  await expect(page).toHaveURL(/\/pregrado\?orden=precio$/);
+  await expect(page.locator('article').first()).toContainText('$940.000');
+});
+
+test('with storage blocked, favourites last as long as the page, and it says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/ingles', { waitUntil: 'networkidle' });
+  const heart = page.getByRole('button', { name: /^Guardar en favoritos/ }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mis favoritos' }).click();
+  await expect(page.getByText(/Su navegador no permite guardar datos/)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a dead catalogue: the program, the search and the comparison say so and can be retried', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/status of 503|Error al obtener programas/);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route('**/api/v1/programs*', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route('**/api/v1/programs/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar programas' }).click();
+  await page.getByRole('searchbox').fill('derecho');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('No pudimos buscar en el catálogo');
+  await page.unroute('**/api/v1/programs/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  const link = page.getByRole('link', { name: 'Derecho', exact: true });
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText('No pudimos cargar este programa');
+  await page.unroute('**/api/v1/programs*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Derecho');
+});

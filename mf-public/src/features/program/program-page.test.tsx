@@ -1,0 +1,169 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../layout/page.fixture';
+import { routes } from '../../routes';
+
+const MASTER = {
+  id: 'maestria-en-educacion-121',
+  titulo: 'Maestría en Educación',
+  precio: 5_800_000,
+  moneda: 'COP',
+  duracion: '3 semestres',
+  modalidad: 'Virtual',
+  nivel: 'Posgrado',
+  etiqueta: null,
+  creditos: 41,
+  imagen: null,
+  snies: '107620',
+  universidad: 'Corporación Universitaria Iberoamericana',
+};
+const OTHERS = ['a', 'b', 'c'].map((id) => ({ ...MASTER, id, titulo: `Maestría ${id}` }));
+const ADDRESS = '/programas/maestria-en-educacion-121';
+
+// Code that a page fetches when it is needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+let up: boolean;
+let catalogue: object[];
+beforeEach(() => {
+  up = true;
+  catalogue = [MASTER, ...OTHERS];
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (input: string) => {
+    if (!up) return new Response('', { status: 503 });
+    const { pathname, searchParams } = new URL(input, 'http://localhost');
+    if (pathname.endsWith('/related')) return Response.json(OTHERS);
+    const ids = searchParams.get('ids')?.split(',') ?? [];
+    return Response.json(catalogue.filter((program) => ids.includes((program as typeof MASTER).id)));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openProgram(address = ADDRESS) {
+  const page = renderPage(routes, address);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const calculator = () => within(screen.getByRole('region', { name: 'Calcule lo que va a pagar' }));
+
+test('all facts, the price and what it buys, the university and related programs', async () => {
+  await openProgram();
+  for (const [label, value] of [
+    ['Modalidad', 'Virtual'],
+    ['Duración', '3 semestres'],
+    ['Créditos', '41'],
+    ['SNIES', '107620'],
+  ] as const) {
+    expect(screen.getByText(label, { selector: 'dt' }).nextSibling?.textContent).toBe(value);
+  }
+  expect(within(screen.getByRole('complementary')).getByText('$5.800.000')).toBeTruthy();
+  expect(screen.getByRole('link', { name: MASTER.universidad }).getAttribute('href')).toBe(
+    '/oferta-academica/u-iberoamericana',
+  );
+  expect(screen.getByRole('link', { name: 'Maestría b' }).getAttribute('href')).toBe(
+    '/programas/maestria-b-b',
+  );
+});
+
+test('the calculator: periods, published discounts, instalments, and a single payment for the whole program only', async () => {
+  await openProgram();
+  expect(calculator().getByText('3 semestres de $5.800.000')).toBeTruthy();
+  await userEvent.click(calculator().getByRole('radio', { name: /Pago total anticipado/ }));
+  expect(calculator().getByText('Ahorra $2.690.209')).toBeTruthy();
+  expect(calculator().queryByLabelText('Cuotas por semestre')).toBeNull();
+  await userEvent.selectOptions(calculator().getByLabelText('Períodos por cursar'), '1 semestre');
+  expect(calculator().queryByRole('radio', { name: /Pago total anticipado/ })).toBeNull();
+  await userEvent.click(calculator().getByRole('radio', { name: /Descuento de remarketing/ }));
+  expect(calculator().getByText('1 semestre de $4.959.000')).toBeTruthy();
+  await userEvent.selectOptions(calculator().getByLabelText('Cuotas por semestre'), '3 cuotas');
+  expect(calculator().getByText('$1.653.000')).toBeTruthy();
+  expect(calculator().getByText(/no una cotización/)).toBeTruthy();
+});
+
+test('without a price there is no calculator, and no figure', async () => {
+  catalogue = [{ ...MASTER, precio: null }];
+  await openProgram();
+  expect(screen.getAllByText('Consultar precio').length).toBeGreaterThan(0);
+  expect(screen.getByText(/no ha publicado el precio/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a wrong slug leads to the right address, an unknown id to the text of unknown paths', async () => {
+  const page = await openProgram('/programas/otra-cosa-maestria-en-educacion-121?utm_source=x');
+  expect(page.address()).toBe(`${ADDRESS}?utm_source=x`);
+});
+
+test('P2.85 an unknown id: the text of unknown paths, and a search', async () => {
+  await openProgram('/programas/no-existe-9');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada');
+  expect(screen.getByText('La página que buscas no existe o fue movida.')).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Buscar programas' })).toBeTruthy();
+});
+
+test('the request names the program by title and id', async () => {
+  await openProgram();
+  fireEvent.click(screen.getByRole('button', { name: 'Solicitar información' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar información' }));
+  expect(dialog.getByText('Maestría en Educación')).toBeTruthy();
+});
+
+test('it is shared by the device, else copied, else shown to be copied', async () => {
+  const shared = vi.fn(async () => {});
+  vi.stubGlobal('navigator', Object.assign(navigator, { share: shared }));
+  await openProgram();
+  const button = () => screen.getByRole('button', { name: /^(Compartir|Enlace copiado)$/ });
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(shared).toHaveBeenCalledOnce());
+  expect(shared).toHaveBeenCalledWith({ title: MASTER.titulo, url: location.origin + ADDRESS });
+
+  Object.assign(navigator, { share: undefined });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  fireEvent.click(button());
+  expect((await screen.findByRole('button', { name: 'Enlace copiado' })).isConnected).toBe(true);
+  writeText.mockRejectedValue(new Error('refused'));
+  fireEvent.click(button());
+  expect((await screen.findByLabelText<HTMLInputElement>('Copie el enlace')).value).toBe(
+    location.origin + ADDRESS,
+  );
+});
+
+test('saved, compared and seen programs stay in this browser', async () => {
+  await openProgram();
+  const actions = within(screen.getByRole('complementary'));
+  fireEvent.click(actions.getByRole('button', { name: 'Guardar' }));
+  fireEvent.click(actions.getByRole('button', { name: 'Comparar' }));
+  expect(actions.getByRole('button', { name: 'Guardar' }).getAttribute('aria-pressed')).toBe('true');
+  const tray = within(await screen.findByRole('region', { name: 'Comparar programas' }));
+  expect(tray.getByRole('link', { name: 'Comparar' }).getAttribute('href')).toBe(
+    `/comparar?ids=${MASTER.id}`,
+  );
+  for (const id of ['a', 'b', 'c']) {
+    fireEvent.click(screen.getByRole('button', { name: `Comparar: Maestría ${id}` }));
+  }
+  expect(await tray.findByText(/Puede comparar hasta 3/)).toBeTruthy();
+  const ids = (key: string) =>
+    JSON.parse(localStorage.getItem(key) ?? '[]').map(({ id }: { id: string }) => id);
+  expect(ids('programas-favoritos')).toEqual([MASTER.id]);
+  expect(ids('programas-vistos')).toEqual([MASTER.id]);
+  expect(ids('programas-comparados')).toEqual(['b', 'a', MASTER.id]);
+});
+
+test('P8.06 a catalogue that does not answer is said and retried in place; later its last copy is shown', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  catalogue = [{ ...MASTER, id: 'maestria-en-educacion-555' }];
+  up = false;
+  await openProgram('/programas/maestria-en-educacion-555');
+  expect(screen.getByRole('alert').textContent).toContain('No pudimos cargar este programa');
+  up = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maestría en Educación' })).toBeTruthy();
+  up = false;
+  renderPage(routes, '/programas/maestria-en-educacion-555');
+  expect(await screen.findByText(/El catálogo no responde en este momento\./)).toBeTruthy();
+  expect(log).toHaveBeenCalled();
+});
