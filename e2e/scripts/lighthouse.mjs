@@ -4,8 +4,12 @@ import { checkNode, installDependencies, repository } from '../../server/scripts
 // `npm run lighthouse`: mobile audits of the composed production build, on a machine with Node.js and npm only.
 checkNode();
 installDependencies();
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'e2e/lighthouse/run.ts', ...process.argv.slice(2)], {
-  cwd: repository,
-  stdio: 'inherit',
-});
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', 'e2e/lighthouse/run.ts', ...process.argv.slice(2)],
+  {
+    cwd: repository,
+    stdio: 'inherit',
+  },
+);
 process.exitCode = status ?? 1;

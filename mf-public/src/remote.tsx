@@ -3,4 +3,8 @@ import { startVisit } from './features/contact-form/visit';
 /** Everything the public site offers to the shell. */
 export { routes } from './routes';
 
+/** Asked for on the server only. */
+export const publication = async () =>
+  (await import(/* webpackChunkName: "publication" */ './search-engines/publication')).publication;
+
 startVisit();

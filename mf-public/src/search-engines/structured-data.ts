@@ -1,4 +1,5 @@
 import type { PageHandle } from 'shared';
+import type { NewsItem } from '../content/news';
 import type { ListingData } from '../features/catalogue/listing-loader';
 import type { ProgramData } from '../features/program/program-loader';
 
@@ -15,3 +16,11 @@ export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
   const { course } = await import(/* webpackChunkName: "structured-data" */ './courses');
   return [course(page.program)];
 };
+
+/** Structured data of an article. */
+export const articleData =
+  (item: NewsItem): PageHandle['structuredData'] =>
+  async ({ brand }) => {
+    const { newsArticle } = await import(/* webpackChunkName: "structured-data" */ './articles');
+    return [newsArticle(item, brand)];
+  };

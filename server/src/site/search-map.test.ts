@@ -20,6 +20,7 @@ const registry = {
           route('/noticias/uno'),
           route('/programas/:program'),
           route('/formulario', 'browser'),
+          { ...route('/favoritos'), noindex: true },
         ],
         feeds: [{ path: '/noticias/rss.xml', title: 'Noticias' }],
       },

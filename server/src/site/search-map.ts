@@ -20,7 +20,8 @@ function declaredPages(registry: Registry): DatedPage[] {
   return Object.values(registry.remotes).flatMap(({ publishedAt, module }) =>
     module.routes
       .filter(
-        ({ access, rendering, path }) => access === 'public' && rendering === 'server' && !isPattern(path),
+        ({ access, rendering, noindex, path }) =>
+          access === 'public' && rendering === 'server' && !noindex && !isPattern(path),
       )
       .map(({ path }) => ({ path, updatedAt: publishedAt })),
   );

@@ -9,6 +9,8 @@ const routeSchema = z.strictObject({
   access: accessSchema.default('public'),
   /** `server`: rendered to HTML and hydrated. `browser`: rendered in the browser only (staff, forms, demos). */
   rendering: z.enum(['server', 'browser']).default('browser'),
+  /** Not for search engines, as its head says, too. Pages of the browser never are. */
+  noindex: z.boolean().optional(),
   /** Name of the page's chunk (`webpackChunkName` of its import), announced to the browser with the page. */
   chunk: z.string().optional(),
 });

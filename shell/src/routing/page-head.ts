@@ -1,4 +1,5 @@
 import type { Brand, HeadTag, PageHandle, PageHead, Registry } from 'shared';
+import { shareImagePath } from 'shared/rules';
 
 /** A match of the router, as much of it as the head needs. */
 export interface HeadMatch {
@@ -33,9 +34,6 @@ export function headOf(matches: readonly HeadMatch[]): PageHead {
 /** Spec public-site §1: title of the form "X | brand". */
 export const documentTitle = (head: Pick<PageHead, 'title'>, brandName: string) =>
   `${head.title} | ${brandName}`;
-
-/** Address of the image that stands for a page where it is shared; the server draws it. */
-const shareImage = (pathname: string) => `/compartir${pathname === '/' ? '/inicio' : pathname}.png`;
 
 /** What a page's head holds besides its title. Server and browser write the same. */
 export function headTags(head: PageHead, { pathname, brand, registry }: HeadPlace): HeadTag[] {
@@ -75,7 +73,7 @@ export function headTags(head: PageHead, { pathname, brand, registry }: HeadPlac
     graph('og:url', absolute(path)),
     graph('og:title', title),
     graph('og:description', description),
-    graph('og:image', absolute(shareImage(path))),
+    graph('og:image', absolute(shareImagePath(path))),
     graph('og:image:width', '1200'),
     graph('og:image:height', '630'),
     graph('og:image:alt', `${title} | ${brand.name}`),

@@ -54,8 +54,8 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
         <FilterForm control={control} options={options} />
       </aside>
       <section aria-labelledby="resultados">
-        <VisuallyHidden>
-          <h2 id="resultados">Resultados</h2>
+        <VisuallyHidden component="h2" id="resultados">
+          Resultados
         </VisuallyHidden>
         {data.state === 'stale' ? <StaleNotice readAt={data.readAt} {...retry} /> : null}
         <div className={classes.bar}>

@@ -2,6 +2,7 @@ import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { heads } from '../../content/heads';
 import { type NewsItem, news } from '../../content/news';
+import { articleData } from '../../search-engines/structured-data';
 
 const newsPage = () => import(/* webpackChunkName: "news-page" */ './news-page');
 const articlePage = () => import(/* webpackChunkName: "article-page" */ './article-page');
@@ -24,6 +25,7 @@ function articleRoute(item: NewsItem): RouteObject {
       illustration: item.imagen,
     }),
     preloadImages: [item.imagenAmplia ?? item.imagen],
+    structuredData: articleData(item),
   };
   return {
     // Paths match in any letter case; the canonical link names one (spec: decisions).

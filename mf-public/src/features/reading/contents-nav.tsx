@@ -7,8 +7,8 @@ import { useSectionInView } from './use-section-in-view';
 export function ContentsNav({ label, sections }: { label: string; sections: readonly Section[] }) {
   const inView = useSectionInView(sections);
   return (
-    <nav className={classes.contents} aria-labelledby="contenido">
-      <p id="contenido">{label}</p>
+    <nav className={classes.contents} aria-labelledby="en-esta-pagina">
+      <p id="en-esta-pagina">{label}</p>
       <ol>
         {sections.map(({ id, heading }) => (
           <li key={id}>
