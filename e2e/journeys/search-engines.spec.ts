@@ -123,6 +123,8 @@ test('structured data names the site, the way to the page and what is on it', ({
   const at = (path: string) => kinds(mapped.find((page) => page.path === path));
   expect(at('/pregrado')).toContain('ItemList');
   expect(at('/oferta-academica/u-poli')).toContain('ItemList');
+  expect(at('/noticias/apice2025')).toContain('NewsArticle');
+  expect(kinds(mapped.find(({ path }) => path.startsWith('/programas/')))).toContain('Course');
 });
 
 test('a page is shared with an image of its own', async ({ mapped, request }) => {
@@ -138,6 +140,17 @@ test('a page is shared with an image of its own', async ({ mapped, request }) =>
   expect(drawn.size).toBe(images.length);
 });
 
+test('news are a feed, announced by every page, newest first', async ({ mapped, request }) => {
+  for (const { path, head } of mapped) expect(head.alternate, path).toBe('/noticias/rss.xml');
+  const answer = await request.get('/noticias/rss.xml');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  const dates = [...(await answer.text()).matchAll(/<pubDate>([^<]+)/g)].map(([, date]) =>
+    Date.parse(date ?? ''),
+  );
+  expect(dates).toHaveLength(5);
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+});
+
 test('robots are shown the sitemap, whose pages are dated', async ({ request, site }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   const text = await (await request.get('/sitemap.xml')).text();
@@ -149,6 +162,8 @@ for (const [path, target] of [
   ['/PREGRADO', '/pregrado'],
   ['/Oferta-Academica/U-Poli/?nivel=1', '/oferta-academica/u-poli?nivel=1'],
   ['/posgrado/', '/posgrado'],
+  ['/noticias/Decreto2277', '/noticias/decreto2277'],
+  ['/noticias/decreto1278', '/noticias/Decreto1278'],
 ]) {
   test(`P2.75 P2.76 ${path} has moved for good to ${target}`, async ({ request }) => {
     const answer = await request.get(path ?? '', { maxRedirects: 0 });

@@ -2,10 +2,8 @@ import { type Publication, type PublishedPage, runtimeConfig } from 'shared';
 import { programPath } from 'shared/rules';
 import type { ProgramDate } from 'shared/schemas';
 import { news } from '../content/news';
+import { LISTINGS } from '../features/catalogue/listing-content';
 import { newsFeed } from './articles';
-
-/** Lists change with their programs. */
-const LISTS = ['/pregrado', '/posgrado'];
 
 async function programPages(call: typeof fetch): Promise<PublishedPage[]> {
   const answer = await call(`${runtimeConfig.getState().services.programs}/v1/programs/dates`);
@@ -20,7 +18,8 @@ async function programPages(call: typeof fetch): Promise<PublishedPage[]> {
       path: programPath({ id, title: titulo }),
       updatedAt: actualizado,
     })),
-    ...(newest ? LISTS.map((path) => ({ path, updatedAt: newest })) : []),
+    // Lists change with their programs.
+    ...(newest ? LISTINGS.map(({ path }) => ({ path, updatedAt: newest })) : []),
   ];
 }
 

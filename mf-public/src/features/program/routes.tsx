@@ -28,6 +28,7 @@ const handle: PageHandle = {
       description: `${program.title} de ${program.university}: ${facts.join(', ')}, ${formatPrice(program.price, program.currency)}. Compare, calcule lo que va a pagar y solicite información.`,
       canonicalPath: programPath(program),
       parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
+      ...(listing && { illustration: listing.illustration }),
     };
   },
   structuredData: ownCourse,
