@@ -11,7 +11,8 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { buildFederated } from '../bench/builds';
+import { freePort, type Site, startSite } from '../bench/site';
+import { findChromium } from '../scripts/chromium.mjs';
+import { auditTable, CATEGORIES, type PageAudit, writeTable } from './report';
+
+/** One of each kind of page. */
+const PAGES = [
+  '/',
+  '/pregrado',
+  '/oferta-academica/u-iberoamericana',
+  '/programas/maestria-en-educacion-121',
+  '/noticias',
+  '/noticias/salario-docente-2025',
+  '/sobre-nosotros/historia',
+  '/contacto',
+  '/doctorados',
+  '/maestriaspoli',
+  '/politica-de-datos',
+];
+const README = fileURLToPath(new URL('../../README.md', import.meta.url));
+const USAGE = `npm run lighthouse -- [--runs N] [--data FOLDER] [--write] [PATH …]
+  --runs N       audits per page, whose median is kept; 3 unless told
+  --data FOLDER  keeps the build there for the next time
+  --write        puts the table into README.md
+  PATH           pages to audit in place of one of each kind`;
+
+const { values, positionals } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    data: { type: 'string' },
+    write: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+  allowPositionals: true,
+});
+
+async function audit(url: string, path: string, port: number): Promise<PageAudit> {
+  const result = await lighthouse(url + path, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
+  const { categories, audits } = result.lhr;
+  const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const failed = CATEGORIES.slice(1).flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${audits[id]?.title} (${id})`),
+  );
+  return {
+    path,
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as PageAudit['scores'],
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    failed,
+  };
+}
+
+/** The run in the middle: one page's figures belong together. */
+async function median(site: Site, path: string, port: number, runs: number): Promise<PageAudit> {
+  const audits: PageAudit[] = [];
+  for (let run = 0; run < runs; run += 1) audits.push(await audit(site.url, path, port));
+  audits.sort((a, b) => a.scores.performance - b.scores.performance);
+  const middle = audits[Math.floor((audits.length - 1) / 2)];
+  if (!middle) throw new Error('no run');
+  return middle;
+}
+
+async function auditAll(folder: string, paths: readonly string[], runs: number): Promise<void> {
+  await buildFederated(folder);
+  const site = await startSite(folder);
+  const port = await freePort();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [`--remote-debugging-port=${port}`],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    const audits: PageAudit[] = [];
+    for (const path of paths) {
+      // What the server keeps of a page is there for almost every visitor.
+      await fetch(site.url + path);
+      const one = await median(site, path, port, runs);
+      console.log(path, JSON.stringify(one.scores));
+      for (const line of one.failed) console.log(`  ${line}`);
+      audits.push(one);
+    }
+    const conditions = `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile with simulated throttling, Chromium ${browser.version()}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}; median of ${runs}.`;
+    const table = auditTable(audits, conditions);
+    console.log(`\n${table}`);
+    if (values.write) await writeTable(README, table);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+const runs = Number(values.runs);
+if (values.help || !Number.isInteger(runs) || runs < 1) {
+  console.log(USAGE);
+  process.exit(values.help ? 0 : 1);
+}
+const folder = values.data ? resolve(values.data) : await mkdtemp(join(tmpdir(), 'puentes-lighthouse-'));
+try {
+  await auditAll(folder, positionals.length > 0 ? positionals : PAGES, runs);
+} finally {
+  if (!values.data) await rm(folder, { recursive: true, force: true });
+}
