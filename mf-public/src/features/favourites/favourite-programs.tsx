@@ -44,8 +44,8 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
   return (
     <section aria-labelledby="guardados">
       <div className={classes.bar}>
-        <h2 id="guardados" role="status">
-          {countLabel(programs.length)}
+        <h2 id="guardados">
+          <span role="status">{countLabel(programs.length)}</span>
         </h2>
         <Button variant="default" size="sm" onClick={favourites.clear}>
           Borrar todos

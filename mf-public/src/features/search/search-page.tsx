@@ -104,16 +104,18 @@ function Results({ data, question }: { data: SearchData; question: Question }) {
 function Found({ found, question }: { found: FoundPrograms; question: Question }) {
   return (
     <section aria-labelledby="resultados">
-      <h2 id="resultados" role="status" className={classes.count}>
-        {found.approximate ? (
-          <>
-            No encontramos “{question.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
-          </>
-        ) : (
-          <>
-            <b>{countLabel(found.total)}</b> para “{question.text}”
-          </>
-        )}
+      <h2 id="resultados" className={classes.count}>
+        <span role="status">
+          {found.approximate ? (
+            <>
+              No encontramos “{question.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
+            </>
+          ) : (
+            <>
+              <b>{countLabel(found.total)}</b> para “{question.text}”
+            </>
+          )}
+        </span>
       </h2>
       <ProgramGrid programs={found.programs} />
       <SearchPages question={question} total={found.total} />
