@@ -38,9 +38,9 @@ export async function searchPrograms(database: Database, query: SearchQuery): Pr
   const exact = await page(database, query, words, words.map(beginsWord));
   if (exact.total > 0) return { ...exact, aproximada: false };
   return database.transaction(async () => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`.execute(
-      database.query,
-    );
+    // The planner takes comparing trigrams for cheap and would read the whole table: with 10 000 programs 250 ms instead of 10.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
+      set_config('enable_seqscan', 'off', true)`.execute(database.query);
     return { ...(await page(database, query, words, words.map(resembles))), aproximada: true };
   });
 }
