@@ -34,6 +34,10 @@ async function throughTheSite(page: Page) {
   await expect(heading(page)).toHaveText('Panel de Administración');
 }
 
+/** Resolves when the page would ask before it is closed. */
+const isGuarded = (page: Page) =>
+  page.waitForFunction(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 test.beforeEach(async ({ context }) => {
   await context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] }));
   await context.route(FOUND_LEADS, (route) => route.fulfill({ json: [LEAD] }));
@@ -183,13 +187,14 @@ test('the palette goes to modules, leads and programs with the keyboard alone, a
   await expect(palette(page)).toBeHidden();
 });
 
-test('a dialog with something typed: leaving asks, staying keeps it, signing out warns', async ({ page }) => {
+test('a dialog with something typed: leaving asks, and staying keeps it', async ({ page }) => {
   await signIn(page, 'admin@example.com');
   await throughTheSite(page);
   await tab(page, 'Usuarios').click();
   await page.getByRole('button', { name: /Invitar/ }).click();
   const name = page.getByLabel('Nombre completo');
   await name.fill('Ana a medio escribir');
+  await isGuarded(page);
   await page.evaluate(() => history.go(-2));
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await expect(question).toBeVisible();
@@ -241,6 +246,7 @@ for (const width of WIDTHS) {
     await tab(page, 'Usuarios').click();
     await page.getByRole('button', { name: /Invitar/ }).click();
     await page.getByLabel('Nombre completo').fill('Ana');
+    await isGuarded(page);
     await page.evaluate(() => history.go(-2));
     await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
     await check();

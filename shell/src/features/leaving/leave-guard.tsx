@@ -1,12 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { unsavedForms } from 'shared';
 import { useStore } from 'zustand';
+import type { LeaveQuestionsProps } from './leave-questions';
 import { signOutAsked } from './use-sign-out';
 
-const load = () => import('./leave-questions');
+type Questions = ComponentType<LeaveQuestionsProps>;
+
+/** Once it is there it is shown at once: a lazy component would wait a moment, in which somebody could leave. */
+let loaded: Questions | null = null;
+
+const load = async (): Promise<{ default: Questions }> => {
+  const module = await import('./leave-questions');
+  loaded = module.default;
+  return module;
+};
 
 /** Without the questions' code nothing is asked; that is no reason to fail. */
-const LeaveQuestions = lazy(() => load().catch(() => ({ default: () => null })));
+const LazyQuestions = lazy(() => load().catch(() => ({ default: () => null })));
 
 /** Where somebody may soon have something to lose. */
 export const prepareLeaveQuestions = () => void load().catch(() => undefined);
@@ -16,9 +26,10 @@ export function LeaveGuard() {
   const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
   const isSigningOut = useStore(signOutAsked);
   if (!hasUnsaved && !isSigningOut) return null;
+  const Questions = loaded ?? LazyQuestions;
   return (
     <Suspense fallback={null}>
-      <LeaveQuestions hasUnsaved={hasUnsaved} isSigningOut={isSigningOut} />
+      <Questions hasUnsaved={hasUnsaved} isSigningOut={isSigningOut} />
     </Suspense>
   );
 }

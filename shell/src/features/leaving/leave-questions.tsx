@@ -6,13 +6,13 @@ import { Dialog } from '../dialog/dialog';
 import classes from './leave-questions.module.css';
 import { signOutAsked } from './use-sign-out';
 
-interface Props {
+export interface LeaveQuestionsProps {
   hasUnsaved: boolean;
   isSigningOut: boolean;
 }
 
 /** The questions before unsaved changes are left behind. */
-export default function LeaveQuestions({ hasUnsaved, isSigningOut }: Props) {
+export default function LeaveQuestions({ hasUnsaved, isSigningOut }: LeaveQuestionsProps) {
   useEffect(() => {
     if (!hasUnsaved) return;
     // The browser asks in its own words.
