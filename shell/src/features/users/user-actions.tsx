@@ -28,13 +28,13 @@ export function UserActions({ user, onTask, onEnable }: Props) {
   const { nombre, estado, leadsAbiertos } = user;
   const disabled = estado === 'deshabilitado';
   return (
-    <Menu position="bottom-end" withinPortal returnFocus>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} returnFocus>
       <Menu.Target>
         <ActionIcon aria-label={`Acciones para ${nombre}`}>
           <IconDotsVertical {...icon} />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown data-density="staff" className={classes.menu}>
+      <Menu.Dropdown className={classes.menu}>
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onTask({ kind: 'edit', user })}>
           Editar nombre y rol
         </Menu.Item>

@@ -5,7 +5,7 @@ import { CaptureLink } from './capture-link';
 import { UserActions } from './user-actions';
 import classes from './user-table.module.css';
 import type { UserTask } from './user-task';
-import { openLeads, ROLE_LABELS, STATE_LABELS } from './user-words';
+import { ROLE_LABELS, STATE_LABELS } from './user-words';
 
 interface Props {
   users: readonly StaffUser[];
@@ -54,9 +54,9 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
         </span>
       </td>
       <td>{ROLE_LABELS[rol]}</td>
-      <td className={`${classes.number} ${classes.leads}`}>
-        <span className={classes.wide}>{leadsAbiertos.toLocaleString('es-CO')}</span>
-        <span className={classes.narrow}>{openLeads(leadsAbiertos)}</span>
+      <td className={classes.number}>
+        {leadsAbiertos.toLocaleString('es-CO')}
+        <span className={classes.unit}>{leadsAbiertos === 1 ? ' lead abierto' : ' leads abiertos'}</span>
       </td>
       <td className={classes.address}>{slug ? <CaptureLink slug={slug} name={nombre} /> : null}</td>
       <td className={classes.actions}>

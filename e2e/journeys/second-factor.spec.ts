@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { Site } from '../fixtures/site';
+import { authenticatorCode, enter, fillSignIn, LEADS_ADDRESS, signIn } from '../fixtures/staff';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+/** A refused code is an HTTP 400 of the provider's protocol; the browser notes it. */
+const REFUSAL = /status of 400/;
+/** An authenticator's next code, so that a test need not wait for it; the provider takes one step to either side. */
+const NEXT = () => Date.now() + 30_000;
+const LAST = () => Date.now() - 30_000;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const code = (page: Page) => page.getByLabel('Código', { exact: true });
+const activate = (page: Page) => page.getByRole('button', { name: 'Activar' }).click();
+const secretOf = async (page: Page) =>
+  ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
+
+async function openAccount(page: Page) {
+  await page.getByRole('button', { name: /mi cuenta/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mi cuenta' });
+  await expect(dialog.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
+  return dialog;
+}
+
+test.beforeEach(({ context }) => context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] })));
+
+test('S4.22 an adviser sets an authenticator up, is asked for its code, and switches it off', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(REFUSAL);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await signIn(page, 'asesor2@example.com');
+  await expect(heading(page)).toHaveText('Panel Comercial');
+  const dialog = await openAccount(page);
+  await activate(page);
+  await expect(dialog.getByRole('img', { name: 'Código QR con la clave' })).toBeVisible();
+  const secret = await secretOf(page);
+  await expect(dialog.getByRole('link', { name: 'ábralo en la aplicación' })).toHaveAttribute(
+    'href',
+    new RegExp(`^otpauth://totp/.+:asesor2%40example\\.com\\?secret=${secret}&issuer=`),
+  );
+  await code(page).fill('000000');
+  await activate(page);
+  await expect(dialog.getByRole('alert')).toContainText('El código no es correcto.');
+  await context.route('**/cognito/**', (route) => route.abort('internetdisconnected'));
+  await code(page).fill(authenticatorCode(secret, LAST()));
+  await activate(page);
+  await expect(dialog.getByRole('alert')).toContainText('No se pudo conectar con el servicio de ingreso.');
+  await expect(code(page)).not.toHaveValue('');
+  await context.unroute('**/cognito/**');
+  await activate(page);
+  await expect(dialog.getByText(/^Activa: cada ingreso pide un código/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+
+  await fillSignIn(page, 'asesor2@example.com');
+  await enter(page);
+  await expect(heading(page)).toHaveText('Código de verificación');
+  await code(page).fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(heading(page)).toHaveText('Panel Comercial');
+
+  const again = await openAccount(page);
+  await again.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(again.getByText(/^¿Desactivar la verificación en dos pasos\?/)).toBeVisible();
+  await again.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(again.getByRole('button', { name: 'Activar' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await fillSignIn(page, 'asesor2@example.com');
+  await enter(page);
+  await expect(heading(page)).toHaveText('Panel Comercial');
+});
+
+for (const width of WIDTHS) {
+  test(`the account and its set-up have no accessibility violation and fit, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    const check = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await signIn(page, 'asesor3@example.com');
+    await openAccount(page);
+    await expect(page.getByRole('button', { name: 'Activar' })).toBeVisible();
+    await check();
+    await activate(page);
+    await expect(code(page)).toBeVisible();
+    await check();
+  });
+}
+
+test.describe('where administrators need a second factor', () => {
+  let strict: Site;
+  test.beforeAll(async () => {
+    strict = await Site.start({ ADMIN_MFA: 'required' });
+  });
+  test.afterAll(() => strict.stop());
+
+  test('S4.22 an admin sets it up while signing in, keeps it, and an adviser is not asked', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(REFUSAL);
+    await page.goto(`${strict.url}/login`);
+    await fillSignIn(page, 'admin@example.com');
+    await enter(page);
+    await expect(heading(page)).toHaveText('Verificación en dos pasos');
+    await expectAccessible(page);
+    const secret = await secretOf(page);
+    await code(page).fill('000000');
+    await activate(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
+    await code(page).fill(authenticatorCode(secret));
+    await activate(page);
+    await expect(heading(page)).toHaveText('Panel de Administración');
+    const dialog = await openAccount(page);
+    await expect(dialog.getByText('Las cuentas de administrador la necesitan siempre.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Desactivar' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+
+    await fillSignIn(page, 'admin@example.com');
+    await enter(page);
+    await expect(heading(page)).toHaveText('Código de verificación');
+    await code(page).fill(authenticatorCode(secret, NEXT()));
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expect(heading(page)).toHaveText('Panel de Administración');
+  });
+
+  test('an adviser of the same site enters with the password alone', async ({ page }) => {
+    await page.goto(`${strict.url}/login`);
+    await fillSignIn(page, 'asesor1@example.com');
+    await enter(page);
+    await expect(heading(page)).toHaveText('Panel Comercial');
+  });
+});

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { enter, fillSignIn, REFUSED, signIn } from '../fixtures/staff';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+/** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it, and refusals of our API. */
+const REFUSAL = /status of (400|409)/;
+
+const CAMILO = 'Camilo Duarte (demo)';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const table = (page: Page) => page.getByRole('table');
+
+async function openUsers(page: Page): Promise<void> {
+  await signIn(page, 'admin@example.com');
+  await expect(heading(page)).toHaveText('Panel de Administración');
+  await page.getByRole('link', { name: 'Usuarios' }).click();
+  await expect(table(page)).toContainText('Adriana Mejía (demo)');
+}
+
+async function begin(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: `Acciones para ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const openLeadsOf = async (row: Locator) =>
+  Number.parseInt((await row.getByRole('cell').nth(2).textContent()) ?? '', 10);
+
+async function chooseReceiver(dialog: Locator, name: RegExp): Promise<void> {
+  const option = dialog.getByRole('option', { name });
+  await dialog.getByLabel(/^Quién recibe/).selectOption(await option.getAttribute('value'));
+}
+
+test('an adviser is invited, enters with the password of the e-mail, hands leads over and is cut off', async ({
+  page,
+  site,
+  browser,
+  complaints,
+}) => {
+  complaints.expect(REFUSAL);
+  const email = 'irene.invitada@example.com';
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invitar a una persona' });
+  await invitation.getByLabel('Nombre completo').fill('Irene Invitada');
+  await invitation.getByLabel('Correo electrónico').fill('asesor1@example.com');
+  await invitation.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(invitation.getByRole('alert')).toHaveText('Ya existe una cuenta con este correo electrónico.');
+  await invitation.getByLabel('Correo electrónico').fill(email);
+  await invitation.getByRole('button', { name: 'Enviar invitación' }).click();
+  await expect(page.getByText(`Invitación enviada a ${email}.`)).toBeVisible();
+  const row = table(page).getByRole('row', { name: /Irene Invitada/ });
+  await expect(row).toContainText('Invitado');
+
+  const theirs = await browser.newContext();
+  const adviser = await theirs.newPage();
+  const mail = (await site.mail()).find(({ to }) => to === email);
+  const temporary = /temporal: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  await adviser.goto(`${site.url}/login`);
+  await fillSignIn(adviser, email, temporary);
+  await enter(adviser);
+  await adviser.getByLabel('Nueva contraseña').fill('Definitiva2026');
+  await adviser.getByLabel('Confirmar contraseña').fill('Definitiva2026');
+  await adviser.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(heading(adviser)).toHaveText('Panel Comercial');
+
+  const handOver = await begin(page, CAMILO, 'Pasar sus leads a otro asesor');
+  await chooseReceiver(handOver, /Irene Invitada/);
+  await handOver.getByRole('button', { name: 'Pasar los leads' }).click();
+  await expect(page.getByText(/leads abiertos de Camilo Duarte \(demo\) con nuevo asesor/)).toBeVisible();
+  await expect(row).toContainText('Activo');
+  const count = await openLeadsOf(row);
+  expect(count).toBeGreaterThan(0);
+
+  const disabling = await begin(page, 'Irene Invitada', 'Deshabilitar');
+  await expect(disabling.getByLabel(`Quién recibe sus ${count} leads abiertos`)).toBeVisible();
+  await chooseReceiver(disabling, /Camilo Duarte/);
+  await disabling.getByRole('button', { name: 'Deshabilitar' }).click();
+  await expect(page.getByText('Irene Invitada ya no puede ingresar.')).toBeVisible();
+  await expect(row).toContainText('Deshabilitado');
+  await expect.poll(() => openLeadsOf(row)).toBe(0);
+  const camilo = table(page).getByRole('row', { name: /Camilo Duarte/ });
+  expect(await openLeadsOf(camilo)).toBe(count);
+
+  // The open session ends with the next call: its token is refused, and so is the renewal.
+  const renewal = adviser.waitForResponse(
+    (response) => response.request().postDataJSON()?.AuthFlow === 'REFRESH_TOKEN_AUTH',
+  );
+  await adviser.reload();
+  expect((await renewal).status()).toBe(400);
+  const again = adviser.getByRole('dialog', { name: 'Tu sesión venció' });
+  await again.getByLabel('Contraseña', { exact: true }).fill('Definitiva2026');
+  await again.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(again.getByRole('alert')).toHaveText(REFUSED);
+  await theirs.close();
+});
+
+for (const width of WIDTHS) {
+  test(`the users tab and its dialogs have no accessibility violation and fit, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 860 });
+    const check = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await openUsers(page);
+    await check();
+    await page.getByRole('button', { name: 'Acciones para Andrés Rojas (demo)' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Deshabilitar' })).toBeVisible();
+    await check();
+    await page.keyboard.press('Escape');
+    for (const action of ['Editar nombre y rol', 'Restablecer contraseña', 'Deshabilitar']) {
+      const dialog = await begin(page, 'Andrés Rojas (demo)', action);
+      await check();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await page.getByLabel('Buscar usuarios').fill('nadie así');
+    await expect(page.getByText('Ningún usuario con esta búsqueda')).toBeVisible();
+    await check();
+  });
+}
