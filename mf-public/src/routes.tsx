@@ -6,6 +6,7 @@ import ridge from './assets/cordillera.svg';
 import hero from './assets/hero.svg';
 import lights from './assets/hero-luces.svg';
 import bridge from './assets/posgrado.svg';
+import { heads } from './content/heads';
 import { universityContents } from './content/universities';
 import { aboutRoutes } from './features/about/routes';
 import { LISTINGS, type ListingContent } from './features/catalogue/listing-content';
@@ -21,21 +22,13 @@ import { serviceRoutes } from './features/services/routes';
 import { listedCourses } from './search-engines/structured-data';
 
 const homeHandle: PageHandle = {
-  head: () => ({
-    title: 'Educación superior virtual',
-    description:
-      'Programas virtuales y a distancia de diez universidades, con su costo y duración a la vista.',
-  }),
+  head: () => heads.home,
   preloadImages: [hero, lights],
 };
 
 const continuingHandle: PageHandle = {
-  head: () => ({
-    title: 'Educación Continua',
-    description: 'Cursos y diplomados virtuales para actualizarse a su ritmo.',
-    illustration: continua,
-  }),
-  preloadImages: [ridge],
+  head: () => heads.continuingEducation,
+  preloadImages: [continua],
 };
 
 function listing(content: ListingContent): RouteObject {

@@ -1,5 +1,14 @@
 /** What search engines and tabs show of the pages that have no data of their own: "title | brand" and a description. */
 export const heads = {
+  home: {
+    title: 'Educación superior virtual',
+    description:
+      'Programas virtuales y a distancia de diez universidades, con su costo y duración a la vista.',
+  },
+  continuingEducation: {
+    title: 'Educación Continua',
+    description: 'Cursos y diplomados virtuales para actualizarse a su ritmo.',
+  },
   history: {
     title: 'Historia',
     description:

@@ -1,14 +1,16 @@
+import { continuingEducation } from '../../content/continuing-education';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 
 /** spec: public-site §2: a heading and one sentence, no functionality. */
 export function ContinuingEducationPage() {
   return (
-    <div className={layout.ridge}>
+    <div className={layout.last}>
       <PageHead
         crumb="Educación continua"
-        heading="Educación Continua"
-        lead="Cursos y diplomados para actualizarse a su ritmo y sumar competencias que su trabajo ya le está pidiendo."
+        heading={continuingEducation.heading}
+        lead={continuingEducation.lead}
+        picture={continuingEducation.image}
       />
     </div>
   );

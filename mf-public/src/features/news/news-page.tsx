@@ -22,7 +22,7 @@ export function NewsPage() {
         heading="Noticias"
         lead="Educación virtual, normas para docentes y eventos: lo que conviene saber antes de estudiar."
       />
-      <div className={`${layout.width} ${classes.page}`}>
+      <div className={`${layout.width} ${layout.last}`}>
         <CategoryTabs selected={category} panel={PANEL} />
         <section id={PANEL} role="tabpanel" aria-label={category}>
           <NewsList shown={shown} total={news.length} />
