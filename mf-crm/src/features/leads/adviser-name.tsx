@@ -26,7 +26,10 @@ export function AdviserName({ lead, role, names }: Props) {
   return (
     <span className={classes.name} title={name}>
       <VisuallyHidden>Asesor: </VisuallyHidden>
-      {name ?? (names || role === 'comercial' ? 'Otro asesor' : '')}
+      {name ? shortened(name) : names || role === 'comercial' ? 'Otro asesor' : ''}
     </span>
   );
 }
+
+/** Enough to tell colleagues apart in a narrow column; the whole name is the tooltip. */
+const shortened = (name: string) => name.split(/\s+/).slice(0, 2).join(' ');

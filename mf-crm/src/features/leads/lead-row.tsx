@@ -39,11 +39,13 @@ export function LeadRow({ lead, role, names, selected }: Props) {
       )}
       <span className={classes.mail}>{lead.email}</span>
       <span className={classes.phone}>{lead.telefono}</span>
-      <span className={classes.estado}>
-        <EstadoChip estado={lead.estado} />
-      </span>
-      <span className={classes.adviser}>
-        <AdviserName lead={lead} role={role} names={names} />
+      <span className={classes.standing}>
+        <span>
+          <EstadoChip estado={lead.estado} />
+        </span>
+        <span className={classes.adviser}>
+          <AdviserName lead={lead} role={role} names={names} />
+        </span>
       </span>
       <span className={classes.date}>
         <VisuallyHidden>Creado: </VisuallyHidden>

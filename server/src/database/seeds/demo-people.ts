@@ -97,4 +97,4 @@ export function exampleEmail(name: string, number: number): string {
 
 /** A telephone of the numbers that stories use. */
 export const examplePhone = (number: number): string =>
-  `+57 3${String(number % 22).padStart(2, '0')} 555 ${String(100 + number).padStart(4, '0')}`;
+  `3${String(number % 22).padStart(2, '0')} 555 ${String(100 + number).padStart(4, '0')}`;
