@@ -12,6 +12,7 @@ import { aboutRoutes } from './features/about/routes';
 import { LISTINGS, type ListingContent } from './features/catalogue/listing-content';
 import { listingLoader, programsLoader, revalidateListing } from './features/catalogue/listing-loader';
 import { compareRoutes } from './features/compare/routes';
+import { contactRoutes } from './features/contact-page/routes';
 import { dataPolicyRoutes } from './features/data-policy/routes';
 import { favouritesRoutes } from './features/favourites/routes';
 import { landingRoutes } from './features/landing-pages/routes';
@@ -98,6 +99,7 @@ export const routes: RouteObject[] = [
   ...serviceRoutes,
   ...landingRoutes,
   ...newsRoutes,
+  ...contactRoutes,
   ...dataPolicyRoutes,
   ...programRoutes,
   ...searchRoutes,

@@ -50,6 +50,11 @@ export const heads = {
     description:
       'Tres maestrías virtuales de 3 semestres: el valor y el plan de estudios en PDF de cada una, con asesoría.',
   },
+  contact: {
+    title: 'Contacto',
+    description:
+      'Hable con un asesor por videollamada, de 8:00 AM a 6:00 PM, o deje sus datos y le respondemos.',
+  },
   dataPolicy: {
     title: 'Política de tratamiento de datos',
     description:

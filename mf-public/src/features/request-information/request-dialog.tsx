@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { Modal } from 'shared/ui-overlay';
+import { Dialog, useOpenedOnce } from '../../layout/dialog';
+import type { LazyDialogProps } from '../../layout/use-lazy-dialog';
 import { ContactFormView } from '../contact-form/contact-form-view';
 import { DIALOG_CLOSES_AFTER_MS, DIALOG_TEXTS } from '../contact-form/texts';
 import { useContactForm } from '../contact-form/use-contact-form';
@@ -12,16 +12,9 @@ export interface RequestedProgram {
   programId?: string;
 }
 
-export interface RequestDialogProps {
-  program: RequestedProgram;
-  /** After the dialog has left the screen, however it was closed. */
-  onClosed: () => void;
-}
-
 /** The request dialog of spec public-site §4. Loaded when first needed; see `use-request-dialog.tsx`. */
-export default function RequestDialog({ program, onClosed }: RequestDialogProps) {
-  const [opened, setOpened] = useState(true);
-  const close = useCallback(() => setOpened(false), []);
+export default function RequestDialog({ about: program, onClosed }: LazyDialogProps<RequestedProgram>) {
+  const { opened, close } = useOpenedOnce();
   const contact = useContactForm({
     form: 'solicitar-informacion',
     programTitle: program.title,
@@ -35,30 +28,14 @@ export default function RequestDialog({ program, onClosed }: RequestDialogProps)
     </p>
   );
   return (
-    <Modal.Root
+    <Dialog
+      title="Solicitar información"
       opened={opened}
       onClose={close}
-      onExitTransitionEnd={onClosed}
-      returnFocus={false}
-      // A tap beside the dialog must not throw away what was written.
-      closeOnClickOutside={false}
-      centered
-      size={440}
+      onClosed={onClosed}
+      contentProps={contact.status === 'success' ? contact.holdHandlers : undefined}
     >
-      <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />
-      <Modal.Content
-        className={classes.content}
-        {...(contact.status === 'success' ? contact.holdHandlers : {})}
-      >
-        {/* Its element is a <header>, which would count as a second banner of the page. */}
-        <Modal.Header className={classes.header} role="none">
-          <Modal.Title>Solicitar información</Modal.Title>
-          <Modal.CloseButton aria-label="Cerrar" iconSize={22} />
-        </Modal.Header>
-        <Modal.Body className={classes.body}>
-          <ContactFormView contact={contact} texts={DIALOG_TEXTS} intro={chosen} afterThanks={chosen} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      <ContactFormView contact={contact} texts={DIALOG_TEXTS} intro={chosen} afterThanks={chosen} />
+    </Dialog>
   );
 }

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { TextInput } from 'shared/ui';
+import { appointmentHours } from '../../content/adviser-rooms';
+import { Dialog, useOpenedOnce } from '../../layout/dialog';
+import type { LazyDialogProps } from '../../layout/use-lazy-dialog';
+import classes from './appointment-dialog.module.css';
+import { bogotaDate } from './availability';
+
+/** Day and hour for a talk. It has nothing to submit and saves nothing (spec: public-site §2), and says so. */
+export default function AppointmentDialog({ onClosed }: LazyDialogProps<true>) {
+  const { opened, close } = useOpenedOnce();
+  const [today] = useState(() => bogotaDate(Date.now()));
+  const [date, setDate] = useState(today);
+  return (
+    <Dialog title="Agendar cita" opened={opened} onClose={close} onClosed={onClosed}>
+      <div className={classes.fields}>
+        <TextInput
+          type="date"
+          label="Fecha"
+          min={today}
+          value={date}
+          onChange={(event) => setDate(event.currentTarget.value)}
+          error={date && date < today ? 'Elija una fecha desde hoy.' : undefined}
+          data-autofocus
+        />
+        <fieldset className={classes.hours}>
+          <legend>Hora</legend>
+          {appointmentHours.map((hour, index) => (
+            <label key={hour} className={classes.hour}>
+              <input type="radio" name="hora" value={hour} defaultChecked={index === 0} />
+              <span>{hour}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={classes.note}>
+          Hora de Colombia. Esta selección no se guarda ni reserva nada; compártala con su asesor.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

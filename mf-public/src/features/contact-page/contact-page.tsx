@@ -1,0 +1,71 @@
+import { useSearchParams } from 'shared/router';
+import { type AdviserRoom, adviserRooms } from '../../content/adviser-rooms';
+import layout from '../../layout/layout.module.css';
+import { PageHead } from '../../layout/page-head';
+import { ContactForm } from '../contact-form/contact-form';
+import { CONTACT_PAGE_TEXTS } from '../contact-form/texts';
+import { AdviserPanel } from './adviser-panel';
+import { AdviserTabs } from './adviser-tabs';
+import { isAvailable } from './availability';
+import classes from './contact-page.module.css';
+import { useMinuteClock } from './use-minute-clock';
+import { CALLBACK_ID } from './video-room';
+
+const PARAMETER = 'asesor';
+
+const PLACEHOLDERS = {
+  name: 'Como aparece en su cédula',
+  email: 'nombre@correo.com',
+  phone: '+57 300 000 0000',
+};
+
+/** spec: public-site §2, "Contact page (/contacto)". */
+export function ContactPage() {
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = adviserRooms.find(({ id }) => id === parameters.get(PARAMETER)) ?? adviserRooms[0];
+  const { now, elapsedMs } = useMinuteClock();
+  const openNow = (room: AdviserRoom) => (now === null ? null : isAvailable(room, now));
+  const choose = ({ id }: AdviserRoom) =>
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.set(PARAMETER, id);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className={layout.ridge}>
+      <PageHead
+        crumb="Contacto"
+        heading="Hable con una persona"
+        lead="Entre a la sala de un asesor sin descargar nada ni crear una cuenta. Si prefiere, le llamamos."
+      />
+      <div className={`${layout.width} ${classes.columns}`}>
+        <section aria-labelledby="salas">
+          <h2 id="salas" className={classes.heading}>
+            Salas de Asesoría Virtual
+          </h2>
+          <AdviserTabs rooms={adviserRooms} chosen={chosen} openNow={openNow} onChoose={choose} />
+          <AdviserPanel key={chosen.id} room={chosen} open={openNow(chosen)} elapsedMs={elapsedMs} />
+        </section>
+        <aside
+          id={CALLBACK_ID}
+          className={classes.callback}
+          aria-labelledby="te-contactamos-titulo"
+          tabIndex={-1}
+        >
+          <h2 id="te-contactamos-titulo" className={classes.formHeading}>
+            ¿Prefieres que te contactemos?
+          </h2>
+          <ContactForm
+            form="contacto"
+            texts={CONTACT_PAGE_TEXTS}
+            placeholders={PLACEHOLDERS}
+            policyName="política de tratamiento de datos"
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}

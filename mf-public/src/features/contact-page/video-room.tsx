@@ -1,0 +1,136 @@
+import { IconVideo } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBrand } from 'shared';
+import { Button, ExternalLink, Loader, TextInput } from 'shared/ui';
+import closedScene from '../../assets/historia-1997.svg';
+import openScene from '../../assets/historia-2023.svg';
+import logo from '../../assets/logo-claro.svg';
+import type { AdviserRoom } from '../../content/adviser-rooms';
+import { GUEST_NAME, roomAddress } from './room-address';
+import classes from './video-room.module.css';
+
+interface VideoRoomProps {
+  room: AdviserRoom;
+  /** Null while the time is unknown. */
+  open: boolean | null;
+}
+
+/** Where the callback form stands in the page. */
+export const CALLBACK_ID = 'te-contactamos';
+
+/** The branded bar over the meeting's frame, which is loaded when asked for and shown only in the adviser's hours. */
+export function VideoRoom({ room, open }: VideoRoomProps) {
+  const brand = useBrand();
+  const [guest, setGuest] = useState<string | null>(null);
+  const address = open && guest !== null ? roomAddress(room, guest, brand) : null;
+  const state = open === null ? 'Según horario' : open ? 'Sala abierta' : 'Sala cerrada';
+  return (
+    <div className={classes.room}>
+      <div className={classes.bar}>
+        <img src={logo} alt="" width={24} height={22} />
+        <span>
+          {brand.name}
+          <span className={classes.tag}> · Asesoría en vivo</span>
+        </span>
+        {address ? (
+          <ExternalLink className={classes.apart} href={address}>
+            Abrir en otra pestaña
+          </ExternalLink>
+        ) : (
+          <span className={classes.state} data-open={open === true}>
+            {state}
+          </span>
+        )}
+      </div>
+      {address ? <Frame room={room} address={address} /> : null}
+      {open && !address ? <Entrance onEnter={setGuest} /> : null}
+      {open ? null : <ClosedRoom room={room} known={open !== null} />}
+    </div>
+  );
+}
+
+/** The meeting service is asked for nothing before the visitor wants to enter. */
+function Entrance({ onEnter }: { onEnter: (guest: string) => void }) {
+  return (
+    <Scene picture={openScene}>
+      <form
+        className={classes.card}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const written = new FormData(event.currentTarget).get('guest');
+          onEnter(String(written ?? '').trim() || GUEST_NAME);
+        }}
+      >
+        <span className={classes.camera}>
+          <IconVideo size={30} stroke={1.75} aria-hidden="true" />
+        </span>
+        <p className={classes.title}>Antes de entrar, revise cámara y micrófono</p>
+        <TextInput
+          className={classes.guest}
+          label="Su nombre en la sala"
+          name="guest"
+          defaultValue={GUEST_NAME}
+          maxLength={60}
+          autoComplete="nickname"
+        />
+        <Button type="submit" fullWidth>
+          Unirse a la sala
+        </Button>
+      </form>
+    </Scene>
+  );
+}
+
+function Frame({ room, address }: { room: AdviserRoom; address: string }) {
+  const [loaded, setLoaded] = useState(false);
+  const ref = useRef<HTMLIFrameElement>(null);
+  // The button that held the focus is gone.
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={classes.video}>
+      {loaded ? null : (
+        <div className={classes.connecting} role="status">
+          <Loader color="currentColor" />
+          <p>Conectando con la sala…</p>
+        </div>
+      )}
+      <iframe
+        ref={ref}
+        className={classes.frame}
+        src={address}
+        title={`Sala de videollamada de ${room.displayName}`}
+        allow="camera; microphone; display-capture; autoplay; fullscreen"
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}
+
+function ClosedRoom({ room, known }: { room: AdviserRoom; known: boolean }) {
+  const { start, end } = room.schedule;
+  return (
+    <Scene picture={closedScene}>
+      <div className={classes.card}>
+        {known ? <p className={classes.title}>No disponible en este horario</p> : null}
+        <p>
+          Horario de atención: {start} - {end}
+        </p>
+        <p className={classes.hint}>
+          Hora de Colombia. Deje sus datos en el formulario y le responderemos en horario de atención.
+        </p>
+        <Button component="a" href={`#${CALLBACK_ID}`} size="sm">
+          Ir al formulario
+        </Button>
+      </div>
+    </Scene>
+  );
+}
+
+function Scene({ picture, children }: { picture: string; children: ReactNode }) {
+  return (
+    <div className={classes.video}>
+      <img className={classes.scene} src={picture} alt="" width={720} height={420} />
+      {children}
+    </div>
+  );
+}

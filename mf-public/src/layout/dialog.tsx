@@ -1,0 +1,46 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { Modal } from 'shared/ui-overlay';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** After the dialog has left the screen. */
+  onClosed: () => void;
+  /** Of the window itself, such as what holds a message that vanishes. */
+  contentProps?: object;
+  children: ReactNode;
+}
+
+/** Whether a dialog that is open from the start still is. */
+export function useOpenedOnce(): { opened: boolean; close: () => void } {
+  const [opened, setOpened] = useState(true);
+  return { opened, close: useCallback(() => setOpened(false), []) };
+}
+
+/** The window of every dialog of the public site. Only for code that is loaded when a dialog opens. */
+export function Dialog({ title, opened, onClose, onClosed, contentProps, children }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
+      // A tap beside the dialog must not throw away what was written.
+      closeOnClickOutside={false}
+      centered
+      size={440}
+    >
+      <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />
+      <Modal.Content className={classes.content} {...contentProps}>
+        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        <Modal.Header className={classes.header} role="none">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Cerrar" iconSize={22} />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
