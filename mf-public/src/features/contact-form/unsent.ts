@@ -77,7 +77,8 @@ export function sendUnsent(): Promise<void> {
 
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   // Browsers have locks on secure origins only; elsewhere the submission's key keeps it from being stored twice.
-  if ('locks' in navigator) await navigator.locks.request(UNSENT_KEY, work);
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) await locks.request(UNSENT_KEY, work);
   else await work();
 }
 

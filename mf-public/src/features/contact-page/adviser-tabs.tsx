@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import classes from './adviser-tabs.module.css';
 import { OpenBadge } from './open-badge';
@@ -29,6 +29,10 @@ export function AdviserTabs({ rooms, chosen, openNow, onChoose }: AdviserTabsPro
     onChoose(room);
     document.getElementById(tabId(room))?.focus();
   };
+  // On a phone the row is wider than the screen.
+  useEffect(() => {
+    document.getElementById(tabId(chosen))?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+  }, [chosen]);
   return (
     <div className={classes.tabs} role="tablist" aria-labelledby="salas" onKeyDown={onKeyDown}>
       {rooms.map((room) => (

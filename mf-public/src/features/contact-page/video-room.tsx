@@ -113,7 +113,10 @@ function ClosedRoom({ room, known }: { room: AdviserRoom; known: boolean }) {
       <div className={classes.card}>
         {known ? <p className={classes.title}>No disponible en este horario</p> : null}
         <p>
-          Horario de atención: {start} - {end}
+          Horario de atención:{' '}
+          <span className={classes.hours}>
+            {start} - {end}
+          </span>
         </p>
         <p className={classes.hint}>
           Hora de Colombia. Deje sus datos en el formulario y le responderemos en horario de atención.
