@@ -6,39 +6,48 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { buildFederated, buildMonolith, publishStatic } from './builds';
 import { launchChromium } from './chromium';
-import { type PageVisits, pageTable, VARIANTS, type Variant } from './report';
+import { type Switch, visitPanel } from './module-switch';
+import { type PageVisits, pageTable, switchTable, VARIANTS, type Variant } from './report';
 import { type Site, startSite } from './site';
 import { visit } from './visit';
 
 const PAGES = ['/', '/pregrado'];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
-const USAGE = `npm run bench -- [--runs N] [--quick] [--data FOLDER]
+const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel] [--data FOLDER]
   --runs N       visits per page and variant, 9 unless told
   --quick        3 visits, to see that it works
+  --only PART    the public pages, or the modules of the staff panel; both unless told
   --data FOLDER  keeps the builds and data there for the next time`;
 
 interface Options {
   runs: number;
+  only?: 'pages' | 'panel';
   data?: string;
 }
+
+const isPart = (value: string | undefined): value is Options['only'] =>
+  value === undefined || value === 'pages' || value === 'panel';
 
 function readOptions(): Options {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string' },
       quick: { type: 'boolean' },
+      only: { type: 'string' },
       data: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   const runs = Number(values.runs ?? (values.quick ? 3 : 9));
-  if (values.help || !Number.isInteger(runs) || runs < 1) {
+  const { only } = values;
+  if (values.help || !Number.isInteger(runs) || runs < 1 || !isPart(only)) {
     console.log(USAGE);
     process.exit(values.help ? 0 : 1);
   }
-  return { runs, ...(values.data && { data: resolve(values.data) }) };
+  return { runs, ...(only && { only }), ...(values.data && { data: resolve(values.data) }) };
 }
 
+type Work = Options & { folder: string };
 type Addresses = Record<Variant, string>;
 
 /** Where each variant of a page is; asking once also fills the server's caches. */
@@ -76,16 +85,12 @@ function warnings(page: string, visits: PageVisits): string[] {
   return [...new Set(repeated)];
 }
 
-async function bench({ runs }: Options, folder: string): Promise<string> {
+/** The public pages, federated, as a monolith and as saved HTML. */
+async function benchPages(browser: Browser, federated: Site, { runs, folder }: Work): Promise<string[]> {
   const data = { federated: join(folder, 'federated'), monolith: join(folder, 'monolith') };
-  console.log('Building…');
-  await buildFederated(data.federated);
   await buildMonolith(data.monolith);
-  const sites: Site[] = [];
-  const browser = await launchChromium();
+  const monolith = await startSite(data.monolith);
   try {
-    for (const dataDir of [data.federated, data.monolith]) sites.push(await startSite(dataDir));
-    const [federated, monolith] = sites as [Site, Site];
     const tables: string[] = [];
     for (const page of PAGES) {
       console.log(`Visiting ${page}: ${VARIANTS.length} × ${runs}…`);
@@ -94,18 +99,45 @@ async function bench({ runs }: Options, folder: string): Promise<string> {
       for (const line of warnings(page, visits)) console.warn(line);
       tables.push(pageTable(page, visits));
     }
-    const conditions = `Chromium ${browser.version()}, headless, 390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} interleaved visits; Node.js ${process.versions.node}, ${cpus().length} cores.`;
-    return `${conditions}\n\n${tables.join('\n\n')}\n`;
+    const conditions = `390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} interleaved visits`;
+    return [conditions, ...tables];
+  } finally {
+    await monolith.stop();
+  }
+}
+
+async function benchPanel(browser: Browser, federated: Site, { runs }: Work): Promise<string[]> {
+  console.log(`Opening the staff panel: ${runs}…`);
+  const switches: Switch[] = [];
+  for (let run = 0; run < runs; run += 1) switches.push(...(await visitPanel(browser, federated.url)));
+  const fetched = switches.filter(({ kind }) => kind === 'warm').flatMap(({ requests }) => requests);
+  for (const url of new Set(fetched)) console.warn(`panel: code requested again: ${url}`);
+  return [switchTable(switches)];
+}
+
+async function bench(work: Work): Promise<string> {
+  const data = join(work.folder, 'federated');
+  console.log('Building…');
+  await buildFederated(data);
+  const browser = await launchChromium();
+  const federated = await startSite(data);
+  try {
+    const parts = [
+      `Chromium ${browser.version()}, headless; Node.js ${process.versions.node}, ${cpus().length} cores.`,
+      ...(work.only === 'panel' ? [] : await benchPages(browser, federated, work)),
+      ...(work.only === 'pages' ? [] : await benchPanel(browser, federated, work)),
+    ];
+    return `${parts.join('\n\n')}\n`;
   } finally {
     await browser.close();
-    for (const site of sites) await site.stop();
+    await federated.stop();
   }
 }
 
 const options = readOptions();
 const folder = options.data ?? (await mkdtemp(join(tmpdir(), 'puentes-bench-')));
 try {
-  const report = await bench(options, folder);
+  const report = await bench({ ...options, folder });
   await mkdir(resolve(RESULT, '..'), { recursive: true });
   await writeFile(RESULT, report);
   console.log(`\n${report}`);
