@@ -6,6 +6,10 @@ import { checkContent } from './start';
 
 const problems = (content: unknown) => findProblems({ content }, ['/contacto', '/noticias/:slug']);
 
+test('the content of the site has no broken link, missing image, invalid date or contradicting price', () => {
+  expect(checkContent()).toEqual({ passed: true, output: '' });
+}, 30_000);
+
 test('wrong content stops the check, one line a problem', () => {
   const { passed, output } = checkContent([join(import.meta.dirname, 'broken-content')]);
   expect(passed).toBe(false);
