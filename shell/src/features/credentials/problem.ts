@@ -41,9 +41,14 @@ export function signInProblem(cause: unknown): Problem {
 }
 
 /** Refusal of a second-factor code. The provider ends a sign-in that took too long as "not authorised". */
-export function codeProblem(cause: unknown): Problem {
+export function codeProblem(cause: unknown, medium: 'sms' | 'app'): Problem {
   if (cause instanceof Error && cause.name === 'NotAuthorizedException') {
     return { text: 'El código no sirvió o el ingreso venció. Cancela y vuelve a ingresar.' };
   }
-  return problemOf(cause, 'Error al iniciar sesión');
+  const problem = problemOf(cause, 'Error al iniciar sesión');
+  const isWrong = cause instanceof Error && cause.name === 'CodeMismatchException';
+  // Codes of an application are made of the time.
+  return isWrong && medium === 'app'
+    ? { ...problem, text: `${problem.text} Si se repite, pon en automático la hora de tu teléfono.` }
+    : problem;
 }

@@ -42,7 +42,7 @@ export function CodeForm({ challenge, onStep, onCancel }: Props) {
     try {
       onStep(await challenge.answer(code));
     } catch (cause) {
-      setProblem(codeProblem(cause));
+      setProblem(codeProblem(cause, challenge.medium));
       setSubmitting(false);
     }
   };

@@ -259,7 +259,9 @@ describe('second factor', () => {
     expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
     fireEvent.change(code, { target: { value: '000000' } });
     fireEvent.click(button('Verificar'));
-    expect((await screen.findByRole('alert')).textContent).toContain('El código no es correcto.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'El código no es correcto. Revísalo e inténtalo de nuevo. Si se repite, pon en automático la hora de tu teléfono.',
+    );
     fireEvent.change(code, { target: { value: '123456' } });
     fireEvent.click(button('Verificar'));
     await waitFor(() => expect(address()).toBe('/admin'));
