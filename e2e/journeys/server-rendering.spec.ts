@@ -10,6 +10,16 @@ const PAGES = [
   { path: '/pregrado', heading: 'Pregrados Disponibles', title: 'Pregrados Disponibles | Puentes' },
   { path: '/posgrado', heading: 'Posgrados Disponibles', title: 'Posgrados Disponibles | Puentes' },
   { path: '/educacion-continua', heading: 'Educación Continua', title: 'Educación Continua | Puentes' },
+  {
+    path: '/doctorados',
+    heading: 'Doctorado en Ciencias de la Educación',
+    title: 'Doctorado en Ciencias de la Educación | Puentes',
+  },
+  {
+    path: '/maestriaspoli',
+    heading: 'Maestrías virtuales del Politécnico Grancolombiano',
+    title: 'Maestrías del Politécnico Grancolombiano | Puentes',
+  },
 ] as const;
 
 const ENGLISH = /\b(the|and|with|your|read|more|loading|close|search|submit|next|previous|select)\b/i;
