@@ -115,7 +115,7 @@ export const policySections: readonly Section[] = [
     id: 'cookies',
     heading: 'Cookies y almacenamiento del navegador',
     blocks: [
-      'El sitio público funciona sin cookies de publicidad ni de seguimiento. En su propio navegador guardamos solo lo necesario para prestarle el servicio, como los programas que marca como favoritos o el borrador de un formulario; puede borrarlo cuando quiera desde la configuración del navegador.',
+      'El sitio público funciona sin cookies de publicidad ni de seguimiento. En su propio navegador guardamos solo lo necesario para prestarle el servicio, como los programas que marca como favoritos, el borrador de un formulario, una solicitud que espera a que vuelva la conexión o la campaña por la que llegó; puede borrarlo cuando quiera desde la configuración del navegador.',
       'Las salas de asesoría por video y los portales externos (campus virtual, pagos, test vocacional) tienen sus propias políticas, que le recomendamos leer al entrar.',
     ],
   },
