@@ -163,10 +163,10 @@ test('leads that arrived meanwhile are asked about once the server names them', 
 test('actions follow the state: nobody disables the own account, a disabled one is enabled', async () => {
   open();
   expect(await actionsOf('Adriana Mejía')).toEqual(['Editar nombre y rol', 'Restablecer contraseña']);
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { expanded: true }));
   await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
   expect(await actionsOf('Carolina Gil')).toContain('Enviar otra invitación');
-  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { expanded: true }));
   await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
   expect(await actionsOf('Beto Ñáñez')).toEqual(['Editar nombre y rol', 'Habilitar']);
   replies['POST /beto/enable'] = () => refused(409, 'La cuenta cambió mientras tanto.');
