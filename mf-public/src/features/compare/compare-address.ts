@@ -1,4 +1,5 @@
-import { MAX_COMPARED } from '../saved/saved-lists';
+/** More columns than this cannot be read side by side. */
+export const MAX_COMPARED = 3;
 
 const IDS = 'ids';
 const KNOWN_ID = /^[\w.-]{1,200}$/;

@@ -4,8 +4,8 @@ import { ActionIcon, Button, ButtonLink } from 'shared/ui';
 import layout from '../../layout/layout.module.css';
 import { subjectImage } from '../catalogue/subject-image';
 import { useRefusals } from '../saved/refusals';
-import { compared, MAX_COMPARED, useSaved } from '../saved/saved-lists';
-import { compareAddress } from './compare-address';
+import { compared, useSaved } from '../saved/saved-lists';
+import { compareAddress, MAX_COMPARED } from './compare-address';
 import classes from './compare-tray.module.css';
 
 /** The programs chosen for comparison, at the foot of the window. */

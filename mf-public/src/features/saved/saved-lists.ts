@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { MAX_COMPARED } from '../compare/compare-address';
 import { createSavedList, type SavedList, type SavedProgram } from './saved-list';
 
 /** As many as one call to the catalogue answers by id. */
@@ -13,9 +14,6 @@ export const recentlySeen = createSavedList({
   limit: 9,
   whenFull: 'drop-oldest',
 });
-
-/** More columns than this cannot be read side by side. */
-export const MAX_COMPARED = 3;
 
 export const compared = createSavedList({
   key: 'programas-comparados',

@@ -1,0 +1,67 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '../../layout/page.fixture';
+import { routes } from '../../routes';
+
+// Code that a page fetches when it is needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+const program = (id: string, changes: object = {}) => ({
+  id,
+  titulo: `Programa ${id}`,
+  precio: 2_000_000,
+  moneda: 'COP',
+  duracion: '8 semestres',
+  modalidad: 'Virtual',
+  nivel: 'Pregrado',
+  creditos: 140,
+  imagen: null,
+  snies: '000101',
+  universidad: 'FUNDES',
+  ...changes,
+});
+const catalogue = [
+  program('a'),
+  program('b', { titulo: 'Doctorado B', precio: 48_400_000, duracion: '6 cuatrimestres' }),
+  program('c', { precio: 2_400, moneda: 'USD', duracion: '12 meses', universidad: 'Cgedi' }),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (input: string) => {
+    const ids = new URL(input, 'http://localhost').searchParams.get('ids')?.split(',') ?? [];
+    return Response.json(catalogue.filter(({ id }) => ids.includes(id)));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a table with a column per program in the order of the address, and totals that are never guessed', async () => {
+  renderPage(routes, '/comparar?ids=c,a,b');
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Programa c',
+    'Programa a',
+    'Doctorado B',
+  ]);
+  const cells = (row: string) =>
+    within(table.getByRole('rowheader', { name: row }).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(cells('Precio')).toEqual([
+    '$2.400 USD por período académico',
+    '$2.000.000 por semestre',
+    '$48.400.000 programa completo',
+  ]);
+  expect(cells('Total estimado')).toEqual(['Un asesor se lo calcula', '$16.000.000', '$48.400.000']);
+});
+
+test('what is taken off leaves the address and the kept choice, down to the empty page', async () => {
+  localStorage.setItem('programas-comparados', JSON.stringify([{ id: 'a', title: 'Programa a' }]));
+  const page = renderPage(routes, '/comparar?ids=a,b,desconocido');
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar de la comparación: Programa a' }));
+  await waitFor(() => expect(page.address()).toBe('/comparar?ids=b'));
+  expect(localStorage.getItem('programas-comparados')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Vaciar la comparación' }));
+  expect(await screen.findByText('Todavía no hay nada que comparar.')).toBeTruthy();
+  expect(page.address()).toBe('/comparar');
+});
