@@ -13,7 +13,7 @@ for (const width of WIDTHS) {
     await page.getByRole('searchbox', { name: 'Buscar programas' }).fill('maetria educasion');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/buscar\?q=maetria\+educasion$/);
-    await expect(page.getByRole('heading', { level: 2, name: /con nombre parecido/ })).toBeVisible();
+    await expect(page.getByText('4 programas con nombre parecido')).toBeVisible();
 
     const cards = page.getByRole('article');
     const iberoamericana = cards.filter({ hasText: 'Corporación Universitaria Iberoamericana' }).first();
@@ -92,7 +92,7 @@ test('addresses of programs: the right one is whole in its source, a wrong one l
     expect(markup).toContain(text);
   }
   expect(html).toContain('<title>Derecho en Fundación Universitaria Los Libertadores | Puentes</title>');
-  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/programas\/derecho-103">/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/programas\/derecho-103"/);
 
   const renamed = await ask('/programas/leyes-derecho-103?utm_source=volante');
   expect(renamed.status).toBe(301);

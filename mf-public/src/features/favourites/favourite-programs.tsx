@@ -44,9 +44,7 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
   return (
     <section aria-labelledby="guardados">
       <div className={classes.bar}>
-        <h2 id="guardados">
-          <span role="status">{countLabel(programs.length)}</span>
-        </h2>
+        <h2 id="guardados">{countLabel(programs.length)}</h2>
         <Button variant="default" size="sm" onClick={favourites.clear}>
           Borrar todos
         </Button>

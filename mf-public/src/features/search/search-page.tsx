@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
 import { NIVELES } from 'shared/rules';
-import { ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
+import { ButtonLink, EmptyState, ErrorState, TextLink, VisuallyHidden } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
@@ -104,19 +104,20 @@ function Results({ data, question }: { data: SearchData; question: Question }) {
 function Found({ found, question }: { found: FoundPrograms; question: Question }) {
   return (
     <section aria-labelledby="resultados">
-      <h2 id="resultados" className={classes.count}>
-        <span role="status">
-          {found.approximate ? (
-            <>
-              No encontramos “{question.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
-            </>
-          ) : (
-            <>
-              <b>{countLabel(found.total)}</b> para “{question.text}”
-            </>
-          )}
-        </span>
-      </h2>
+      <VisuallyHidden>
+        <h2 id="resultados">Resultados</h2>
+      </VisuallyHidden>
+      <p role="status" className={classes.count}>
+        {found.approximate ? (
+          <>
+            No encontramos “{question.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
+          </>
+        ) : (
+          <>
+            <b>{countLabel(found.total)}</b> para “{question.text}”
+          </>
+        )}
+      </p>
       <ProgramGrid programs={found.programs} />
       <SearchPages question={question} total={found.total} />
     </section>
