@@ -1,0 +1,28 @@
+import { signIn } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+test('S6.05 S6.10 an admin sees every lead with its adviser, a comercial only their own', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@example.com');
+  await expect(page).toHaveURL(/\/admin/);
+  await page.goto('/admin?tab=crm');
+  const rows = page.getByRole('region', { name: 'Lista de leads' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: 'Sin asignar' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Andrés Rojas' }).first()).toBeVisible();
+  const all = await rows.count();
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'asesor1@example.com');
+  await expect(rows.filter({ hasText: 'Eres el asesor' }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Sin asignar' })).toHaveCount(0);
+  expect(await rows.count()).toBeLessThan(all);
+});
+
+test('S2.05 the form of an adviser names them; an unknown slug has none', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  await page.goto('/formulario/andres-rojas-demo-asesor1');
+  await expect(page.getByText('Andrés Rojas (demo)', { exact: true })).toBeVisible();
+  await page.goto('/formulario/nadie');
+  await expect(page.getByText('Comercial no encontrado')).toBeVisible();
+});
