@@ -31,9 +31,6 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 
 const script = ({ url, integrity }: ReleaseFile) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-/** As urgent as the shell's scripts, which run first: before those and the hero's image it would only be in the way. */
-const preload = ({ url, integrity }: ReleaseFile) =>
-  `<link rel="preload" as="script" fetchpriority="low" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 const font = ({ url }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
 /** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here. */
@@ -97,7 +94,6 @@ export function renderDocument({
     ),
     ...assets.styles.map((file, index) => style(file, styles[index] ?? '')),
     ...assets.scripts.map(script),
-    ...assets.preloads.map(preload),
   ];
   return [
     '<!DOCTYPE html>',

@@ -5,10 +5,8 @@ import type { Registry, Release, ReleaseFile } from 'shared/contract';
 
 /** What the head of a page announces, so that nothing waits for a script to ask for it. */
 export interface PageAssets {
-  /** The shell's scripts, in order. */
+  /** In the order in which they run: the shell's first, so that a remote's that never arrives can't hold it up. */
   scripts: ReleaseFile[];
-  /** Scripts that the page's remote will ask for. */
-  preloads: ReleaseFile[];
   styles: ReleaseFile[];
   fonts: ReleaseFile[];
 }
@@ -21,9 +19,15 @@ export function assetsOf(
 ): PageAssets {
   const { shell } = registry;
   const page = chunk ? remote?.pages[chunk] : undefined;
+  const scripts = [
+    ...shell.first.js,
+    shell.entry,
+    ...(page?.js ?? []),
+    ...(remote ? [...remote.first.js, remote.entry] : []),
+  ];
   return {
-    scripts: [...shell.first.js, shell.entry],
-    preloads: remote ? [remote.entry, ...remote.first.js, ...(page?.js ?? [])] : [],
+    // A file that belongs to two parts runs once.
+    scripts: [...new Map(scripts.map((file) => [file.url, file])).values()],
     styles: [...shell.first.css, ...(remote?.first.css ?? []), ...(page?.css ?? [])],
     fonts: shell.fonts,
   };

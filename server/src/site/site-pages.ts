@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { satisfies } from 'semver';
 import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
 import { renderDocument } from './document';
@@ -99,8 +100,9 @@ export class SitePages {
     page?: RenderedPage,
   ): Promise<string> {
     const { releases, config } = this.options;
-    // A visitor who may not open a staff page must not be sent its code.
-    const remote = found?.route.access === 'public' ? found.remote : undefined;
+    // A visitor who may not open a staff page must not be sent its code; what the shell will refuse, nobody.
+    const owner = found?.route.access === 'public' ? found.remote : undefined;
+    const remote = owner && satisfies(registry.shell.contract, owner.module.requires) ? owner : undefined;
     const assets = assetsOf(registry, remote, found?.route.chunk);
     const { pathname } = new URL(address, 'http://localhost');
     return renderDocument({

@@ -21,11 +21,24 @@ function within<T>(work: Promise<T>, milliseconds: number, what: string): Promis
   return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
 }
 
+/**
+ * The scripts of the page's own remote stand in the document after the shell's: asked for before they ran, they would
+ * be fetched and run once more.
+ */
+function documentScriptsRan(): Promise<void> {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!navigation || navigation.domContentLoadedEventStart > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}
+
 /** Loads the remotes of one registry. Nothing about them is known before the registry is. */
 export class Remotes {
   readonly #loaded = new Map<string, Promise<RemoteModule>>();
   readonly #failures = new Map<string, RemoteLoadError>();
   readonly #attempts = new Map<string, number>();
+  readonly #scriptsRan = documentScriptsRan();
 
   constructor(readonly registry: Registry) {
     registerPlugins([
@@ -37,7 +50,6 @@ export class Remotes {
           const script = document.createElement('script');
           script.src = url;
           script.async = true;
-          // Must equal the preload hint of the page, or the file is fetched twice.
           script.integrity = release.entry.integrity;
           script.crossOrigin = 'anonymous';
           return { script, timeout: ENTRY_TIMEOUT_MS };
@@ -91,6 +103,7 @@ export class Remotes {
       }
       stage = 'entry';
       const name = containerName(id);
+      await within(this.#scriptsRan, ENTRY_TIMEOUT_MS, name);
       const module = await within(loadRemote<RemoteModule>(`${name}/remote`), MODULE_TIMEOUT_MS, name);
       stage = 'contract';
       if (!Array.isArray(module?.routes)) throw new Error('exports no "routes"');
