@@ -152,5 +152,5 @@ test('P2.85 an unknown path is a real 404 that is not indexed', async ({ page, c
   await expect(page).toHaveTitle('Página no encontrada | Puentes');
   await page.getByRole('main').getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);
 });
