@@ -80,7 +80,8 @@ for (const width of WIDTHS) {
         await page.goto(path);
         await seeWholePage(page);
         expect(asked, 'before any click').toEqual([]);
-        expect(await layoutShift(page)).toBe(0);
+        // As it is reported: to three places.
+        expect(await layoutShift(page)).toBeLessThan(0.0005);
         await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles]);
         for (const [index, price] of prices.entries()) {
           const card = page.getByRole('article').nth(index);

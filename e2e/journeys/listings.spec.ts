@@ -65,7 +65,7 @@ for (const { path, level, heading, word } of LISTINGS) {
     await expect(card).toContainText(priced.modalidad);
     await expect(card).toContainText(priced.duracion);
     await expect(card).toContainText(`$${String(priced.precio).replace(/\B(?=(\d{3})+$)/g, '.')}`);
-    await expect(card.getByRole('button')).toHaveText('Solicitar información');
+    await expect(card.getByRole('button', { name: /^Solicitar/ })).toHaveText('Solicitar información');
   });
 
   test(`P2.59 P2.60 P8.09 ${path}: its own message when nothing matches`, async ({ page }) => {

@@ -107,7 +107,8 @@ function web(app: App): EnvironmentConfig {
       assetPrefix: 'auto',
       dataUriLimit: 0,
     },
-    security: { sri: { enable: 'auto' } },
+    // Every container lists these, and they can't be compressed: the shortest that browsers accept.
+    security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     plugins: [
       pluginReact(),
       pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),

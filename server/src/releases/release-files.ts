@@ -9,9 +9,9 @@ const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/;
 /** Smaller files fit one packet either way. */
 const MIN_COMPRESSED_BYTES = 600;
 
-/** Subresource-integrity value of a file's bytes (SHA-384, as browsers check it). */
+/** Subresource-integrity value of a file's bytes (SHA-256: the shortest that browsers accept). */
 export function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 /** Address and integrity of a file of a release. `base` is the release's public path, ending in `/`. */
