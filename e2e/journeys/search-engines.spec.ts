@@ -1,0 +1,202 @@
+import { type CrawledPage, crawl, sitemapPaths, withoutFragment } from '../fixtures/crawl';
+import { test as base, expect } from '../fixtures/test';
+import { htmlErrors } from '../fixtures/valid-html';
+
+/** Everything that is reachable, read once for all tests of a worker. */
+const test = base.extend<object, { crawled: Map<string, CrawledPage>; mapped: CrawledPage[] }>({
+  crawled: [
+    async ({ browser, playwright, site }, use) => {
+      const page = await browser.newPage();
+      const request = await playwright.request.newContext({ baseURL: site.url });
+      const found = await crawl(page, request, site.url);
+      await page.close();
+      await request.dispose();
+      await use(found);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  /** Those that the sitemap names. */
+  mapped: [
+    async ({ crawled, playwright, site }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.url });
+      const paths = await sitemapPaths(request);
+      await request.dispose();
+      await use(paths.map((path) => crawled.get(path)).filter((page) => page !== undefined));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Values that more than one page has. */
+function repeated(pages: readonly CrawledPage[], of: (page: CrawledPage) => string | undefined): string[] {
+  const values = pages.map(of);
+  return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))].map(String);
+}
+
+test('no link is broken, redirected, or leads to a part of a page that is not there', ({ crawled }) => {
+  const broken = new Map<string, string>();
+  for (const from of crawled.values()) {
+    for (const link of from.links) {
+      const target = crawled.get(withoutFragment(link) || from.path);
+      const fragment = decodeURIComponent(link.split('#')[1] ?? '');
+      if (target?.status === 200 && (!fragment || target.ids.includes(fragment))) continue;
+      broken.set(link, `${link} (${target?.status}), for example on ${from.path}`);
+    }
+  }
+  expect([...broken.values()]).toEqual([]);
+  expect(crawled.size).toBeGreaterThan(14);
+});
+
+test('every file that a page names is there', async ({ crawled, request }) => {
+  const files = new Set([...crawled.values()].flatMap((page) => page.files));
+  const missing: string[] = [];
+  for (const file of files) {
+    const answer = await request.head(file);
+    if (!answer.ok()) missing.push(`${file} (${answer.status()})`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('P1.05 every page of the sitemap has its own title and description, one heading and its own address', ({
+  mapped,
+}) => {
+  for (const page of mapped) {
+    expect(page, page.path).toMatchObject({
+      status: 200,
+      lang: 'es-CO',
+      headings: [expect.stringMatching(/\S/)],
+    });
+    expect(page.title, page.path).toMatch(/^.+ \| Puentes$/);
+    expect(new URL(page.head.canonical ?? '').pathname, page.path).toBe(page.path);
+    expect(page.head.robots, page.path).toMatch(/^index/);
+    expect(page.robotsHeader, page.path).toBeUndefined();
+    expect(page.head['og:url'], page.path).toBe(page.head.canonical);
+    expect(page.head['og:title'], page.path).not.toBe('');
+  }
+  expect(repeated(mapped, ({ title }) => title)).toEqual([]);
+  expect(repeated(mapped, ({ head }) => head.description)).toEqual([]);
+});
+
+test('no page is an orphan: another one leads to it', ({ crawled, mapped }) => {
+  const led = new Set(
+    [...crawled.values()].flatMap(({ path, links }) =>
+      links.map((link) => withoutFragment(link)).filter((link) => link !== path),
+    ),
+  );
+  expect(mapped.map(({ path }) => path).filter((path) => !led.has(path))).toEqual([]);
+});
+
+test('pages that are reachable and may be indexed are in the sitemap; all others say that they may not', ({
+  crawled,
+  mapped,
+}) => {
+  const named = new Set(mapped.map(({ path }) => path));
+  const others = [...crawled.values()].filter(({ path }) => !named.has(path));
+  const indexable = others.filter(({ head, robotsHeader, path }) => {
+    const elsewhere = head.canonical && new URL(head.canonical).pathname !== path;
+    return robotsHeader !== 'noindex' && !elsewhere;
+  });
+  expect(indexable.map(({ path }) => path)).toEqual([]);
+});
+
+test('images have their dimensions and an alternative text', ({ crawled }) => {
+  expect(
+    [...crawled.values()].flatMap(({ path, poorImages }) => poorImages.map((image) => `${path} ${image}`)),
+  ).toEqual([]);
+});
+
+test('every page is valid HTML', async ({ crawled }) => {
+  const errors: string[] = [];
+  for (const { path, html } of crawled.values()) {
+    for (const error of await htmlErrors(html)) errors.push(`${path} ${error}`);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('structured data names the site, the way to the page and what is on it', ({ mapped }) => {
+  const kinds = (page: CrawledPage | undefined) =>
+    page?.structuredData.flatMap((data) => data['@graph'].map((item) => item['@type']));
+  for (const page of mapped) {
+    expect(kinds(page), page.path).toEqual(expect.arrayContaining(['EducationalOrganization', 'WebSite']));
+    if (page.path !== '/') expect(kinds(page), page.path).toContain('BreadcrumbList');
+  }
+  const at = (path: string) => kinds(mapped.find((page) => page.path === path));
+  expect(at('/pregrado')).toContain('ItemList');
+  expect(at('/oferta-academica/u-poli')).toContain('ItemList');
+  expect(at('/noticias/apice2025')).toContain('NewsArticle');
+  expect(kinds(mapped.find(({ path }) => path.startsWith('/programas/')))).toContain('Course');
+});
+
+test('a page is shared with an image of its own', async ({ mapped, request }) => {
+  const images = ['/', '/posgrado', '/oferta-academica/unade'].map(
+    (path) => mapped.find((page) => page.path === path)?.head['og:image'] ?? '',
+  );
+  const drawn = new Set<string>();
+  for (const image of images) {
+    const answer = await request.get(image);
+    expect(answer.headers()['content-type'], image).toBe('image/png');
+    drawn.add((await answer.body()).toString('base64'));
+  }
+  expect(drawn.size).toBe(images.length);
+});
+
+test('news are a feed, announced by every page, newest first', async ({ mapped, request }) => {
+  for (const { path, head } of mapped) expect(head.alternate, path).toBe('/noticias/rss.xml');
+  const answer = await request.get('/noticias/rss.xml');
+  expect(answer.headers()['content-type']).toContain('application/rss+xml');
+  const dates = [...(await answer.text()).matchAll(/<pubDate>([^<]+)/g)].map(([, date]) =>
+    Date.parse(date ?? ''),
+  );
+  expect(dates).toHaveLength(5);
+  expect(dates).toEqual([...dates].sort((a, b) => b - a));
+});
+
+test('robots are shown the sitemap, whose pages are dated', async ({ request, site }) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  const text = await (await request.get('/sitemap.xml')).text();
+  const entries = [...text.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry);
+  for (const entry of entries) expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d/);
+});
+
+for (const [path, target] of [
+  ['/PREGRADO', '/pregrado'],
+  ['/Oferta-Academica/U-Poli/?nivel=1', '/oferta-academica/u-poli?nivel=1'],
+  ['/posgrado/', '/posgrado'],
+  ['/noticias/Decreto2277', '/noticias/decreto2277'],
+  ['/noticias/decreto1278', '/noticias/Decreto1278'],
+]) {
+  test(`P2.75 P2.76 ${path} has moved for good to ${target}`, async ({ request }) => {
+    const answer = await request.get(path ?? '', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, target]);
+  });
+}
+
+for (const path of [
+  '/login',
+  '/ingresar',
+  '/admin',
+  '/crm',
+  '/formulario/ana',
+  '/mensajeria-proximamente',
+  '/no',
+]) {
+  test(`${path} is not for search engines`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.headers()['x-robots-tag']).toBe('noindex');
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"');
+  });
+}
+
+test('the head follows the visitor from page to page', async ({ page, site }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pregrado', exact: true }).click();
+  await expect(page).toHaveTitle('Pregrados Disponibles | Puentes');
+  const contents = (name: string) =>
+    page
+      .locator(`head ${name}`)
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content') ?? tag.getAttribute('href')));
+  expect(await contents('link[rel=canonical]')).toEqual([`${site.url}/pregrado`]);
+  expect(await contents('meta[property="og:title"]')).toEqual(['Pregrados Disponibles']);
+  expect(await contents('meta[property="og:image"]')).toEqual([`${site.url}/compartir/pregrado.png`]);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
