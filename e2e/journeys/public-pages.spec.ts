@@ -3,32 +3,42 @@ import { cutText, endlessMotion, hiddenFocus, overflows, smallTargets } from '..
 import { addressOf, PUBLIC_ROUTES } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/test';
 
-test.describe('with reduced motion at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+const PHONE = { width: 320, height: 640 };
+const PAGES_PER_TEST = 4;
 
-  for (const route of PUBLIC_ROUTES) {
-    test(`${route}: skip link, visible focus, targets, one column, zoom, nothing that moves`, async ({
+test.describe('with reduced motion at 320 px', () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
+
+  // One window for several pages: it keeps the scripts that they share.
+  for (let first = 0; first < PUBLIC_ROUTES.length; first += PAGES_PER_TEST) {
+    const routes = PUBLIC_ROUTES.slice(first, first + PAGES_PER_TEST);
+    test(`skip link, visible focus, targets, one column, zoom, nothing that moves: ${routes.join(', ')}`, async ({
       page,
       request,
     }) => {
-      await page.goto(await addressOf(route, request), { waitUntil: 'load' });
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
+      for (const route of routes) {
+        await test.step(route, async () => {
+          await page.setViewportSize(PHONE);
+          await page.goto(await addressOf(route, request), { waitUntil: 'load' });
+          await page.keyboard.press('Tab');
+          const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+          await expect(skip).toBeFocused();
+          await expect(skip).toBeInViewport({ ratio: 1 });
+          await page.keyboard.press('Enter');
+          await expect(page.getByRole('main')).toBeFocused();
 
-      expect(await overflows(page), 'wider than the screen').toEqual([]);
-      expect(await smallTargets(page), 'targets under 24 px').toEqual([]);
-      expect(await endlessMotion(page), 'moves with reduced motion').toEqual([]);
-      expect(await hiddenFocus(page), 'focus not visible').toEqual([]);
-      await expectAccessible(page);
+          expect.soft(await overflows(page), `${route}: wider than the screen`).toEqual([]);
+          expect.soft(await smallTargets(page), `${route}: targets under 24 px`).toEqual([]);
+          expect.soft(await endlessMotion(page), `${route}: moves with reduced motion`).toEqual([]);
+          expect.soft(await hiddenFocus(page), `${route}: focus not visible`).toEqual([]);
+          await expectAccessible(page);
 
-      // A window of 1280 px at 200 %.
-      await page.setViewportSize({ width: 640, height: 450 });
-      expect(await overflows(page), 'wider than the window at 200 %').toEqual([]);
-      expect(await cutText(page), 'cut off at 200 %').toEqual([]);
+          // A window of 1280 px at 200 %.
+          await page.setViewportSize({ width: 640, height: 450 });
+          expect.soft(await overflows(page), `${route}: wider than the window at 200 %`).toEqual([]);
+          expect.soft(await cutText(page), `${route}: cut off at 200 %`).toEqual([]);
+        });
+      }
     });
   }
 });

@@ -5,6 +5,12 @@ const STEP_PX = 400;
 const PAGE_SHARE = 0.9;
 const RECHECK_MS = 300;
 
+/** Browsers leave a card at the edge half hidden when the keyboard enters it. */
+function showFocused({ target }: FocusEvent): void {
+  if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 interface RailScroll {
   rail: RefObject<HTMLElement | null>;
   scroll: (direction: -1 | 1) => void;
@@ -32,9 +38,11 @@ export function useRailScroll(mode: 'fixed' | 'page'): RailScroll {
     const box = rail.current;
     check();
     box?.addEventListener('scroll', check, { passive: true });
+    box?.addEventListener('focusin', showFocused);
     window.addEventListener('resize', check);
     return () => {
       box?.removeEventListener('scroll', check);
+      box?.removeEventListener('focusin', showFocused);
       window.removeEventListener('resize', check);
       clearTimeout(timer.current);
     };
