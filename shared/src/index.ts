@@ -23,5 +23,5 @@ export {
   storedToken,
   useSession,
 } from './session/session';
-export { forgetUnsaved, unsavedForms, useUnsavedChanges } from './session/unsaved';
+export { forgetUnsaved, UnsavedPlace, unsavedForms, useUnsavedChanges } from './session/unsaved';
 export { keepUserData, UNSENT, unsentChanges, userData } from './session/user-data';

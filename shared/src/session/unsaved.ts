@@ -1,31 +1,35 @@
-import { useId, useInsertionEffect } from 'react';
+import { createContext, use, useId, useInsertionEffect } from 'react';
 import { createStore } from 'zustand';
 
-/** Forms in which something has been typed and not saved. */
-export const unsavedForms = createStore<ReadonlySet<string>>(() => new Set<string>());
+/** Names the screen that forms below belong to, such as a tab of the panel. */
+export const UnsavedPlace = createContext('');
 
-function change(id: string, isUnsaved: boolean): void {
-  const next = new Set(unsavedForms.getState());
-  if (isUnsaved) next.add(id);
-  else next.delete(id);
+/** Forms in which something has been typed and not saved, each with its place. */
+export const unsavedForms = createStore<ReadonlyMap<string, string>>(() => new Map<string, string>());
+
+function change(id: string, place: string | null): void {
+  const next = new Map(unsavedForms.getState());
+  if (place === null) next.delete(id);
+  else next.set(id, place);
   unsavedForms.setState(next, true);
 }
 
 /**
  * A form declares whether it holds changes that would be lost. While it does, leaving the page, closing the window and
- * signing out ask first. Another tab of the panel asks nothing: its screen is kept as it is.
+ * signing out ask first. Another tab of the panel asks nothing: the screen is kept as it is, and its tab marked.
  */
 export function useUnsavedChanges(hasChanges: boolean): void {
   const id = useId();
+  const place = use(UnsavedPlace);
   // Unlike the others, this kind of effect goes on while a screen is kept out of sight. It must not set state itself.
   useInsertionEffect(() => {
     if (!hasChanges) return;
-    queueMicrotask(() => change(id, true));
-    return () => queueMicrotask(() => change(id, false));
-  }, [id, hasChanges]);
+    queueMicrotask(() => change(id, place));
+    return () => queueMicrotask(() => change(id, null));
+  }, [id, place, hasChanges]);
 }
 
 /** Who leaves has been asked, or can't stay. */
 export function forgetUnsaved(): void {
-  unsavedForms.setState(new Set(), true);
+  unsavedForms.setState(new Map(), true);
 }

@@ -1,8 +1,9 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { type Role, useSession } from 'shared';
+import { type Role, unsavedForms, useSession } from 'shared';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
+import { useStore } from 'zustand';
 import { AccountButton } from '../account/account-button';
 import { FindButton } from '../command-palette/find-button';
 import { Logo } from '../header/logo';
@@ -31,6 +32,8 @@ interface Props {
 export function PanelHeader({ role, tabs, active, onIntent }: Props) {
   const user = useSession((state) => state.user);
   const signOut = useSignOut();
+  const unsaved = useStore(unsavedForms);
+  const unsavedTabs = new Set(unsaved.values());
   const nav = useRef<HTMLElement>(null);
 
   // The row of tabs scrolls where it does not fit.
@@ -56,6 +59,8 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
             key={tab}
             to={address}
             data-tab={tab}
+            data-unsaved={unsavedTabs.has(tab) || undefined}
+            title={unsavedTabs.has(tab) ? 'Cambios sin guardar' : undefined}
             aria-current={tab === active ? 'page' : undefined}
             onPointerEnter={() => onIntent(tab)}
             onFocus={() => onIntent(tab)}

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type PanelTab, session } from 'shared';
+import { type PanelTab, session, useUnsavedChanges } from 'shared';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'shared/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../layout/site.fixture';
@@ -31,6 +31,7 @@ function screenOf(tab: string): ComponentType {
   return function Screen() {
     const [text, setText] = useState('');
     const [search] = useSearchParams();
+    useUnsavedChanges(text !== '');
     return (
       <>
         <p>pantalla {tab}</p>
@@ -135,6 +136,23 @@ test('a tab that is left keeps its state and its address, and is led back to it'
   expect(screen.getByLabelText('nota crm')).toBe(left);
   expect(left.value).toBe('llamar hoy');
   expect(left.checkVisibility()).toBe(true);
+});
+
+test('a tab with changes that are not saved is marked, also when it is left', async () => {
+  session.setState({ role: 'admin' });
+  await renderPanel('/admin?tab=crm');
+  const tab = screen.getByRole('link', { name: 'CRM' });
+  expect(tab.title).toBe('');
+  const note = await screen.findByLabelText('nota crm');
+  await userEvent.type(note, 'llamar hoy');
+  await waitFor(() => expect(tab.title).toBe('Cambios sin guardar'));
+  await open('Mensajería');
+  await screen.findByText('pantalla mensajeria');
+  expect(tab.title).toBe('Cambios sin guardar');
+  expect(screen.getByRole('link', { name: 'Mensajería' }).title).toBe('');
+  await open('CRM');
+  await userEvent.clear(note);
+  await waitFor(() => expect(tab.title).toBe(''));
 });
 
 test('a tab is loaded when somebody is about to open it, once', async () => {

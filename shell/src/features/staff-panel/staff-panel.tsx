@@ -1,5 +1,5 @@
 import { Activity, useEffect } from 'react';
-import { type Role, useBrand, useSession } from 'shared';
+import { type Role, UnsavedPlace, useBrand, useSession } from 'shared';
 import { LocationContext, useSearchParams } from 'shared/router';
 import { documentTitle } from '../../routing/page-head';
 import { StaffGuard } from '../staff-guard/staff-guard';
@@ -63,7 +63,9 @@ function PanelFrame({ screens, role }: { screens: readonly PanelScreen[]; role: 
           return place && visible.includes(screen.tab) ? (
             <Activity key={tab} mode={isActive ? 'visible' : 'hidden'}>
               <LocationContext value={place}>
-                <PanelSlot screen={screen} active={isActive} />
+                <UnsavedPlace value={tab}>
+                  <PanelSlot screen={screen} active={isActive} />
+                </UnsavedPlace>
               </LocationContext>
             </Activity>
           ) : null;
