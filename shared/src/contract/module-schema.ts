@@ -13,6 +13,8 @@ const routeSchema = z.strictObject({
   noindex: z.boolean().optional(),
   /** Name of the page's chunk (`webpackChunkName` of its import), announced to the browser with the page. */
   chunk: z.string().optional(),
+  /** Shape that stands for the page while a slow navigation brings it: cards beside filters, or one thing in detail. */
+  skeleton: z.enum(['list', 'detail']).optional(),
 });
 
 const panelTabSchema = z.strictObject({

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'shared/router';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'shared/router';
 import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { LeaveGuard } from '../features/leaving/leave-guard';
 import { NavigationProgress } from '../features/loading/navigation-progress';
+import { PageSkeleton } from '../features/loading/page-skeleton';
 import { SlotSkeleton } from '../features/loading/slot-skeleton';
 import { StaleNotice } from '../features/stale-notice/stale-notice';
 import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
@@ -21,6 +22,7 @@ function scrollKey({ key, pathname, search }: Location): string {
 /** The frame of every public page. `pending`: the page inside is not there yet. */
 export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
@@ -32,6 +34,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
   }, [pathname]);
 
   const isPublic = !OWN_FRAME.test(pathname);
+  const leaving = isPublic && next !== pathname && !OWN_FRAME.test(next);
 
   return (
     <>
@@ -40,10 +43,17 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
         Saltar al contenido
       </a>
       {isPublic ? <SiteHeader /> : null}
-      <main id={MAIN} ref={main} tabIndex={-1} className={isPublic ? classes.main : undefined}>
+      <main
+        id={MAIN}
+        ref={main}
+        tabIndex={-1}
+        className={isPublic ? classes.main : undefined}
+        aria-busy={leaving || undefined}
+      >
         <StaleNotice />
         {pending ? <SlotSkeleton /> : <Outlet />}
       </main>
+      {leaving ? <PageSkeleton pathname={next} /> : null}
       {isPublic ? <SiteFooter /> : null}
       {pathname === '/' ? <WhatsappButton /> : null}
       <LeaveGuard />
