@@ -107,7 +107,7 @@ test('S2.02 S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a 
 }) => {
   complaints.expect(REFUSAL);
   await page.goto('/login');
-  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
   await expect(heading(page)).toHaveText('Recuperar contraseña');
   await page.getByLabel('Email').fill('asesor3@example.com');
   await page.getByRole('button', { name: 'Enviar código' }).click();
@@ -122,7 +122,7 @@ test('S2.02 S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a 
   await restore.click();
   await expect(page.getByText('Contraseña restablecida exitosamente. Redirigiendo...')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Tu contraseña fue restablecida. Ingresa con la nueva.')).toBeVisible();
+  await expect(page.getByText('Su contraseña fue restablecida. Ingrese con la nueva.')).toBeVisible();
   await fillSignIn(page, 'asesor3@example.com', 'Recuperada2026');
   await enter(page);
   await expect(heading(page)).toHaveText('Panel Comercial');
@@ -206,7 +206,7 @@ test('a browser that stores nothing: the form says what that means, and the sign
     });
   });
   await page.goto('/login');
-  await expect(page.getByText(/Tu navegador bloquea el almacenamiento/)).toBeVisible();
+  await expect(page.getByText(/Su navegador bloquea el almacenamiento/)).toBeVisible();
   await fillSignIn(page, 'asesor1@example.com');
   await enter(page);
   await expect(heading(page)).toHaveText('Panel Comercial');
@@ -250,7 +250,7 @@ test.describe('short-lived sessions', () => {
         if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'retirado');
       }
     });
-    const dialog = page.getByRole('dialog', { name: 'Tu sesión venció' });
+    const dialog = page.getByRole('dialog', { name: 'Su sesión venció' });
     await expect(dialog).toBeVisible({ timeout: 30_000 });
     expect(await storedKeys(page)).not.toContain('comercial');
     await expectAccessible(page);

@@ -142,7 +142,7 @@ test('S2.23 S2.24 S6.10 a comercial sees two tabs and the banner, whatever the a
   page,
 }) => {
   await signIn(page, 'asesor1@example.com');
-  await expect(page.getByText('Gestionas únicamente los leads que has creado.')).toBeVisible();
+  await expect(page.getByText('Usted gestiona únicamente los leads que ha creado.')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Módulos del panel' }).getByRole('link');
   await expect(tabs).toHaveText(['Mis Leads', 'Mensajería']);
   await page.goto('/admin?tab=programas');

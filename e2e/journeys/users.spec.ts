@@ -91,7 +91,7 @@ test('an adviser is invited, enters with the password of the e-mail, hands leads
   );
   await adviser.reload();
   expect((await renewal).status()).toBe(400);
-  const again = adviser.getByRole('dialog', { name: 'Tu sesión venció' });
+  const again = adviser.getByRole('dialog', { name: 'Su sesión venció' });
   await again.getByLabel('Contraseña', { exact: true }).fill('Definitiva2026');
   await again.getByRole('button', { name: 'Ingresar' }).click();
   await expect(again.getByRole('alert')).toHaveText(REFUSED);

@@ -30,4 +30,6 @@ export {
 export { CountBadge } from './count-badge';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
+export { StaffSearch, type StaffSearchProps } from './staff-search';
 export { StaffState, type StaffStateProps } from './staff-state';
+export { StaffCard, StaffTable } from './staff-table';

@@ -1,7 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
 import { NIVELES } from 'shared/rules';
-import { NativeSelect, TextInput } from 'shared/ui';
-import classes from './program-filters.module.css';
+import { NativeSelect } from 'shared/ui';
+import { StaffSearch } from 'shared/ui-staff';
 
 export type SearchChange = (values: { q?: string; nivel?: string }) => void;
 
@@ -17,24 +16,15 @@ const LEVELS = [{ value: '', label: 'Todos los niveles' }, ...NIVELES];
 /** Search box and level, both kept in the address so that a list can be shared and reloaded. */
 export function ProgramFilters({ typed, level, onType, onChange }: Props) {
   return (
-    <form
-      aria-label="Búsqueda de programas"
-      className={classes.filters}
-      onSubmit={(event) => event.preventDefault()}
+    <StaffSearch
+      what="programas"
+      placeholder="Título, universidad o SNIES"
+      text={typed}
+      onText={(text) => {
+        onType(text);
+        onChange({ q: text });
+      }}
     >
-      <TextInput
-        size="sm"
-        type="search"
-        className={classes.text}
-        aria-label="Buscar programas"
-        placeholder="Título, universidad o SNIES"
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          onType(currentTarget.value);
-          onChange({ q: currentTarget.value });
-        }}
-      />
       <NativeSelect
         size="sm"
         aria-label="Nivel"
@@ -42,6 +32,6 @@ export function ProgramFilters({ typed, level, onType, onChange }: Props) {
         value={level}
         onChange={({ currentTarget }) => onChange({ nivel: currentTarget.value })}
       />
-    </form>
+    </StaffSearch>
   );
 }

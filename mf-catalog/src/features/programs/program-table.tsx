@@ -1,7 +1,7 @@
 import { formatPrice } from 'shared/rules';
 import type { Program } from 'shared/schemas';
 import { Skeleton } from 'shared/ui';
-import { Table } from 'shared/ui-staff';
+import { StaffTable } from 'shared/ui-staff';
 import classes from './program-table.module.css';
 
 const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -11,18 +11,18 @@ export function ProgramTable({ programs }: { programs: readonly Program[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={classes.scroll} aria-label="Programas" tabIndex={0}>
-      <Table className={classes.table}>
+      <StaffTable className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Título</th>
             <th scope="col">Nivel</th>
             <th scope="col">Modalidad</th>
             <th scope="col">Duración</th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" data-number>
               Créditos
             </th>
             <th scope="col">SNIES</th>
-            <th scope="col" className={classes.number}>
+            <th scope="col" data-number>
               Precio
             </th>
           </tr>
@@ -32,7 +32,7 @@ export function ProgramTable({ programs }: { programs: readonly Program[] }) {
             <ProgramRow key={program.id} program={program} />
           ))}
         </tbody>
-      </Table>
+      </StaffTable>
     </section>
   );
 }
@@ -49,11 +49,11 @@ function ProgramRow({ program }: { program: Program }) {
       <td>{etiqueta ? `${nivel} · ${etiqueta}` : nivel}</td>
       <td>{modalidad}</td>
       <td>{duracion}</td>
-      <td data-label="Créditos" className={classes.number}>
+      <td data-label="Créditos" data-number>
         {creditos}
       </td>
       <td data-label="SNIES">{snies}</td>
-      <td className={`${classes.number} ${classes.price}`} data-none={precio === null || undefined}>
+      <td data-number className={classes.price} data-none={precio === null || undefined}>
         {formatPrice(precio, moneda)}
       </td>
     </tr>

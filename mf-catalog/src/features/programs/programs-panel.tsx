@@ -1,7 +1,7 @@
 import { useCall } from 'shared';
 import { useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
-import { StaffPageHead, StaffState } from 'shared/ui-staff';
+import { StaffCard, StaffPageHead, StaffState } from 'shared/ui-staff';
 import { PageLinks } from './page-links';
 import { ProgramFilters, type SearchChange } from './program-filters';
 import { matchingPrograms, pageOf, readSearch, writeSearch } from './program-search';
@@ -31,7 +31,7 @@ export default function ProgramsPanel() {
       <StaffPageHead title="Programas" count={data?.length}>
         <ProgramFilters typed={typed} level={search.level} onType={type} onChange={change} />
       </StaffPageHead>
-      <section className={classes.card} aria-label="Lista de programas" aria-busy={loading}>
+      <StaffCard className={classes.list} aria-label="Lista de programas" aria-busy={loading}>
         {!data && !error ? <ProgramTableBones /> : null}
         {!data && error ? (
           <StaffState
@@ -70,7 +70,7 @@ export default function ProgramsPanel() {
             <PageLinks {...shown} total={found.length} parameters={parameters} />
           </>
         ) : null}
-      </section>
+      </StaffCard>
     </>
   );
 }

@@ -127,7 +127,7 @@ export default function CommandPalette() {
         <span>
           <kbd>Esc</kbd> cerrar
         </span>
-        <span>Solo lo que tu rol puede ver</span>
+        <span>Solo lo que su rol puede ver</span>
       </p>
     </dialog>
   );

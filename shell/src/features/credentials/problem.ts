@@ -15,15 +15,15 @@ const SIGN_IN: Record<string, string> = {
 
 /** The provider speaks English: our explanation goes first, its message stays (spec: "otherwise the message"). */
 const EXPLAINED: Record<string, string> = {
-  NetworkError: 'No se pudo conectar con el servicio de ingreso. Revisa tu conexión e inténtalo de nuevo.',
-  CodeMismatchException: 'El código no es correcto. Revísalo e inténtalo de nuevo.',
-  ExpiredCodeException: 'El código venció o ya se usó. Pide uno nuevo.',
+  NetworkError: 'No se pudo conectar con el servicio de ingreso. Revise su conexión e inténtelo de nuevo.',
+  CodeMismatchException: 'El código no es correcto. Revíselo e inténtelo de nuevo.',
+  ExpiredCodeException: 'El código venció o ya se usó. Pida uno nuevo.',
   LimitExceededException: 'Demasiados intentos. Intenta más tarde.',
   TooManyRequestsException: 'Demasiados intentos. Intenta más tarde.',
   TooManyFailedAttemptsException: 'Demasiados intentos. Intenta más tarde.',
   InvalidPasswordException: 'La contraseña no cumple las reglas del servicio de ingreso.',
-  PasswordHistoryPolicyViolationException: 'Ya usaste esa contraseña. Elige otra.',
-  PasswordResetRequiredException: 'Debes restablecer tu contraseña. Usa “¿Olvidaste tu contraseña?”.',
+  PasswordHistoryPolicyViolationException: 'Ya usó esa contraseña. Elija otra.',
+  PasswordResetRequiredException: 'Debe restablecer su contraseña. Use “¿Olvidó su contraseña?”.',
 };
 
 /** The provider's message, explained where it is a known one; else the fallback. */
@@ -49,6 +49,6 @@ export function codeProblem(cause: unknown, medium: 'sms' | 'app'): Problem {
   const isWrong = cause instanceof Error && cause.name === 'CodeMismatchException';
   // Codes of an application are made of the time.
   return isWrong && medium === 'app'
-    ? { ...problem, text: `${problem.text} Si se repite, pon en automático la hora de tu teléfono.` }
+    ? { ...problem, text: `${problem.text} Si se repite, ponga en automático la hora de su teléfono.` }
     : problem;
 }

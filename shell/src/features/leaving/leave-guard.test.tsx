@@ -82,7 +82,7 @@ test('signing out warns about unsaved and unsent changes, then clears them and l
   await press('Salir del panel');
   const dialog = await screen.findByRole('dialog', { name: '¿Cerrar sesión?' });
   expect(dialog.textContent).toContain(
-    'Tienes cambios sin guardar y 1 cambio sin enviar al servidor. Si cierras la sesión, se pierden.',
+    'Tiene cambios sin guardar y 1 cambio sin enviar al servidor. Si cierra la sesión, se pierden.',
   );
   await press('Seguir aquí');
   expect(session.getState().role).toBe('comercial');

@@ -31,7 +31,7 @@ export default function LeaveQuestions({ hasUnsaved, isSigningOut }: LeaveQuesti
   return (
     <Question
       title="¿Salir sin guardar?"
-      text="Tienes cambios sin guardar. Si sales de esta página, se pierden."
+      text="Tiene cambios sin guardar. Si sale de esta página, se pierden."
       stay="Seguir editando"
       leave="Salir sin guardar"
       onStay={() => blocker.reset()}
@@ -52,7 +52,7 @@ function SignOutQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   return (
     <Question
       title="¿Cerrar sesión?"
-      text={`Tienes ${lost}. Si cierras la sesión, se pierden.`}
+      text={`Tiene ${lost}. Si cierra la sesión, se pierden.`}
       stay="Seguir aquí"
       leave="Cerrar sesión"
       onStay={close}

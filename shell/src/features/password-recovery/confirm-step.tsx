@@ -46,11 +46,11 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
     }
   };
 
-  const target = sent.destination ? ` a ${sent.destination}` : ' a tu correo';
+  const target = sent.destination ? ` a ${sent.destination}` : ' a su correo';
   return (
     <CredentialsFrame
       title="Recuperar contraseña"
-      text={`Enviamos un código${target}. Escríbelo junto con tu contraseña nueva.`}
+      text={`Enviamos un código${target}. Escríbalo junto con su contraseña nueva.`}
     >
       {done ? (
         <Restored />
@@ -79,7 +79,7 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
 function Restored() {
   const navigate = useNavigate();
   useEffect(() => {
-    const state: SignInState = { message: 'Tu contraseña fue restablecida. Ingresa con la nueva.' };
+    const state: SignInState = { message: 'Su contraseña fue restablecida. Ingrese con la nueva.' };
     const timer = setTimeout(() => void navigate('/login', { state }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);

@@ -28,7 +28,7 @@ export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) 
   return (
     <CredentialsFrame
       title="Recuperar contraseña"
-      text="Escribe tu email y te enviaremos un código para crear una contraseña nueva."
+      text="Escriba su email y le enviaremos un código para crear una contraseña nueva."
     >
       <form className={form.form} method="post" onSubmit={submit}>
         <ProblemNotice problem={problem} />

@@ -103,7 +103,7 @@ test('S2.21 success shows a message and after 2000 ms leads to /login with anoth
   expect(address()).toBe('/recuperar-contrasena');
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(address()).toBe('/login');
-  expect(screen.getByText('ingreso: Tu contraseña fue restablecida. Ingresa con la nueva.')).toBeTruthy();
+  expect(screen.getByText('ingreso: Su contraseña fue restablecida. Ingrese con la nueva.')).toBeTruthy();
 });
 
 test('S5.06 match and minimum 8, in this order; more is the provider’s to ask', async () => {

@@ -24,8 +24,8 @@ export function CodeScreen(props: Props) {
 
 /** Where the code comes from. */
 export function codeHint({ medium, destination }: Props['challenge']): string {
-  if (medium === 'app') return 'Escribe el código que muestra tu aplicación de autenticación.';
-  return `Escribe el código que enviamos por mensaje de texto${destination && ` a ${destination}`}.`;
+  if (medium === 'app') return 'Escriba el código que muestra su aplicación de autenticación.';
+  return `Escriba el código que enviamos por mensaje de texto${destination && ` a ${destination}`}.`;
 }
 
 /** The code alone. */

@@ -53,8 +53,8 @@ export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Prop
 
   return (
     <CredentialsFrame
-      title="Crea una contraseña nueva"
-      text="Es tu primer ingreso. La contraseña temporal deja de servir."
+      title="Cree una contraseña nueva"
+      text="Es su primer ingreso. La contraseña temporal deja de servir."
     >
       {changedAs ? (
         <Changed onDone={() => onEnter(changedAs)} />

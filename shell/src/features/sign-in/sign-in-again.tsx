@@ -24,19 +24,17 @@ export default function SignInAgain() {
     setChallenge(step.kind === 'code' ? step : null);
     if (step.kind === 'without-role') setProblem({ text: 'Usuario sin permisos válidos' });
     if (step.kind === 'setup') {
-      setProblem({ text: 'Debes activar la verificación en dos pasos: sal e ingresa otra vez.' });
+      setProblem({ text: 'Debe activar la verificación en dos pasos: salga e ingrese otra vez.' });
     }
     if (step.kind === 'new-password') {
-      setProblem({ text: 'Debes crear una contraseña nueva: sal e ingresa otra vez.' });
+      setProblem({ text: 'Debe crear una contraseña nueva: salga e ingrese otra vez.' });
     }
   };
 
   return (
     <Dialog
-      title="Tu sesión venció"
-      text={
-        challenge ? codeHint(challenge) : 'Ingresa de nuevo para continuar. Lo que escribiste sigue aquí.'
-      }
+      title="Su sesión venció"
+      text={challenge ? codeHint(challenge) : 'Ingrese de nuevo para continuar. Lo que escribió sigue aquí.'}
       // The e-mail is known: it is the password that is asked for.
       initialFocus="[name=password]"
     >

@@ -64,7 +64,7 @@ describe('the form', () => {
       'current-password',
     ]);
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(link('¿Olvidaste tu contraseña?')).toBe('/recuperar-contrasena');
+    expect(link('¿Olvidó su contraseña?')).toBe('/recuperar-contrasena');
     expect(link('Contactar a soporte')).toBe('/contacto');
   });
 
@@ -109,7 +109,7 @@ describe('the form', () => {
   test('who already has a session is shown the way on', () => {
     session.setState({ role: 'admin', user: { sub: '1', name: 'Ana Muñoz', email: 'ana@example.com' } });
     open();
-    expect(screen.getByText(/Ya ingresaste como Ana Muñoz/)).toBeTruthy();
+    expect(screen.getByText(/Ya ingresó como Ana Muñoz/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir al panel' }).getAttribute('href')).toBe('/admin');
   });
 });
@@ -260,7 +260,7 @@ describe('second factor', () => {
     fireEvent.change(code, { target: { value: '000000' } });
     fireEvent.click(button('Verificar'));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'El código no es correcto. Revísalo e inténtalo de nuevo. Si se repite, pon en automático la hora de tu teléfono.',
+      'El código no es correcto. Revíselo e inténtelo de nuevo. Si se repite, ponga en automático la hora de su teléfono.',
     );
     fireEvent.change(code, { target: { value: '123456' } });
     fireEvent.click(button('Verificar'));

@@ -49,8 +49,8 @@ export function SignInScreen({ message, refused, onStep }: Props) {
         <SignedInNotice />
         {isStorageBlocked() ? (
           <Notice kind="info">
-            Tu navegador bloquea el almacenamiento de este sitio: la sesión durará hasta que recargues o
-            cierres la página.
+            Su navegador bloquea el almacenamiento de este sitio: la sesión durará hasta que recargue o cierre
+            la página.
           </Notice>
         ) : null}
         <ProblemNotice problem={problem} />
@@ -75,7 +75,7 @@ export function SignInScreen({ message, refused, onStep }: Props) {
           {submitting ? 'Iniciando sesión...' : 'Ingresar'}
         </Button>
         <p className={form.row}>
-          <TextLink to="/recuperar-contrasena">¿Olvidaste tu contraseña?</TextLink>
+          <TextLink to="/recuperar-contrasena">¿Olvidó su contraseña?</TextLink>
           <TextLink to="/contacto">Contactar a soporte</TextLink>
         </p>
       </form>
@@ -90,7 +90,7 @@ function SignedInNotice() {
   if (!role || !user) return null;
   return (
     <Notice kind="info">
-      Ya ingresaste como {user.name}. <TextLink to={HOME[role]}>Ir al panel</TextLink>
+      Ya ingresó como {user.name}. <TextLink to={HOME[role]}>Ir al panel</TextLink>
     </Notice>
   );
 }

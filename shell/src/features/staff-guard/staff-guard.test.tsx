@@ -70,7 +70,7 @@ async function expire() {
   open('comercial', 'comercial');
   fireEvent.change(screen.getByLabelText('Nota'), { target: { value: 'a medio escribir' } });
   act(() => session.setState({ expired: true }));
-  await screen.findByRole('dialog', { name: 'Tu sesión venció' });
+  await screen.findByRole('dialog', { name: 'Su sesión venció' });
   fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'Clave2026' } });
 }
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Ingresar' }));

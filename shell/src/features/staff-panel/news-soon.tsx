@@ -1,4 +1,10 @@
+import { StaffCard, StaffState } from 'shared/ui-staff';
+
 /** Spec: staff-panel §2, Admin panel. */
 export function NewsSoon() {
-  return <p>Módulo de noticias próximamente...</p>;
+  return (
+    <StaffCard aria-label="Noticias">
+      <StaffState kind="empty" order={2} title="Módulo de noticias próximamente..." />
+    </StaffCard>
+  );
 }

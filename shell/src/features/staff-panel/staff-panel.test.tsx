@@ -97,7 +97,7 @@ test('S2.03 S2.24 comercial: only CRM and Mensajería, own label, own banner; a 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel Comercial');
   expect(labels()).toEqual(['Mis Leads', 'Mensajería']);
   expect(await screen.findByText('pantalla crm')).toBeTruthy();
-  expect(screen.getByText('Gestionas únicamente los leads que has creado.')).toBeTruthy();
+  expect(screen.getByText('Usted gestiona únicamente los leads que ha creado.')).toBeTruthy();
 });
 
 test('S2.22 the header names who is signed in, and the role', async () => {

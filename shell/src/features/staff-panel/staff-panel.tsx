@@ -53,9 +53,9 @@ function PanelFrame({ screens, role }: { screens: readonly PanelScreen[]; role: 
       />
       <div className={classes.page}>
         {role === 'comercial' ? (
-          <p className={classes.notice}>Gestionas únicamente los leads que has creado.</p>
+          <p className={classes.notice}>Usted gestiona únicamente los leads que ha creado.</p>
         ) : null}
-        {active ? null : <p>No hay módulos disponibles para tu rol.</p>}
+        {active ? null : <p>No hay módulos disponibles para su rol.</p>}
         {screens.map((screen) => {
           const { tab } = screen.tab;
           const place = places.get(tab);

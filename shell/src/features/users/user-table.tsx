@@ -1,6 +1,6 @@
 import type { StaffUser } from 'shared/schemas';
 import { Skeleton } from 'shared/ui';
-import { Table } from 'shared/ui-staff';
+import { StaffTable } from 'shared/ui-staff';
 import { CaptureLink } from './capture-link';
 import { UserActions } from './user-actions';
 import classes from './user-table.module.css';
@@ -16,13 +16,13 @@ interface Props {
 /** Staff accounts; on a phone, each is a card. */
 export function UserTable({ users, ...actions }: Props) {
   return (
-    <Table className={classes.table}>
+    <StaffTable className={classes.table}>
       <thead>
         <tr>
           <th scope="col">Nombre</th>
           <th scope="col">Estado</th>
           <th scope="col">Rol</th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" data-number>
             Leads abiertos
           </th>
           <th scope="col">Enlace de captación</th>
@@ -36,7 +36,7 @@ export function UserTable({ users, ...actions }: Props) {
           <UserRow key={user.id} user={user} {...actions} />
         ))}
       </tbody>
-    </Table>
+    </StaffTable>
   );
 }
 
@@ -54,7 +54,7 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
         </span>
       </td>
       <td>{ROLE_LABELS[rol]}</td>
-      <td className={classes.number}>
+      <td data-number>
         {leadsAbiertos.toLocaleString('es-CO')}
         <span className={classes.unit}>{leadsAbiertos === 1 ? ' lead abierto' : ' leads abiertos'}</span>
       </td>

@@ -1,10 +1,10 @@
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from 'shared';
 import { useSearchParams } from 'shared/router';
 import type { StaffUser } from 'shared/schemas';
-import { Button, NativeSelect, TextInput } from 'shared/ui';
-import { StaffPageHead, StaffState } from 'shared/ui-staff';
+import { Button, NativeSelect } from 'shared/ui';
+import { StaffCard, StaffPageHead, StaffSearch, StaffState } from 'shared/ui-staff';
 import { Notice } from '../credentials/notice';
 import { matchingUsers, readSearch, writeSearch } from './user-search';
 import { UserTable, UserTableBones } from './user-table';
@@ -58,24 +58,15 @@ export default function UsersPanel() {
   return (
     <>
       <StaffPageHead title="Usuarios" count={data?.length}>
-        <form
-          aria-label="Búsqueda de usuarios"
-          className={classes.filters}
-          onSubmit={(event) => event.preventDefault()}
+        <StaffSearch
+          what="usuarios"
+          placeholder="Nombre o correo"
+          text={typed}
+          onText={(text) => {
+            setTyped(text);
+            change({ q: text });
+          }}
         >
-          <TextInput
-            size="sm"
-            type="search"
-            className={classes.text}
-            aria-label="Buscar usuarios"
-            placeholder="Nombre o correo"
-            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
-              change({ q: currentTarget.value });
-            }}
-          />
           <NativeSelect
             size="sm"
             aria-label="Estado"
@@ -83,7 +74,7 @@ export default function UsersPanel() {
             value={search.state}
             onChange={({ currentTarget }) => change({ estado: currentTarget.value })}
           />
-        </form>
+        </StaffSearch>
         <Button
           size="sm"
           className={classes.invite}
@@ -108,7 +99,7 @@ export default function UsersPanel() {
           </Notice>
         </div>
       ) : null}
-      <section className={classes.card} aria-label="Lista de usuarios" aria-busy={loading}>
+      <StaffCard aria-label="Lista de usuarios" aria-busy={loading}>
         {!data && !error ? <UserTableBones /> : null}
         {!data && error ? (
           <StaffState
@@ -143,7 +134,7 @@ export default function UsersPanel() {
         {found.length > 0 ? (
           <UserTable users={found} onTask={begin} onEnable={(user) => void enable(user)} />
         ) : null}
-      </section>
+      </StaffCard>
       {task ? (
         <Suspense fallback={null}>
           <UserDialog task={task} users={data ?? []} onDone={done} onClosed={() => setTask(null)} />

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './staff-search.module.css';
+
+export interface StaffSearchProps {
+  /** What is searched, as in "Buscar usuarios". */
+  what: string;
+  placeholder: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Filters beside the box. */
+  children?: ReactNode;
+}
+
+/** Search box and filters of a staff list; they act while they are changed. */
+export function StaffSearch({ what, placeholder, text, onText, children }: StaffSearchProps) {
+  return (
+    <form
+      aria-label={`Búsqueda de ${what}`}
+      className={classes.search}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextInput
+        size="sm"
+        type="search"
+        className={classes.text}
+        aria-label={`Buscar ${what}`}
+        placeholder={placeholder}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+        value={text}
+        onChange={({ currentTarget }) => onText(currentTarget.value)}
+      />
+      {children}
+    </form>
+  );
+}
