@@ -1,4 +1,4 @@
-import classes from './choice-pills.module.css';
+import { PillSet } from './pill-set';
 
 interface Props {
   legend: string;
@@ -12,12 +12,9 @@ interface Props {
 /** A few exclusive choices, all visible: radio buttons drawn as pills. */
 export function ChoicePills({ legend, hint, name, choices, value, onChange }: Props) {
   return (
-    <fieldset className={classes.set}>
-      <legend className={classes.legend}>
-        {legend} {hint ? <span>{hint}</span> : null}
-      </legend>
+    <PillSet legend={legend} hint={hint}>
       {choices.map((choice) => (
-        <label key={choice.value} className={classes.pill}>
+        <label key={choice.value}>
           <input
             type="radio"
             name={name}
@@ -28,6 +25,6 @@ export function ChoicePills({ legend, hint, name, choices, value, onChange }: Pr
           {choice.label}
         </label>
       ))}
-    </fieldset>
+    </PillSet>
   );
 }

@@ -11,6 +11,7 @@ import {
   type ExportRequest,
   type FieldErrors,
 } from './export-request';
+import { PillSet } from './pill-set';
 import { type ExportState, useExport } from './use-export';
 
 const NOTHING: ExportRequest = { startDate: '', endDate: '', accessCode: '', academicLevel: '' };
@@ -57,14 +58,13 @@ export function ExportForm() {
       <h3 id="export-title" className={classes.title}>
         Qué exportar
       </h3>
-      <fieldset className={classes.periods}>
-        <legend className={classes.legend}>Periodo</legend>
+      <PillSet legend="Periodo">
         {PERIODS.map((period) => (
           <button key={period} type="button" onClick={() => change(datesOf(period))}>
             {period}
           </button>
         ))}
-      </fieldset>
+      </PillSet>
       <div className={classes.pair}>
         <TextInput type="date" label="Fecha de inicio" {...field('startDate')} />
         <TextInput type="date" label="Fecha de fin" {...field('endDate')} />

@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
 import type { RecoveryCode } from '../../identity/recovery';
 import { CodeField } from '../credentials/code-field';
 import { CredentialsFrame } from '../credentials/credentials-frame';
 import form from '../credentials/form.module.css';
-import { focusFaulty, NewPasswordFields } from '../credentials/new-password-fields';
+import { NewPasswordFields } from '../credentials/new-password-fields';
 import { Notice } from '../credentials/notice';
 import { recoveredPasswordProblem } from '../credentials/password-rules';
-import { type Problem, problemOf } from '../credentials/problem';
 import { ProblemNotice } from '../credentials/problem-notice';
+import { useNewPassword } from '../credentials/use-new-password';
 import type { SignInState } from '../sign-in/sign-in-state';
 
 /** Spec: staff-panel §9. */
@@ -17,34 +17,16 @@ const REDIRECT_MS = 2000;
 
 /** Step 2: the code and the new password. */
 export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () => void }) {
-  const [submitting, setSubmitting] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const [done, setDone] = useState(false);
-  const forget = () => {
-    setFault(null);
-    setProblem(null);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submitting) return;
-    const fields = new FormData(event.currentTarget);
-    const password = String(fields.get('password'));
-    const found = recoveredPasswordProblem(password, String(fields.get('confirmation')));
-    forget();
-    setFault(found);
-    if (found) return focusFaulty(event.currentTarget, found);
-    if (!sent.user) return setProblem({ text: 'Error interno: usuario no encontrado' });
-    setSubmitting(true);
-    try {
+  const { submitting, fault, problem, forget, submit } = useNewPassword(
+    recoveredPasswordProblem,
+    async (password, fields) => {
+      if (!sent.user) throw new Error('Error interno: usuario no encontrado');
       await sent.user.confirm(String(fields.get('code')), password);
       setDone(true);
-    } catch (cause) {
-      setProblem(problemOf(cause, 'Error restableciendo contraseña'));
-      setSubmitting(false);
-    }
-  };
+    },
+    'Error restableciendo contraseña',
+  );
 
   const target = sent.destination ? ` a ${sent.destination}` : ' a su correo';
   return (

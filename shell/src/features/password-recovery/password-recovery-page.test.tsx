@@ -121,7 +121,7 @@ test('S5.06 no user from step 1: "Error interno: usuario no encontrado"', async 
   sendRecoveryCode.mockResolvedValue({ ...code, user: null });
   await openSecondStep();
   restore('Definitiva2026');
-  expect(screen.getByRole('alert').textContent).toBe('Error interno: usuario no encontrado');
+  expect((await screen.findByRole('alert')).textContent).toBe('Error interno: usuario no encontrado');
 });
 
 test.each([

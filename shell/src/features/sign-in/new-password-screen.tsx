@@ -1,14 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Role } from 'shared';
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
 import { CredentialsFrame } from '../credentials/credentials-frame';
 import form from '../credentials/form.module.css';
-import { focusFaulty, NewPasswordFields } from '../credentials/new-password-fields';
+import { NewPasswordFields } from '../credentials/new-password-fields';
 import { Notice } from '../credentials/notice';
 import { newPasswordProblem } from '../credentials/password-rules';
-import { type Problem, problemOf } from '../credentials/problem';
 import { ProblemNotice } from '../credentials/problem-notice';
+import { useNewPassword } from '../credentials/use-new-password';
 
 /** Spec: staff-panel §9. */
 const REDIRECT_MS = 2000;
@@ -22,34 +22,16 @@ interface Props {
 
 /** The forced new password (spec: staff-panel §2, Sign-in; order of checks in §5). */
 export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Props) {
-  const [submitting, setSubmitting] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
   const [changedAs, setChangedAs] = useState<Role | null>(null);
-  const forget = () => {
-    setFault(null);
-    setProblem(null);
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submitting) return;
-    const fields = new FormData(event.currentTarget);
-    const password = String(fields.get('password'));
-    const found = newPasswordProblem(password, String(fields.get('confirmation')));
-    forget();
-    setFault(found);
-    if (found) return focusFaulty(event.currentTarget, found);
-    setSubmitting(true);
-    try {
+  const { submitting, fault, problem, forget, submit } = useNewPassword(
+    newPasswordProblem,
+    async (password) => {
       const step = await challenge.answer(password);
       if (step.kind === 'signed-in') setChangedAs(step.role);
       else onStep(step);
-    } catch (cause) {
-      setProblem(problemOf(cause, 'Error cambiando contraseña'));
-      setSubmitting(false);
-    }
-  };
+    },
+    'Error cambiando contraseña',
+  );
 
   return (
     <CredentialsFrame
