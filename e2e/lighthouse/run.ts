@@ -3,11 +3,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { buildFederated } from '../bench/builds';
+import { launchChromium } from '../bench/chromium';
 import { freePort, type Site, startSite } from '../bench/site';
-import { findChromium } from '../scripts/chromium.mjs';
 import { auditTable, CATEGORIES, type PageAudit, writeTable } from './report';
 
 /** One of each kind of page. */
@@ -76,11 +75,7 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
   await buildFederated(folder);
   const site = await startSite(folder);
   const port = await freePort();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [`--remote-debugging-port=${port}`],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
     const audits: PageAudit[] = [];
     for (const path of paths) {
