@@ -1,3 +1,4 @@
+import { ButtonLink } from 'shared/ui';
 import { continuingEducation } from '../../content/continuing-education';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
@@ -11,7 +12,11 @@ export function ContinuingEducationPage() {
         heading={continuingEducation.heading}
         lead={continuingEducation.lead}
         picture={continuingEducation.image}
-      />
+      >
+        <ButtonLink className={layout.action} to="/contacto">
+          Hablar con un asesor
+        </ButtonLink>
+      </PageHead>
     </div>
   );
 }

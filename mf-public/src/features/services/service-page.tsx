@@ -1,3 +1,4 @@
+import { ButtonLink } from 'shared/ui';
 import { type ServiceName, services } from '../../content/services';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
@@ -13,7 +14,11 @@ export function ServicePage({ name }: { name: ServiceName }) {
         heading={service.heading}
         lead={service.text}
         picture={service.image}
-      />
+      >
+        <ButtonLink className={layout.action} to="/contacto">
+          Hablar con un asesor
+        </ButtonLink>
+      </PageHead>
     </div>
   );
 }

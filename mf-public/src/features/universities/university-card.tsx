@@ -21,7 +21,7 @@ export function UniversityCard({ sniesLabel, ...card }: UniversityCardProps) {
           <dl>
             <Fact label="Modalidad" value={program.modality} />
             <Fact label="Duración" value={program.duration} />
-            <Fact label="Créditos" value={String(program.credits)} />
+            {program.credits > 0 ? <Fact label="Créditos" value={String(program.credits)} /> : null}
             {sniesLabel ? <Fact label="SNIES" value={program.snies} /> : null}
           </dl>
           {sniesLabel ? null : <p>{program.snies}</p>}
