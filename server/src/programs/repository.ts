@@ -121,32 +121,7 @@ function page<O>(from: SelectQueryBuilder<Schema, 'programs', O>, query: ListQue
   return select;
 }
 
-function toRow(values: ProgramValues) {
-  const {
-    titulo,
-    precio,
-    moneda,
-    duracion,
-    modalidad,
-    nivel,
-    etiqueta,
-    creditos,
-    imagen,
-    snies,
-    universidad,
-  } = values;
-  return {
-    titulo,
-    titulo_orden: foldAccents(titulo),
-    precio,
-    moneda,
-    duracion,
-    modalidad,
-    nivel,
-    etiqueta,
-    creditos,
-    imagen,
-    snies,
-    universidad,
-  };
+/** An id in the body means nothing: the server or the address gives it. */
+function toRow({ id: _, ...values }: ProgramValues & { id?: string | undefined }) {
+  return { ...values, titulo_orden: foldAccents(values.titulo) };
 }

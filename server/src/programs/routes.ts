@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
+  type Program,
   programDateSchema,
   programInputSchema,
   programListQuerySchema,
@@ -31,6 +32,12 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     const tag = weakTag(`${await programs.revision()} ${request.url}`);
     reply.header('cache-control', 'no-cache').header('etag', tag);
     return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
+  }
+
+  async function existing(id: string): Promise<Program> {
+    const program = KNOWN_ID.test(id) ? await programs.find(id) : undefined;
+    if (!program) throw unknownProgram();
+    return program;
   }
 
   return async (app) => {
@@ -98,12 +105,8 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         },
       },
       async (request, reply) => {
-        const { id } = request.params;
-        if (!KNOWN_ID.test(id)) throw unknownProgram();
         if (await notModified(request, reply)) return reply.code(304).send(null);
-        const program = await programs.find(id);
-        if (!program) throw unknownProgram();
-        return program;
+        return existing(request.params.id);
       },
     );
 
@@ -119,12 +122,8 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         },
       },
       async (request, reply) => {
-        const { id } = request.params;
-        if (!KNOWN_ID.test(id)) throw unknownProgram();
         if (await notModified(request, reply)) return reply.code(304).send(null);
-        const program = await programs.find(id);
-        if (!program) throw unknownProgram();
-        return programs.related(program);
+        return programs.related(await existing(request.params.id));
       },
     );
 
