@@ -83,14 +83,17 @@ export function browserUser(
   name: string,
   Storage: ICognitoStorage = memoryStorage(),
 ): CognitoUser {
-  const Pool = new CognitoUserPool({
+  return new CognitoUser({ Username: name, Pool: poolOf(server, Storage), Storage });
+}
+
+/** The pool as the browser library knows it. */
+export const poolOf = (server: Pick<IdentityServer, 'endpoint' | 'pool'>, Storage: ICognitoStorage) =>
+  new CognitoUserPool({
     UserPoolId: server.pool.id,
     ClientId: server.pool.clientId,
     endpoint: server.endpoint,
     Storage,
   });
-  return new CognitoUser({ Username: name, Pool, Storage });
-}
 
 /** Where a sign-in of the library ended: with a session, or with a challenge that wants an answer. */
 export type SignInEnd =

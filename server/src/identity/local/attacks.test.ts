@@ -32,33 +32,6 @@ describe.each(ENGINES)('attacks on the sign-in on %s', { timeout: 60_000 }, (eng
   const byPassword = (USERNAME: string, PASSWORD: string) =>
     call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } });
 
-  test('a tampered signature, user or secret block gives no tokens', async () => {
-    const spoil = async (change: (responses: Record<string, string>) => void) => {
-      intercepted = interceptCalls('RespondToAuthChallenge', (body) => {
-        change(body.ChallengeResponses as Record<string, string>);
-        return body;
-      });
-      await expect(signIn(browserUser(server, 'admin@example.com'), 'Clave2026')).rejects.toMatchObject({
-        code: 'NotAuthorizedException',
-      });
-      intercepted.stop();
-    };
-    await spoil((responses) => {
-      const bytes = Buffer.from(responses.PASSWORD_CLAIM_SIGNATURE ?? '', 'base64');
-      bytes.writeUInt8(bytes.readUInt8(5) ^ 1, 5);
-      responses.PASSWORD_CLAIM_SIGNATURE = bytes.toString('base64');
-    });
-    await spoil((responses) => {
-      responses.PASSWORD_CLAIM_SIGNATURE = 'AAAA';
-    });
-    await spoil((responses) => {
-      responses.TIMESTAMP = 'Sat Nov 21 00:00:00 UTC 2020';
-    });
-    await spoil((responses) => {
-      responses.PASSWORD_CLAIM_SECRET_BLOCK = Buffer.alloc(128, 7).toString('base64');
-    });
-  });
-
   test('an answer counts once: replayed, it gives no tokens', async () => {
     intercepted = interceptCalls('RespondToAuthChallenge');
     await openSession(browserUser(server, 'asesor1@example.com'), 'Clave2026');
@@ -190,16 +163,11 @@ describe.each(ENGINES)('attacks on the sign-in on %s', { timeout: 60_000 }, (eng
     }
   });
 
-  test('what is no request gets an answer that the libraries understand', async () => {
-    const broken = await fetch(server.endpoint, { method: 'POST', body: '{"a":' });
-    expect([broken.status, broken.headers.get('x-amzn-errortype')]).toEqual([400, 'SerializationException:']);
-    expect((await call('InitiateAuth', { AuthFlow: 3 })).body.__type).toBe('InvalidParameterException');
+  test('flows that the pool does not offer are refused', async () => {
     expect((await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH' })).body).toMatchObject({
       __type: 'InvalidParameterException',
       message: 'Custom auth lambda trigger is not configured for the user pool.',
     });
-    const other = await call('InitiateAuth', { ClientId: 'otro', AuthFlow: 'USER_SRP_AUTH' });
-    expect(other.body.__type).toBe('ResourceNotFoundException');
   });
 
   test('no password is stored, and what has run out is swept', async () => {

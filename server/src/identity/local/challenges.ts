@@ -58,8 +58,15 @@ export function createChallenges(database: Database, pool: LocalPool) {
       return token;
     },
 
-    /** Reads an open challenge and counts the attempt; after too many it is gone. */
-    async attempt<K extends ChallengeKind>(kind: K, token: string): Promise<Challenge<K>> {
+    /**
+     * Reads an open challenge and counts the attempt; after too many it is gone. Where the caller names a user, the
+     * challenge of another one is none.
+     */
+    async attempt<K extends ChallengeKind>(
+      kind: K,
+      token: string,
+      claimant?: readonly string[],
+    ): Promise<Challenge<K>> {
       const { token_hash } = open(kind, token);
       const row = await database.query
         .updateTable('identity_challenges')
@@ -68,6 +75,7 @@ export function createChallenges(database: Database, pool: LocalPool) {
         .where('kind', '=', kind)
         .where('expires_at', '>', sql<Date>`now()`)
         .where('attempts', '<', MAX_ATTEMPTS)
+        .$if(claimant !== undefined, (query) => query.where('user_id', 'in', claimant ?? []))
         .returning(['user_id', 'data'])
         .executeTakeFirst();
       if (!row) throw invalidSession();

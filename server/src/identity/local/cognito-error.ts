@@ -36,6 +36,21 @@ export function codeMismatch(
   return new CognitoError('CodeMismatchException', message);
 }
 
+/** A code of an authenticator app that has signed in before. */
+export function codeAlreadyUsed(): CognitoError {
+  return new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
+}
+
+/** A body that is no JSON, or whose members are of another type than the operation's. */
+export function notSerializable(message: string): CognitoError {
+  return new CognitoError('SerializationException', message);
+}
+
+/** A call that names no operation, or in another protocol. */
+export function unknownOperation(): CognitoError {
+  return new CognitoError('UnknownOperationException', 'Unknown operation');
+}
+
 /** Too many codes or too many tries of one. */
 export function limitExceeded(): CognitoError {
   return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');

@@ -1,6 +1,6 @@
 import type { ClientSettings } from '../cognito-directory';
 import { listUsersInGroup } from './administration';
-import { CognitoError } from './cognito-error';
+import { CognitoError, unknownOperation } from './cognito-error';
 import type { Services } from './services';
 
 interface SdkRequest {
@@ -19,7 +19,7 @@ export function inProcessClient(services: Services): ClientSettings {
   async function answer({ headers, body }: SdkRequest): Promise<{ statusCode: number; content: object }> {
     const name = headers['x-amz-target']?.split('.')[1] ?? '';
     try {
-      if (!isKnown(name)) throw new CognitoError('UnknownOperationException', 'Unknown operation');
+      if (!isKnown(name)) throw unknownOperation();
       const input: unknown = JSON.parse(new TextDecoder().decode(body as Uint8Array));
       return { statusCode: 200, content: await operations[name](input, { address: '' }) };
     } catch (error) {

@@ -8,6 +8,7 @@ const LONGEST_LOCK_SECONDS = 900;
 const CODES_PER_HOUR = 10;
 const FAILURES_PER_ADDRESS = 60;
 const CODE_CALLS_PER_ADDRESS = 60;
+const EXCHANGES_PER_ADDRESS = 1_000;
 const ADDRESS_WINDOW_SECONDS = 600;
 
 /**
@@ -53,6 +54,12 @@ export function createLimits(database: Database, pool: LocalPool) {
         .where('blocked_until', '>', sql<Date>`now()`)
         .executeTakeFirst();
       if (locked) throw notAuthorized('Password attempts exceeded');
+    },
+
+    /** Counts the beginning of a password exchange: each costs the server a computation and a row. */
+    async beginExchange(address: string): Promise<void> {
+      const key = keyOf('exchange-address', address);
+      if (!(await countInWindow(key, EXCHANGES_PER_ADDRESS, ADDRESS_WINDOW_SECONDS))) throw tooManyCalls();
     },
 
     /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidParameter, resourceNotFound } from './cognito-error';
+import { inputRefusal } from './input-refusal';
 import type { LocalPool } from './local-pool';
 
 /** What an operation knows of the call besides its body. */
@@ -22,13 +23,19 @@ export function operation<S extends z.ZodType>(
   return async (body, call) => {
     const parsed = schema.safeParse(body);
     if (parsed.success) return run(parsed.data, call);
-    const fields = new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'body'));
-    throw invalidParameter(`Invalid or missing parameters: ${[...fields].join(', ')}`);
+    throw inputRefusal(body, parsed.error.issues);
   };
 }
 
 /** Short text, as almost every field is; bounds what gets hashed and stored. */
 export const shortText = z.string().min(1).max(2_048);
+
+/** The id of an app client. */
+export const clientIdText = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\w+]+$/);
 
 /** A password as it may be sent. Whether it is allowed is for the policy. */
 export const passwordText = z.string().min(1).max(256);

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import type { Outbox } from '../../mail/outbox';
-import { CognitoError } from './cognito-error';
+import { CognitoError, unknownOperation } from './cognito-error';
 import type { LocalPool } from './local-pool';
 import type { Call, Operations } from './operation';
 import { deviceOperations } from './operations/devices';
@@ -34,12 +34,12 @@ export function createProtocol(pool: LocalPool, database: Database, outbox: Pick
   return {
     services,
     /** Runs an operation; refusals are `CognitoError`s. */
-    async run(name: string, body: unknown, call: Call): Promise<object> {
+    async run(name: string, readBody: () => unknown, call: Call): Promise<object> {
       const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
-      if (operation) return operation(body, call);
+      if (operation) return operation(readBody(), call);
       throw ADMINISTRATION.test(name)
         ? new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
-        : new CognitoError('UnknownOperationException', 'Unknown operation');
+        : unknownOperation();
     },
   };
 }

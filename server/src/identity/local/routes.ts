@@ -1,13 +1,17 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCAL_IDENTITY_PATH } from '../../startup/identity-settings';
-import { CognitoError } from './cognito-error';
+import { CognitoError, notSerializable, unknownOperation } from './cognito-error';
 import type { LocalPool } from './local-pool';
 import type { Protocol } from './protocol';
 import { startSweeping } from './sweep';
 
 const BODY_LIMIT = 128 * 1024;
 const AMZ_JSON = 'application/x-amz-json-1.1';
+const AMZ_JSON_TYPE = /^application\/x-amz-json-1\.1\s*(;|$)/i;
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,60})$/;
+
+// A message may repeat what the caller sent; a header takes none of it.
+const NO_HEADER_TEXT = /[^\x20-\x7e]/g;
 
 /** The wire protocol of Amazon Cognito and the pool's published keys (spec: staff-panel §7, identity provider). */
 export function localIdentityRoutes(pool: LocalPool, protocol: Protocol): FastifyPluginAsync {
@@ -43,8 +47,10 @@ export function localIdentityRoutes(pool: LocalPool, protocol: Protocol): Fastif
     );
 
     app.post(LOCAL_IDENTITY_PATH, async (request, reply) => {
+      // Another content type is another protocol, of which the service offers none under this address.
+      if (!AMZ_JSON_TYPE.test(request.headers['content-type'] ?? '')) throw unknownOperation();
       const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
-      const answer = await protocol.run(name, parseBody(request.body), { address: request.ip });
+      const answer = await protocol.run(name, () => parseBody(request.body), { address: request.ip });
       return reply.type(AMZ_JSON).serializer(JSON.stringify).send(answer);
     });
 
@@ -64,16 +70,16 @@ function parseBody(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {
-    throw new CognitoError('SerializationException', 'The request body is not valid JSON');
+    throw notSerializable('The request body is not valid JSON');
   }
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const tooLarge = (error as { statusCode?: number }).statusCode === 413;
-  const refusal = tooLarge ? new CognitoError('SerializationException', 'The request is too large') : error;
-  if (refusal instanceof CognitoError) {
-    request.log.info({ code: refusal.type }, 'identity request refused');
-    return sendError(reply, 400, refusal.type, refusal.message);
+  if (tooLarge) return sendError(reply, 413, 'RequestEntityTooLargeException', 'The request is too large');
+  if (error instanceof CognitoError) {
+    request.log.info({ code: error.type }, 'identity request refused');
+    return sendError(reply, 400, error.type, error.message);
   }
   request.log.error({ err: error }, 'identity request failed');
   return sendError(reply, 500, 'InternalErrorException', 'Internal server error');
@@ -82,7 +88,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
 function sendError(reply: FastifyReply, status: number, type: string, message: string): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'x-amzn-errortype': `${type}:`, 'x-amzn-errormessage': message })
+    .headers({ 'x-amzn-errortype': `${type}:`, 'x-amzn-errormessage': message.replace(NO_HEADER_TEXT, '?') })
     .type(AMZ_JSON)
     .serializer(JSON.stringify)
     .send({ __type: type, message });

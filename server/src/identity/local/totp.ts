@@ -22,13 +22,13 @@ export function totpCode(secret: string, step: number): string {
 /** The current time step. */
 export const totpStep = (now: number = Date.now()): number => Math.floor(now / 1000 / STEP_SECONDS);
 
-/** The step that a code belongs to, one to either side allowed, later than the last one used; else null. */
-export function matchTotp(secret: string, code: string, lastStep: number): number | null {
+/** The step that a code belongs to, one to either side allowed; else null. */
+export function matchTotp(secret: string, code: string): number | null {
   const given = Buffer.from(code);
   const now = totpStep();
   for (const step of [now, now - 1, now + 1]) {
     const expected = Buffer.from(totpCode(secret, step));
-    if (step > lastStep && given.length === expected.length && timingSafeEqual(given, expected)) return step;
+    if (given.length === expected.length && timingSafeEqual(given, expected)) return step;
   }
   return null;
 }

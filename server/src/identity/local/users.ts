@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/database';
 import type { IdentityUsersTable, UserStatus } from '../../database/identity-tables';
-import { CognitoError, codeMismatch } from './cognito-error';
+import { CognitoError, codeAlreadyUsed } from './cognito-error';
 import type { LocalPool } from './local-pool';
 import { assertPasswordAllowed } from './password-policy';
 import { createVerifier, decoyVerifier, type SrpVerifier } from './srp';
@@ -15,6 +15,11 @@ export interface SignInName extends SrpVerifier {
   readonly userId: string;
   readonly user: User | null;
 }
+
+/** Columns of a user to change; attributes also by an expression. */
+type UserChange = Omit<Updateable<IdentityUsersTable>, 'attributes'> & {
+  attributes?: string | RawBuilder<string>;
+};
 
 const TEMPORARY_DAYS = 7;
 
@@ -32,7 +37,7 @@ export function createUsers(database: Database, pool: LocalPool) {
       .where((or) => or.or([or('sign_in_name', '=', fold(name)), or('id', '=', name.trim())]))
       .executeTakeFirst();
 
-  async function update(id: string, change: Updateable<IdentityUsersTable>): Promise<void> {
+  async function update(id: string, change: UserChange): Promise<void> {
     try {
       await database.query
         .updateTable('identity_users')
@@ -107,10 +112,13 @@ export function createUsers(database: Database, pool: LocalPool) {
     },
 
     /** Changes attributes; an empty value removes one. */
-    async setAttributes(user: User, change: Readonly<Record<string, string>>): Promise<void> {
-      const merged = Object.entries({ ...user.attributes, ...change }).filter(([, value]) => value !== '');
+    async setAttributes(user: Pick<User, 'id'>, change: Readonly<Record<string, string>>): Promise<void> {
       const email = change.email === undefined ? {} : { sign_in_name: fold(change.email) };
-      await update(user.id, { ...email, attributes: JSON.stringify(Object.fromEntries(merged)) });
+      const removed = Object.keys(change).filter((name) => change[name] === '');
+      // Merged by the database: of two changes at once, neither undoes the other.
+      const attributes = sql<string>`(attributes || ${JSON.stringify(change)}::jsonb)
+        - array(select jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb))`;
+      await update(user.id, { ...email, attributes });
     },
 
     async groupsOf(id: string): Promise<string[]> {
@@ -131,7 +139,7 @@ export function createUsers(database: Database, pool: LocalPool) {
         .where('id', '=', id)
         .where('totp_last_step', '<', step)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw codeMismatch('Your software token has already been used once.');
+      if (numUpdatedRows === 0n) throw codeAlreadyUsed();
     },
 
     async remove(id: string): Promise<void> {

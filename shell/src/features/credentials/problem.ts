@@ -46,6 +46,9 @@ export function codeProblem(cause: unknown, medium: 'sms' | 'app'): Problem {
     return { text: 'El código no sirvió o el ingreso venció. Cancela y vuelve a ingresar.' };
   }
   const problem = problemOf(cause, 'Error al iniciar sesión');
+  if (medium === 'app' && cause instanceof Error && cause.name === 'ExpiredCodeException') {
+    return { text: 'Ese código ya se usó. Espera a que la aplicación muestre el siguiente.' };
+  }
   const isWrong = cause instanceof Error && cause.name === 'CodeMismatchException';
   // Codes of an application are made of the time.
   return isWrong && medium === 'app'

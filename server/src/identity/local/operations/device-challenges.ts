@@ -10,10 +10,10 @@ export function deviceChallenges(services: Services): Record<string, AnswerChall
   const { challenges, devices, grants, users } = services;
 
   return {
-    async DEVICE_SRP_AUTH({ values, session }) {
+    async DEVICE_SRP_AUTH({ values, session, claimant }) {
       const clientPublic = required(values, 'SRP_A');
       if (!isPublicValue(clientPublic)) throw invalidParameter('Invalid SRP_A');
-      const { userId, data } = await challenges.attempt('DEVICE_SRP_AUTH', session);
+      const { userId, data } = await challenges.attempt('DEVICE_SRP_AUTH', session, claimant);
       const key = required(values, 'DEVICE_KEY');
       if (key !== data.deviceKey) throw invalidSession();
       const device = await devices.findConfirmed(userId, key);
@@ -32,9 +32,9 @@ export function deviceChallenges(services: Services): Record<string, AnswerChall
       };
     },
 
-    async DEVICE_PASSWORD_VERIFIER({ values }) {
+    async DEVICE_PASSWORD_VERIFIER({ values, claimant }) {
       const secretBlock = required(values, 'PASSWORD_CLAIM_SECRET_BLOCK');
-      const { userId, data } = await challenges.attempt('DEVICE_PASSWORD_VERIFIER', secretBlock);
+      const { userId, data } = await challenges.attempt('DEVICE_PASSWORD_VERIFIER', secretBlock, claimant);
       await challenges.use('DEVICE_PASSWORD_VERIFIER', secretBlock);
       const device = await devices.findConfirmed(userId, data.deviceKey ?? '');
       const user = await users.byId(userId);

@@ -3,6 +3,7 @@ import { invalidParameter, notAuthorized } from '../cognito-error';
 import {
   assertClient,
   type Call,
+  clientIdText,
   type Operations,
   operation,
   parameters,
@@ -13,7 +14,7 @@ import type { Services } from '../services';
 import { assertMaySignIn, type SignIn } from '../sign-in';
 import { isPublicValue, passwordMatches, startExchange } from '../srp';
 
-const input = z.object({ AuthFlow: z.string(), ClientId: z.string(), AuthParameters: parameters });
+const input = z.object({ AuthFlow: z.string(), ClientId: clientIdText, AuthParameters: parameters });
 
 type Flow = (values: Values, call: Call) => Promise<object>;
 
@@ -21,10 +22,12 @@ type Flow = (values: Values, call: Call) => Promise<object>;
 export function initiateAuthOperations(services: Services, signIn: SignIn): Operations {
   const { challenges, devices, grants, limits, pool, users } = services;
 
-  const bySrp: Flow = async (values) => {
+  const bySrp: Flow = async (values, call) => {
     const clientPublic = required(values, 'SRP_A');
     if (!isPublicValue(clientPublic)) throw invalidParameter('Invalid SRP_A');
-    const name = await users.resolve(required(values, 'USERNAME'));
+    const userName = required(values, 'USERNAME');
+    await limits.beginExchange(call.address);
+    const name = await users.resolve(userName);
     await limits.assertUnlocked(name.userId);
     const exchange = startExchange(name.verifier, clientPublic);
     const secretBlock = await challenges.open('PASSWORD_VERIFIER', name.userId, {

@@ -1,10 +1,18 @@
-import { codeMismatch, invalidParameter, invalidSession } from '../cognito-error';
+import {
+  type CognitoError,
+  codeAlreadyUsed,
+  codeMismatch,
+  invalidParameter,
+  invalidSession,
+} from '../cognito-error';
 import { type Call, required } from '../operation';
 import type { Services } from '../services';
 import { assertMaySignIn, factorsOf, type SignIn } from '../sign-in';
 import { matchTotp } from '../totp';
 import type { User } from '../users';
 import type { AnswerChallenge } from './respond-to-challenge';
+
+const wrongCode = () => codeMismatch('Invalid code received for user');
 
 /** The second factor: its choice, its code, and its set-up where it is required. */
 export function mfaChallenges(services: Services, signIn: SignIn): Record<string, AnswerChallenge> {
@@ -18,37 +26,42 @@ export function mfaChallenges(services: Services, signIn: SignIn): Record<string
   }
 
   /** Counted apart from passwords: who knows the password could otherwise guess codes without end. */
-  async function judge(user: User, call: Call, isRight: () => boolean): Promise<void> {
+  async function judge(user: User, call: Call, findFault: () => CognitoError | null): Promise<void> {
     const key = `code/${user.id}`;
     await limits.beginAttempt(key, call.address);
-    if (!isRight()) throw codeMismatch('Invalid code received for user');
+    const fault = findFault();
+    if (fault) throw fault;
     await limits.attemptSucceeded(key, call.address);
   }
 
   return {
-    async SMS_MFA({ values, session, call }) {
+    async SMS_MFA({ values, session, claimant, call }) {
       const code = required(values, 'SMS_MFA_CODE');
-      const { userId, data } = await challenges.attempt('SMS_MFA', session);
+      const { userId, data } = await challenges.attempt('SMS_MFA', session, claimant);
       const user = await userOf(userId);
-      await judge(user, call, () => signIn.hashSignInCode(user, code.trim()) === data.codeHash);
+      await judge(user, call, () =>
+        signIn.hashSignInCode(user, code.trim()) === data.codeHash ? null : wrongCode(),
+      );
       await challenges.use('SMS_MFA', session);
       return signIn.finish(user, data);
     },
 
-    async SOFTWARE_TOKEN_MFA({ values, session, call }) {
+    async SOFTWARE_TOKEN_MFA({ values, session, claimant, call }) {
       const code = required(values, 'SOFTWARE_TOKEN_MFA_CODE');
-      const { userId, data } = await challenges.attempt('SOFTWARE_TOKEN_MFA', session);
+      const { userId, data } = await challenges.attempt('SOFTWARE_TOKEN_MFA', session, claimant);
       const user = await userOf(userId);
-      const step = matchTotp(user.totp_secret ?? '', code.trim(), user.totp_last_step);
-      await judge(user, call, () => step !== null);
+      const step = matchTotp(user.totp_secret ?? '', code.trim()) ?? 0;
+      await judge(user, call, () =>
+        step === 0 ? wrongCode() : step <= user.totp_last_step ? codeAlreadyUsed() : null,
+      );
       await challenges.use('SOFTWARE_TOKEN_MFA', session);
-      if (step !== null) await users.useTotpStep(user.id, step);
+      await users.useTotpStep(user.id, step);
       return signIn.finish(user, data);
     },
 
-    async SELECT_MFA_TYPE({ values, session, call }) {
+    async SELECT_MFA_TYPE({ values, session, claimant, call }) {
       const answer = required(values, 'ANSWER');
-      const { userId, data } = await challenges.attempt('SELECT_MFA_TYPE', session);
+      const { userId, data } = await challenges.attempt('SELECT_MFA_TYPE', session, claimant);
       const user = await userOf(userId);
       const chosen = factorsOf(user).find((factor) => factor === answer);
       if (!chosen) throw invalidParameter('Invalid MFA type selected');
@@ -56,8 +69,8 @@ export function mfaChallenges(services: Services, signIn: SignIn): Record<string
       return signIn.openFactor(chosen, user, data, call);
     },
 
-    async MFA_SETUP({ session }) {
-      const { userId, data } = await challenges.attempt('MFA_SETUP', session);
+    async MFA_SETUP({ session, claimant }) {
+      const { userId, data } = await challenges.attempt('MFA_SETUP', session, claimant);
       const user = await userOf(userId);
       if (!data.secret || !data.verified) throw invalidParameter('Software token has not been verified');
       await challenges.use('MFA_SETUP', session);

@@ -36,7 +36,7 @@ export function mfaSettingOperations({ challenges, grants, limits, users }: Serv
           const { user } = await grants.whoHas(AccessToken);
           if (!user.totp_candidate) throw invalidParameter('No software token has been associated');
           await limits.beginAttempt(`setup/${user.id}`, address);
-          const step = matchTotp(user.totp_candidate, UserCode.trim(), 0);
+          const step = matchTotp(user.totp_candidate, UserCode.trim());
           if (step === null) throw wrongCode();
           await limits.attemptSucceeded(`setup/${user.id}`, address);
           await users.update(user.id, {
@@ -48,7 +48,7 @@ export function mfaSettingOperations({ challenges, grants, limits, users }: Serv
         }
         const session = Session ?? '';
         const { data } = await challenges.attempt('MFA_SETUP', session);
-        if (!data.secret || matchTotp(data.secret, UserCode.trim(), 0) === null) throw wrongCode();
+        if (!data.secret || matchTotp(data.secret, UserCode.trim()) === null) throw wrongCode();
         await challenges.update('MFA_SETUP', session, { ...data, verified: true });
         return { Status: 'SUCCESS', Session: session };
       },

@@ -14,9 +14,9 @@ export function passwordChallenges(services: Services, signIn: SignIn): Record<s
   const { challenges, database, devices, limits, pool, users } = services;
 
   return {
-    async PASSWORD_VERIFIER({ values, call }) {
+    async PASSWORD_VERIFIER({ values, claimant, call }) {
       const secretBlock = required(values, 'PASSWORD_CLAIM_SECRET_BLOCK');
-      const { userId, data } = await challenges.attempt('PASSWORD_VERIFIER', secretBlock);
+      const { userId, data } = await challenges.attempt('PASSWORD_VERIFIER', secretBlock, claimant);
       await limits.beginAttempt(userId, call.address);
       const proved = checkClaim(data.exchange, {
         group: pool.group,
@@ -39,12 +39,12 @@ export function passwordChallenges(services: Services, signIn: SignIn): Record<s
       return signIn.afterPassword(user, { deviceKey }, call);
     },
 
-    async NEW_PASSWORD_REQUIRED({ values, session, call }) {
+    async NEW_PASSWORD_REQUIRED({ values, session, claimant, call }) {
       const password = required(values, 'NEW_PASSWORD');
       const attributes = newAttributes(values);
       // First of all: a password that the policy refuses must not use the session up.
       assertPasswordAllowed(password);
-      const { userId, data } = await challenges.attempt('NEW_PASSWORD_REQUIRED', session);
+      const { userId, data } = await challenges.attempt('NEW_PASSWORD_REQUIRED', session, claimant);
       const user = await users.byId(userId);
       if (!user) throw invalidSession();
       assertMaySignIn(user);

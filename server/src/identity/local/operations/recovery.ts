@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { notAuthorized } from '../cognito-error';
-import { assertClient, type Operations, operation, passwordText, shortText, tokenText } from '../operation';
+import {
+  assertClient,
+  clientIdText,
+  type Operations,
+  operation,
+  passwordText,
+  shortText,
+  tokenText,
+} from '../operation';
 import { assertPasswordAllowed } from '../password-policy';
 import type { Services } from '../services';
 import { passwordMatches } from '../srp';
@@ -18,7 +26,7 @@ export function recoveryOperations(services: Services): Operations {
 
   return {
     ForgotPassword: operation(
-      z.object({ ClientId: z.string(), Username: shortText }),
+      z.object({ ClientId: clientIdText, Username: shortText }),
       async ({ ClientId, Username }, { address }) => {
         assertClient(pool, ClientId);
         const { user, userId } = await users.resolve(Username);
@@ -34,7 +42,7 @@ export function recoveryOperations(services: Services): Operations {
 
     ConfirmForgotPassword: operation(
       z.object({
-        ClientId: z.string(),
+        ClientId: clientIdText,
         Username: shortText,
         ConfirmationCode: shortText,
         Password: passwordText,

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { invalidParameter, invalidSession } from '../cognito-error';
-import { assertClient, type Call, type Operations, operation, parameters, type Values } from '../operation';
+import {
+  assertClient,
+  type Call,
+  clientIdText,
+  type Operations,
+  operation,
+  parameters,
+  required,
+  type Values,
+} from '../operation';
 import type { Services } from '../services';
 import type { SignIn } from '../sign-in';
 import { deviceChallenges } from './device-challenges';
@@ -9,7 +18,7 @@ import { passwordChallenges } from './password-challenges';
 
 const input = z.object({
   ChallengeName: z.string(),
-  ClientId: z.string(),
+  ClientId: clientIdText,
   Session: z.string().max(2_048).nullish(),
   ChallengeResponses: parameters,
 });
@@ -19,6 +28,8 @@ export interface ChallengeAnswer {
   readonly values: Values;
   /** The session that the challenge came with; refuses an answer without one. */
   readonly session: string;
+  /** Ids that the caller may mean by its name, or by the id that an unknown name was given. Sessions of others do not count. */
+  readonly claimant: readonly string[];
   readonly call: Call;
 }
 
@@ -41,8 +52,11 @@ export function respondToChallengeOperations(services: Services, signIn: SignIn)
       assertClient(services.pool, ClientId);
       const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
       if (!answer) throw invalidParameter(`Unknown challenge: ${name.slice(0, 40)}`);
+      const userName = required(values, 'USERNAME');
+      const { userId } = await services.users.resolve(userName);
       return answer({
         values,
+        claimant: [userId, userName],
         call,
         get session() {
           if (!Session) throw invalidSession();

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { maskEmail } from '../messages';
-import { assertClient, type Operations, operation, passwordText, shortText } from '../operation';
+import {
+  assertClient,
+  clientIdText,
+  type Operations,
+  operation,
+  passwordText,
+  shortText,
+} from '../operation';
 import { assertEmail, assertWritable, attributeList } from '../profile-attributes';
 import type { Services } from '../services';
 
@@ -18,7 +25,7 @@ export function signUpOperations({ codes, limits, messages, pool, users }: Servi
   return {
     SignUp: operation(
       z.object({
-        ClientId: z.string(),
+        ClientId: clientIdText,
         Username: shortText,
         Password: passwordText,
         UserAttributes: attributeList.optional(),
@@ -41,7 +48,7 @@ export function signUpOperations({ codes, limits, messages, pool, users }: Servi
     ),
 
     ConfirmSignUp: operation(
-      z.object({ ClientId: z.string(), Username: shortText, ConfirmationCode: shortText }),
+      z.object({ ClientId: clientIdText, Username: shortText, ConfirmationCode: shortText }),
       async ({ ClientId, Username, ConfirmationCode }, { address }) => {
         assertClient(pool, ClientId);
         await limits.beginCodeCall(address);
@@ -56,7 +63,7 @@ export function signUpOperations({ codes, limits, messages, pool, users }: Servi
     ),
 
     ResendConfirmationCode: operation(
-      z.object({ ClientId: z.string(), Username: shortText }),
+      z.object({ ClientId: clientIdText, Username: shortText }),
       async ({ ClientId, Username }, { address }) => {
         assertClient(pool, ClientId);
         const { user, userId } = await users.resolve(Username);
