@@ -96,17 +96,17 @@ describe.each(ENGINES)('attacks on the sign-in on %s', { timeout: 60_000 }, (eng
   });
 
   test('knowing and not knowing a user take the same time', async () => {
-    const median = async (name: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 9; i += 1) {
+    const shortest = { 'admin@example.com': Infinity, 'nadie@example.com': Infinity };
+    // In turn, and the shortest of each: whatever else the machine does only ever adds time.
+    for (let i = 0; i < 9; i += 1) {
+      for (const name of ['admin@example.com', 'nadie@example.com'] as const) {
         await server.database.query.deleteFrom('identity_limits').execute();
         const from = performance.now();
         await byPassword(name, 'Otra2026');
-        times.push(performance.now() - from);
+        shortest[name] = Math.min(shortest[name], performance.now() - from);
       }
-      return times.sort((a, b) => a - b)[4] ?? 0;
-    };
-    const [known, unknown] = [await median('admin@example.com'), await median('nadie@example.com')];
+    }
+    const [known, unknown] = Object.values(shortest) as [number, number];
     // Generous, as the machine is shared: an early return would be ten times faster.
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
