@@ -84,6 +84,8 @@ test('no page is an orphan: another one leads to it', ({ crawled, mapped }) => {
     ),
   );
   expect(mapped.map(({ path }) => path).filter((path) => !led.has(path))).toEqual([]);
+  // Neither are the visitor's own pages; a comparison is reached by choosing programs.
+  expect([...led]).toEqual(expect.arrayContaining(['/buscar', '/favoritos']));
 });
 
 test('pages that are reachable and may be indexed are in the sitemap; all others say that they may not', ({

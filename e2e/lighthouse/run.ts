@@ -3,7 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { buildFederated } from '../bench/builds';
 import { launchChromium } from '../bench/chromium';
 import { freePort, type Site, startSite } from '../bench/site';
@@ -40,10 +40,16 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
+/** Lighthouse asks to be run again when the browser's trace lacks the start of the page: it happens on busy machines. */
+async function lighthouseResult(url: string, port: number, attempts = 3): Promise<Result> {
+  const run = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+  if (run && !run.lhr.runtimeError) return run.lhr;
+  if (attempts > 1) return lighthouseResult(url, port, attempts - 1);
+  throw new Error(`${url}: ${run?.lhr.runtimeError?.message}`);
+}
+
 async function audit(url: string, path: string, port: number): Promise<PageAudit> {
-  const result = await lighthouse(url + path, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
-  if (!result || result.lhr.runtimeError) throw new Error(`${path}: ${result?.lhr.runtimeError?.message}`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await lighthouseResult(url + path, port);
   const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const failed = CATEGORIES.slice(1).flatMap((name) =>
