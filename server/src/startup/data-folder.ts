@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { access, constants, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
@@ -76,11 +76,15 @@ function isAlive({ pid, started }: Owner): boolean {
 /** The salt of stored address hashes: made once and kept, readable by the owner only, in the data folder. */
 export async function readAddressSalt(folder: string): Promise<string> {
   const path = join(folder, 'address-salt');
+  const draft = `${path}.${randomUUID()}`;
   try {
-    // "wx": two instances on one folder cannot make two salts.
-    await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+    // Linked when whole: two instances on one folder make one salt, and neither reads it half-written.
+    await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
   return (await readFile(path, 'utf8')).trim();
 }
