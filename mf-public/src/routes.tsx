@@ -5,7 +5,6 @@ import continua from './assets/continua.svg';
 import ridge from './assets/cordillera.svg';
 import hero from './assets/hero.svg';
 import lights from './assets/hero-luces.svg';
-import bridge from './assets/posgrado.svg';
 import { heads } from './content/heads';
 import { universityContents } from './content/universities';
 import { aboutRoutes } from './features/about/routes';
@@ -67,10 +66,10 @@ const universityPage = () =>
   import(/* webpackChunkName: "university-page" */ './features/universities/university-page');
 
 function universityRoute(university: University): RouteObject {
-  const { description } = universityContents[university.name];
+  const { description, picture } = universityContents[university.name];
   const handle: PageHandle = {
     head: () => ({ title: university.label, description }),
-    preloadImages: [bridge],
+    preloadImages: [picture],
     structuredData: listedCourses,
   };
   return {

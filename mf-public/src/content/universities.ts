@@ -1,10 +1,22 @@
 import type { UniversityName } from 'shared/rules';
+import shop from '../assets/cat-emprendimiento.svg';
+import stones from '../assets/continua.svg';
+import crossing from '../assets/mision.svg';
+import steps from '../assets/noticia-profesion.svg';
+import town from '../assets/noticia-virtual.svg';
+import campus from '../assets/posgrado.svg';
+import home from '../assets/pregrado.svg';
+import videoCall from '../assets/servicio-asesoria.svg';
+import lecture from '../assets/servicio-capacitacion.svg';
+import network from '../assets/vision.svg';
 
 /** Text of a university page and where its carousel or card differs (spec: public-site §2, "University pages"). */
 export interface UniversityContent {
   heading: string;
   intro: string;
   description: string;
+  /** Beside the heading, after what the university offers. */
+  picture: string;
   /** `page` scrolls by 90 % of the visible width, snaps and disables its arrows; `fixed` scrolls by 400 px. */
   scroll: 'fixed' | 'page';
   /** Is the SNIES value on the card preceded by its label? */
@@ -21,6 +33,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'Fundación Universitaria Los Libertadores',
     intro:
       'Más de 40 años de historia formando profesionales en Colombia. Hoy lleva esa experiencia a programas virtuales y a distancia para que usted estudie desde su municipio, sin dejar su trabajo ni su familia.',
+    picture: campus,
     description:
       'Programas de la Fundación Universitaria Los Libertadores, con más de 40 años de historia: costo, duración y SNIES.',
   },
@@ -29,6 +42,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'Corporación Universitaria Iberoamericana',
     intro:
       'Una institución con vocación de inclusión: sus programas virtuales están pensados para quien trabaja, cuida a su familia y estudia al mismo tiempo.',
+    picture: home,
     description:
       'Programas de la Corporación Universitaria Iberoamericana, con su costo, duración y registro SNIES.',
   },
@@ -37,6 +51,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'Universidad Popular del Cesar',
     intro:
       'La universidad pública del Cesar, más cerca de su municipio: programas para estudiar a distancia, con acompañamiento durante toda la carrera.',
+    picture: town,
     description:
       'Programas a distancia de la Universidad Popular del Cesar, con su costo, duración y registro SNIES.',
     promoter: 'Instituto de Cooperación para la Educación a Distancia',
@@ -46,6 +61,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'Fundación Universitaria Juan de Castellanos',
     intro:
       'Desde Boyacá, una formación humanista y cercana a la vida de las regiones, con programas que puede combinar con su trabajo.',
+    picture: crossing,
     description:
       'Programas de la Fundación Universitaria Juan de Castellanos, con su costo, duración y registro SNIES.',
   },
@@ -54,6 +70,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'Politécnico Grancolombiano',
     intro:
       'Del nivel técnico a la maestría: empiece donde está hoy y avance a su ritmo, con programas pensados para aprender haciendo.',
+    picture: steps,
     description:
       'Programas técnicos, tecnológicos, profesionales, especializaciones y maestrías del Politécnico Grancolombiano.',
   },
@@ -61,6 +78,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'FUNDES',
     intro:
       'Programas prácticos para quien quiere progresar en su oficio o crear su propia empresa, con horarios que se acomodan a su jornada.',
+    picture: shop,
     description: 'Programas de FUNDES con su costo, duración y registro SNIES.',
     scroll: 'page',
     sniesLabel: true,
@@ -69,6 +87,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'Universidad de Panamá (UMECIT)',
     intro:
       'Una opción internacional para estudiar desde Colombia: licenciaturas, maestrías y doctorados virtuales de una universidad panameña.',
+    picture: network,
     description: 'Programas virtuales de UMECIT, universidad de Panamá, con su costo y duración.',
     scroll: 'fixed',
     sniesLabel: false,
@@ -78,6 +97,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'CGEDI',
     intro:
       'Formación internacional en línea para dar un paso más en su carrera. Los precios están en dólares de los Estados Unidos (USD).',
+    picture: videoCall,
     description: 'Programas internacionales en línea de CGEDI, con su precio en dólares y su duración.',
   },
   'El Politécnico Mayor Andino': {
@@ -85,6 +105,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'El Politécnico Mayor Andino',
     intro:
       'Programas cortos y orientados al trabajo, para aprender un oficio o actualizar lo que ya sabe hacer.',
+    picture: stones,
     description: 'Programas de El Politécnico Mayor Andino con su costo, duración y modalidad.',
   },
   UNADE: {
@@ -92,6 +113,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     heading: 'UNADE',
     intro:
       'Posgrados virtuales con proyección internacional para docentes y directivos que quieren investigar y liderar el cambio en sus instituciones.',
+    picture: lecture,
     description: 'Programas virtuales de UNADE y su Doctorado en Educación, con costos y duración.',
   },
 };

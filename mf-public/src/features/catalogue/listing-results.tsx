@@ -30,11 +30,13 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
 
   if (data.state === 'failed') {
     return (
-      <ErrorState
-        title="No pudimos cargar los programas"
-        text="Puede ser su conexión o un fallo nuestro. Sus filtros quedan guardados."
-        {...retry}
-      />
+      <div className={classes.failed}>
+        <ErrorState
+          title="No pudimos cargar los programas"
+          text="Puede ser su conexión o un fallo nuestro. Sus filtros quedan guardados."
+          {...retry}
+        />
+      </div>
     );
   }
 

@@ -7,6 +7,7 @@ test.each([
   ['Ingeniería Agropecuaria', 'ambiental'],
   ['Derecho', 'derecho'],
   ['Comunicación Social y Periodismo', 'comunicacion'],
+  ['Curso de Inglés General A1 a B1', 'comunicacion'],
   ['Ingeniería de Software', 'ingenieria'],
   ['Tecnología en Gestión Empresarial', 'emprendimiento'],
   ['Contaduría Pública', 'negocios'],

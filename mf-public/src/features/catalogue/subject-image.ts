@@ -23,7 +23,18 @@ const AREAS: ReadonlyArray<readonly [image: string, stems: readonly string[]]> =
   [law, ['derecho', 'juridic', 'criminal', 'penal', 'politic', 'gobierno', 'constitucional', 'notarial']],
   [
     communication,
-    ['comunicacion', 'periodis', 'publicidad', 'audiovisual', 'diseno', 'graf', 'mercadeo', 'marketing'],
+    [
+      'comunicacion',
+      'periodis',
+      'publicidad',
+      'audiovisual',
+      'diseno',
+      'graf',
+      'mercadeo',
+      'marketing',
+      'idioma',
+      'ingles',
+    ],
   ],
   [
     engineering,
@@ -64,10 +75,7 @@ const AREAS: ReadonlyArray<readonly [image: string, stems: readonly string[]]> =
       'talento',
     ],
   ],
-  [
-    humanities,
-    ['psicolog', 'social', 'filosof', 'histor', 'teolog', 'human', 'arte', 'idioma', 'ingles', 'bachiller'],
-  ],
+  [humanities, ['psicolog', 'social', 'filosof', 'histor', 'teolog', 'human', 'arte', 'bachiller']],
 ];
 
 /** An illustration of the program's area, for programs whose catalogue entry has no picture. */

@@ -3,7 +3,6 @@ import { useLoaderData, useRevalidator } from 'shared/router';
 import type { University } from 'shared/rules';
 import { ButtonLink } from 'shared/ui';
 import instituteLogo from '../../assets/instituto-cooperacion.svg';
-import picture from '../../assets/posgrado.svg';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
 import { type UniversityContent, universityContents } from '../../content/universities';
@@ -71,7 +70,7 @@ function Head({ university, content }: { university: University; content: Univer
       crumb={university.label}
       heading={content.heading}
       lead={content.intro}
-      picture={picture}
+      picture={content.picture}
     >
       {content.promoter ? (
         <p className={classes.promoter}>
