@@ -2,20 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../layout/page.fixture';
 import { routes } from '../../routes';
+import { wireProgram } from './program.fixture';
 
-const program = {
-  id: 'a',
-  titulo: 'Contaduría Pública',
-  precio: 2_000_000,
-  moneda: 'COP',
-  duracion: '8 semestres',
-  modalidad: 'Virtual',
-  nivel: 'Pregrado',
-  creditos: 140,
-  imagen: null,
-  snies: '101',
-  universidad: 'FUNDES',
-};
+const program = wireProgram('a', { titulo: 'Contaduría Pública' });
 
 test('P8.06 a dead catalogue is no empty catalogue: the page says so, retries in place, and later shows its last copy', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -2,20 +2,9 @@ import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listingLoader, revalidateListing } from './listing-loader';
+import { wireProgram } from './program.fixture';
 
-const wire = (id: string, nivel: string) => ({
-  id,
-  titulo: id,
-  precio: '5800000',
-  moneda: 'COP',
-  duracion: '3 semestres',
-  modalidad: 'Virtual',
-  nivel,
-  creditos: '48',
-  imagen: null,
-  snies: '1',
-  universidad: 'UNADE',
-});
+const MASTER = wireProgram('b', { nivel: 'POSGRADO', precio: '5800000', creditos: '48' });
 
 function args(call: typeof fetch): LoaderFunctionArgs {
   const context = { get: (key: unknown) => (key === fetchContext ? call : undefined) };
@@ -32,7 +21,7 @@ const answers = (body: unknown, status = 200) =>
 afterEach(() => vi.restoreAllMocks());
 
 test('P7.01 P2.60 a GET on the programs endpoint; only the level of the listing is kept', async () => {
-  const call = answers([wire('a', 'Pregrado'), wire('b', 'POSGRADO')]);
+  const call = answers([wireProgram('a'), MASTER]);
   const data = await listingLoader('posgrado')(args(call));
   expect(call.mock.calls[0]?.[0]).toBe('/api/v1/programs');
   expect(call.mock.calls[0]?.[1]?.method).toBeUndefined();
@@ -60,7 +49,7 @@ test('P7.01 a non-OK answer raises "Error al obtener programas"', async () => {
 test('the last good copy with its time stands in for a catalogue that went away', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = listingLoader('pregrado');
-  const fresh = await load(args(answers([wire('a', 'Pregrado')])));
+  const fresh = await load(args(answers([wireProgram('a')])));
   expect(await load(args(answers({}, 503)))).toEqual({ ...fresh, state: 'stale' });
 });
 

@@ -3,34 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../layout/page.fixture';
 import { routes } from '../../routes';
-
-const wire = (id: string, more: object = {}) => ({
-  id,
-  titulo: `Programa ${id}`,
-  precio: 2_000_000,
-  moneda: 'COP',
-  duracion: '8 semestres',
-  modalidad: 'Virtual',
-  nivel: 'Pregrado',
-  creditos: 140,
-  imagen: null,
-  snies: '101',
-  universidad: 'FUNDES',
-  ...more,
-});
+import { wireProgram } from './program.fixture';
 
 const catalogue = [
-  wire('A'),
-  wire('B', { universidad: 'UNADE', modalidad: 'A Distancia', duracion: '10 semestres', precio: 3_500_000 }),
-  wire('C', {
+  wireProgram('A'),
+  wireProgram('B', {
+    universidad: 'UNADE',
+    modalidad: 'A Distancia',
+    duracion: '10 semestres',
+    precio: 3_500_000,
+  }),
+  wireProgram('C', {
     nivel: 'POSGRADO',
     titulo: 'Maestría en Educación',
     precio: '5800000',
     duracion: '3 semestres',
   }),
-  wire('D', { nivel: 'pregrado', precio: null, imagen: '/archivos/d.webp' }),
-  wire('E', { nivel: 'Bachillerato' }),
-  wire('F', { universidad: 'Cgedi', precio: 1_200, moneda: 'USD' }),
+  wireProgram('D', { nivel: 'pregrado', precio: null, imagen: '/archivos/d.webp' }),
+  wireProgram('E', { nivel: 'Bachillerato' }),
+  wireProgram('F', { universidad: 'Cgedi', precio: 1_200, moneda: 'USD' }),
 ];
 
 let answer: () => Response;
@@ -175,7 +166,7 @@ test('a chip takes its filter away', async () => {
 });
 
 test('a long list grows by steps, and the focus goes to the first new card', async () => {
-  answer = () => Response.json(Array.from({ length: 60 }, (_, index) => wire(String(index))));
+  answer = () => Response.json(Array.from({ length: 60 }, (_, index) => wireProgram(String(index))));
   await openListing('/pregrado');
   expect(titles()).toHaveLength(24);
   fireEvent.click(screen.getByRole('button', { name: 'Ver más programas' }));

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared/router';
-import { formatPrice, programPath } from 'shared/rules';
+import { programPath } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { preloadRequestDialog } from '../request-information/use-request-dialog';
 import { SaveButtons } from '../saved/save-buttons';
+import { Price } from './price';
 import type { Program } from './program';
 import classes from './program-card-inner.module.css';
-import { priceUnit } from './program-period';
 import { subjectImage } from './subject-image';
 
 export interface ProgramCardProps {
@@ -58,13 +58,7 @@ export function ProgramCardInner({
           <div>
             {card.footFacts}
             <p className={classes.price}>
-              <b>{formatPrice(program.price, program.currency)}</b>
-              {program.price === null ? null : (
-                <>
-                  {' '}
-                  <span>{priceUnit(program)}</span>
-                </>
-              )}
+              <Price program={program} />
             </p>
           </div>
           <Button

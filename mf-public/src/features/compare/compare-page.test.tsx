@@ -1,29 +1,13 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../layout/page.fixture';
 import { routes } from '../../routes';
+import { wireProgram } from '../catalogue/program.fixture';
 
-// Code that a page fetches when it is needed takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
-
-const program = (id: string, changes: object = {}) => ({
-  id,
-  titulo: `Programa ${id}`,
-  precio: 2_000_000,
-  moneda: 'COP',
-  duracion: '8 semestres',
-  modalidad: 'Virtual',
-  nivel: 'Pregrado',
-  creditos: 140,
-  imagen: null,
-  snies: '000101',
-  universidad: 'FUNDES',
-  ...changes,
-});
 const catalogue = [
-  program('a'),
-  program('b', { titulo: 'Doctorado B', precio: 48_400_000, duracion: '6 cuatrimestres' }),
-  program('c', { precio: 2_400, moneda: 'USD', duracion: '12 meses', universidad: 'Cgedi' }),
+  wireProgram('a'),
+  wireProgram('b', { titulo: 'Doctorado B', precio: 48_400_000, duracion: '6 cuatrimestres' }),
+  wireProgram('c', { precio: 2_400, moneda: 'USD', duracion: '12 meses', universidad: 'Cgedi' }),
 ];
 
 beforeEach(() => {

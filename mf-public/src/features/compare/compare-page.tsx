@@ -3,6 +3,7 @@ import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
+import { LevelLinks } from '../catalogue/level-links';
 import type { Program } from '../catalogue/program';
 import { compared } from '../saved/saved-lists';
 import { compareAddress, MAX_COMPARED } from './compare-address';
@@ -20,7 +21,7 @@ export function ComparePage() {
         heading="Comparar programas"
         lead="Precio, duración y modalidad de hasta tres programas, lado a lado."
       />
-      <div className={`${layout.width} ${classes.body}`}>
+      <div className={`${layout.width} ${layout.last}`}>
         <Comparison data={data} />
       </div>
     </div>
@@ -47,14 +48,7 @@ function Comparison({ data }: { data: CompareData }) {
         title="Todavía no hay nada que comparar."
         text="Elija programas con el botón de la balanza de cada tarjeta y vuelva aquí."
         image={noResults}
-        actions={
-          <>
-            <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
-            <ButtonLink to="/posgrado" variant="default">
-              Ver posgrados
-            </ButtonLink>
-          </>
-        }
+        actions={<LevelLinks />}
       />
     );
   }

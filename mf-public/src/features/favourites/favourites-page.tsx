@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isStorageBlocked } from 'shared';
-import { ButtonLink, EmptyState } from 'shared/ui';
+import { EmptyState } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
+import { LevelLinks } from '../catalogue/level-links';
 import { CompareTray } from '../compare/compare-tray-host';
 import { RecentlySeen } from '../saved/recently-seen';
 import { favourites, useSaved } from '../saved/saved-lists';
@@ -27,7 +28,7 @@ export function FavouritesPage() {
         heading="Mis favoritos"
         lead="Los programas que guarda con el corazón quedan solo en este navegador: no necesita una cuenta y no se envían a nadie."
       />
-      <div className={`${layout.width} ${classes.body}`}>
+      <div className={`${layout.width} ${layout.last}`}>
         {inBrowser && isStorageBlocked() ? (
           <p className={classes.blocked}>
             Su navegador no permite guardar datos de este sitio: la lista dura hasta que cierre la página.
@@ -40,14 +41,7 @@ export function FavouritesPage() {
             title="Todavía no ha guardado programas."
             text="Toque el corazón de una tarjeta y el programa aparecerá aquí."
             image={noResults}
-            actions={
-              <>
-                <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
-                <ButtonLink to="/posgrado" variant="default">
-                  Ver posgrados
-                </ButtonLink>
-              </>
-            }
+            actions={<LevelLinks />}
           />
         )}
       </div>

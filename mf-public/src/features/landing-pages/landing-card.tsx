@@ -2,6 +2,7 @@ import { IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Button, NewTabNote } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
+import { Fact } from '../../layout/fact';
 import { Picture } from '../../layout/picture';
 import classes from './landing-card.module.css';
 import { type StudyPlanFile, StudyPlanViewer } from './study-plan-viewer';
@@ -66,14 +67,5 @@ export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) 
         {expanded ? <StudyPlanViewer title={program.title} studyPlan={studyPlan} /> : null}
       </div>
     </article>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

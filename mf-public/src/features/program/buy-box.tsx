@@ -1,8 +1,7 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
-import { formatPrice } from 'shared/rules';
 import { Button } from 'shared/ui';
+import { Price } from '../catalogue/price';
 import type { Program } from '../catalogue/program';
-import { priceUnit } from '../catalogue/program-period';
 import { preloadRequestDialog } from '../request-information/use-request-dialog';
 import { useSavedToggle } from '../saved/use-saved-toggle';
 import classes from './buy-box.module.css';
@@ -21,13 +20,7 @@ export function BuyBox({ program, opening, onRequest }: BuyBoxProps) {
   return (
     <aside className={classes.box} aria-label="Precio y solicitud">
       <p className={classes.price}>
-        <b>{formatPrice(program.price, program.currency)}</b>
-        {program.price === null ? null : (
-          <>
-            {' '}
-            <span>{priceUnit(program)}</span>
-          </>
-        )}
+        <Price program={program} />
       </p>
       <p className={classes.hint}>Precio publicado por {program.university}.</p>
       <Button

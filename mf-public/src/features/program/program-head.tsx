@@ -1,5 +1,6 @@
 import { universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
+import { Fact } from '../../layout/fact';
 import layout from '../../layout/layout.module.css';
 import { PathNav } from '../../layout/path-nav';
 import { listingOf } from '../catalogue/listing-content';
@@ -43,15 +44,6 @@ export function ProgramHead({ program }: { program: Program }) {
           height={360}
         />
       </div>
-    </div>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

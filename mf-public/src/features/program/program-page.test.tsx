@@ -1,28 +1,21 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../layout/page.fixture';
 import { routes } from '../../routes';
+import { wireProgram } from '../catalogue/program.fixture';
 
-const MASTER = {
-  id: 'maestria-en-educacion-121',
+const MASTER = wireProgram('maestria-en-educacion-121', {
   titulo: 'Maestría en Educación',
   precio: 5_800_000,
-  moneda: 'COP',
   duracion: '3 semestres',
-  modalidad: 'Virtual',
   nivel: 'Posgrado',
-  etiqueta: null,
   creditos: 41,
-  imagen: null,
   snies: '107620',
   universidad: 'Corporación Universitaria Iberoamericana',
-};
+});
 const OTHERS = ['a', 'b', 'c'].map((id) => ({ ...MASTER, id, titulo: `Maestría ${id}` }));
 const ADDRESS = '/programas/maestria-en-educacion-121';
-
-// Code that a page fetches when it is needed takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 let up: boolean;
 let catalogue: object[];

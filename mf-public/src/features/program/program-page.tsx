@@ -69,7 +69,7 @@ function Details({ program, related }: { program: Program; related: Program[] })
         </div>
       </div>
       {related.length > 0 ? (
-        <section className={`${layout.width} ${classes.more}`} aria-labelledby="parecidos">
+        <section className={`${layout.width} ${layout.last} ${classes.more}`} aria-labelledby="parecidos">
           <h2 id="parecidos">Programas parecidos</h2>
           <ProgramGrid programs={related} />
         </section>

@@ -11,7 +11,7 @@ export function RecentlySeen({ except }: { except?: string }) {
   const seen = useSaved(recentlySeen).filter(({ id }) => id !== except);
   if (seen.length === 0) return null;
   return (
-    <section className={`${layout.width} ${classes.seen}`} aria-labelledby="vistos">
+    <section className={`${layout.width} ${layout.last}`} aria-labelledby="vistos">
       <div className={classes.head}>
         <h2 id="vistos">Vistos recientemente</h2>
         <Button variant="transparent" size="sm" onClick={recentlySeen.clear}>

@@ -30,7 +30,7 @@ export function SearchPage() {
       >
         <SearchForm text={question.text} level={question.level} />
       </PageHead>
-      <div className={`${layout.width} ${classes.body}`}>
+      <div className={`${layout.width} ${layout.last}`}>
         {question.text ? <Levels question={question} /> : null}
         <Results data={data} question={question} />
       </div>

@@ -1,3 +1,4 @@
+import { Fact } from '../../layout/fact';
 import { ProgramCardInner, type ProgramCardProps } from '../catalogue/program-card-inner';
 import classes from './university-card.module.css';
 
@@ -28,14 +29,5 @@ export function UniversityCard({ sniesLabel, ...card }: UniversityCardProps) {
         </div>
       </ProgramCardInner>
     </article>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -4,29 +4,15 @@ import { REQUESTED_MASTER } from '../../content/featured-programs';
 import { renderPage } from '../../layout/page.fixture';
 import { styleText } from '../../layout/style-text.fixture';
 import { routes } from '../../routes';
-
-const wire = (id: string, universidad: string, more: object = {}) => ({
-  id,
-  titulo: `Programa ${id}`,
-  precio: 2_000_000,
-  moneda: 'COP',
-  duracion: '8 semestres',
-  modalidad: 'Virtual',
-  nivel: 'Pregrado',
-  creditos: '140',
-  imagen: null,
-  snies: '000101',
-  universidad,
-  ...more,
-});
+import { wireProgram } from '../catalogue/program.fixture';
 
 const catalogue = [
-  wire('A', 'Fundación Universitaria Los Libertadores', { precio: '5800000' }),
-  wire('B', 'FUNDES'),
-  wire('C', 'Umecit', { snies: '000777' }),
-  wire('D', 'Cgedi', { precio: 1_200, moneda: 'USD' }),
-  wire('E', 'UNADE'),
-  wire('F', 'UNADE'),
+  wireProgram('A', { universidad: 'Fundación Universitaria Los Libertadores', precio: '5800000' }),
+  wireProgram('B', { universidad: 'FUNDES' }),
+  wireProgram('C', { universidad: 'Umecit', snies: '000777' }),
+  wireProgram('D', { universidad: 'Cgedi', precio: 1_200, moneda: 'USD' }),
+  wireProgram('E', { universidad: 'UNADE' }),
+  wireProgram('F', { universidad: 'UNADE' }),
 ];
 
 let answer: () => Response;
