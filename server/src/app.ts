@@ -24,8 +24,7 @@ import { localIdentityRoutes } from './identity/local/routes';
 import { enforcePolicies } from './identity/policy';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
-import { createLeadRepository } from './leads/repository';
-import { leadRoutes } from './leads/routes';
+import { leadsPlugin } from './leads/leads-plugin';
 import { createMailbox } from './mail/mailbox';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { createOutbox } from './mail/outbox';
@@ -110,7 +109,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
-    await api.register(leadRoutes(createLeadRepository(database)));
+    await api.register(leadsPlugin(database, advisers));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
     await api.register(userRoutes(database, advisers.forget));

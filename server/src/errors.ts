@@ -7,6 +7,8 @@ export class HttpError extends Error {
     message: string,
     readonly fields?: Readonly<Record<string, string>>,
     cause?: unknown,
+    /** What else the answer's body holds, as its route describes. */
+    readonly details?: Readonly<Record<string, unknown>>,
   ) {
     super(message, { cause });
   }

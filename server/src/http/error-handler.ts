@@ -31,6 +31,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: HttpError): FastifyReply {
   const body: ApiError = {
+    ...error.details,
     error: error.code,
     message: error.message,
     ...(error.fields ? { fields: { ...error.fields } } : {}),

@@ -35,6 +35,9 @@ const staff: Row = {
   stranger: 'passes',
 };
 const readersOfTheLead: Row = { ...staff, 'former adviser': 'hidden', stranger: 'hidden' };
+// The texts of refusal name the permission (spec: staff-panel §8), whether there is such a lead or not.
+const writersOfTheLead: Row = { ...staff, 'former adviser': 403, stranger: 403 };
+const deletersOfTheLead: Row = { ...writersOfTheLead, adviser: 403, assignee: 403 };
 
 /** Written by hand, as the requirement and not as the code has it. A new route needs a new row. */
 const MATRIX: Readonly<Record<string, Row>> = {
@@ -47,7 +50,13 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/v1/programs/:id': admins,
   'DELETE /api/v1/programs/:id': admins,
   'GET /api/crm-handler': staff,
+  'POST /api/crm-handler': staff,
+  'POST /api/crm-handler/duplicates': staff,
   'GET /api/crm-handler/:id': readersOfTheLead,
+  'PUT /api/crm-handler/:id': writersOfTheLead,
+  'DELETE /api/crm-handler/:id': deletersOfTheLead,
+  'PUT /api/crm-handler/:id/documentos/:documentoId': writersOfTheLead,
+  'DELETE /api/crm-handler/:id/:kind/:entryId': writersOfTheLead,
   'GET /api/comerciales-handler': admins,
   'GET /api/comerciales-cognito-handler': everyone,
   'POST /api/v1/contact': everyone,
@@ -66,6 +75,11 @@ const MATRIX: Readonly<Record<string, Row>> = {
 const isDocumentation = ({ url }: ApiCall) => url.startsWith('/api/docs');
 // One lead: asked for with the id of one that is there, so that a 404 is about who asks.
 const LEAD_CALL = '/api/crm-handler/:id';
+// Bodies without which a call is refused before anybody asks whose lead it is.
+const BODIES: Readonly<Record<string, object>> = {
+  'PUT /api/crm-handler/:id': { fechaUltimaActualizacion: '2999-01-01T00:00:00Z' },
+  'PUT /api/crm-handler/:id/documentos/:documentoId': { estado: 'recibido' },
+};
 // Answered by the route of GET, without its body.
 const isHead = ({ method }: ApiCall) => method === 'HEAD';
 const nameOf = ({ method, url }: ApiCall) => `${method} ${url}`;
@@ -74,10 +88,11 @@ describe('S6 who may call what', () => {
   let server: IdentityServer;
   let folder: string;
   let tokens: Record<Role, string | null>;
+  let storeLead: () => Promise<void>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'permission-matrix-'));
     server = await startIdentityServer('pglite', {}, { releases: new ReleaseStore(folder) });
-    tokens = await openRoles(server);
+    ({ tokens, storeLead } = await openRoles(server));
   });
   afterAll(async () => {
     await server.close();
@@ -87,20 +102,26 @@ describe('S6 who may call what', () => {
   const calls = () => server.app.apiCalls.filter((call) => !isDocumentation(call) && !isHead(call));
 
   const pathOf = ({ url }: ApiCall) =>
-    url.replace(LEAD_CALL, `/api/crm-handler/${LEAD_ID}`).replace(/:\w+|\*/g, 'no-existe');
+    url
+      .replace(LEAD_CALL, `/api/crm-handler/${LEAD_ID}`)
+      .replace(':kind', 'notas')
+      .replace(/:\w+|\*/g, 'no-existe');
 
-  function send(method: string, url: string, role: Role) {
+  function send(method: string, url: string, role: Role, payload?: object) {
     const token = tokens[role];
     return server.app.inject({
       method: (method === 'ALL' ? 'GET' : method) as NonNullable<InjectOptions['method']>,
       url,
       ...(token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(payload ? { payload } : {}),
     });
   }
 
   async function outcomeOf(call: ApiCall, role: Role): Promise<Outcome> {
-    const { statusCode } = await send(call.method, pathOf(call), role);
-    if (statusCode === 404 && call.url.startsWith(LEAD_CALL)) return 'hidden';
+    await storeLead();
+    const answer = await send(call.method, pathOf(call), role, BODIES[nameOf(call)]);
+    const { statusCode } = answer;
+    if (statusCode === 404 && answer.json().message === 'Lead no encontrado') return 'hidden';
     return statusCode === 401 || statusCode === 403 ? statusCode : 'passes';
   }
 
@@ -126,6 +147,7 @@ describe('S6 who may call what', () => {
   });
 
   test('S6.05 S6.10 the list holds the lead for exactly those who may read it', async () => {
+    await storeLead();
     const listed: Role[] = [];
     for (const role of ROLES) {
       const answer = await send('GET', '/api/crm-handler', role);

@@ -1,24 +1,62 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiErrorSchema, leadListQuerySchema, leadSchema } from 'shared/schemas';
+import {
+  apiErrorSchema,
+  documentStateSchema,
+  duplicateAnswerSchema,
+  duplicateErrorSchema,
+  duplicateQuestionSchema,
+  leadChangeSchema,
+  leadListQuerySchema,
+  leadSchema,
+  newLeadSchema,
+  staleLeadErrorSchema,
+} from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
 import { nextPageLink } from '../http/paging';
 import { callerOf } from '../identity/policy';
+import type { LeadChanger } from './change-lead';
+import type { createLeadCreator } from './create-lead';
+import type { DuplicateFinder } from './duplicates';
+import { ENTRY_TABLES, type EntryKind } from './lead-entries';
 import type { LeadRepository } from './repository';
 
 const TAGS = ['CRM'];
+const STAFF = { policy: 'staff' } as const;
 const security = [{ idToken: [] }];
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const id = z.string().max(200);
 // Ids are ours; anything else cannot exist.
 const KNOWN_ID = /^[\w-]{1,100}$/;
+const leadParams = z.strictObject({ id });
+const entryParams = z.strictObject({
+  id,
+  kind: z.enum(Object.keys(ENTRY_TABLES) as [EntryKind, ...EntryKind[]]),
+  entryId: id,
+});
 
-/** Reading leads (spec: staff-panel §7; who reaches which: decisions, row scope). */
-export function leadRoutes(leads: LeadRepository): FastifyPluginAsyncZod {
+interface Leads {
+  readonly repository: LeadRepository;
+  readonly create: ReturnType<typeof createLeadCreator>;
+  readonly changer: LeadChanger;
+  readonly duplicates: DuplicateFinder;
+}
+
+/** Leads (spec: staff-panel §7; who reaches which: decisions, row scope). */
+export function leadRoutes({ repository, create, changer, duplicates }: Leads): FastifyPluginAsyncZod {
   return async (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.addHook('preHandler', async ({ params }) => {
+      const ids = Object.values(params as Readonly<Record<string, string>>);
+      if (!ids.every((one) => KNOWN_ID.test(one))) throw notFound('Lead no encontrado');
+    });
+
     app.get(
       '/api/crm-handler',
       {
-        config: { policy: 'staff' },
+        config: STAFF,
         schema: {
           tags: TAGS,
           summary: 'Leads al alcance de quien llama, la última actualización primero',
@@ -31,31 +69,143 @@ export function leadRoutes(leads: LeadRepository): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        const { leads: page, next } = await leads.list(callerOf(request), request.query);
-        reply.header('cache-control', 'no-store');
+        const { leads: page, next } = await repository.list(callerOf(request), request.query);
         if (next) reply.header('link', nextPageLink(request.url, next));
         return page;
       },
     );
 
-    app.get(
-      '/api/crm-handler/:id',
+    app.post(
+      '/api/crm-handler',
       {
-        config: { policy: 'staff' },
+        config: STAFF,
         schema: {
           tags: TAGS,
-          summary: 'Un lead al alcance de quien llama',
+          summary: 'Crear un lead',
+          description:
+            'Un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un lead, ' +
+            'responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos.',
           security,
-          params: z.strictObject({ id: z.string().max(200) }),
-          response: { 200: leadSchema, ...errors },
+          body: newLeadSchema,
+          response: { 201: leadSchema, 409: duplicateErrorSchema, ...errors },
         },
       },
       async (request, reply) => {
-        const { id } = request.params;
-        const lead = KNOWN_ID.test(id) ? await leads.find(callerOf(request), id) : undefined;
+        const caller = callerOf(request);
+        const lead = await repository.find(caller, await create(caller, request.body));
+        if (!lead) throw new Error('a lead was stored and cannot be read');
+        return reply.code(201).send(lead);
+      },
+    );
+
+    app.post(
+      '/api/crm-handler/duplicates',
+      {
+        config: STAFF,
+        schema: {
+          tags: TAGS,
+          summary: 'Si ya hay un lead con el correo o el número de documento',
+          security,
+          body: duplicateQuestionSchema,
+          response: { 200: duplicateAnswerSchema, ...errors },
+        },
+      },
+      (request) => duplicates.check(request.body, callerOf(request)),
+    );
+
+    app.get(
+      '/api/crm-handler/:id',
+      {
+        config: STAFF,
+        schema: {
+          tags: TAGS,
+          summary: 'Un lead al alcance de quien llama, con su lista de documentos completa',
+          security,
+          params: leadParams,
+          response: { 200: leadSchema, ...errors },
+        },
+      },
+      async (request) => {
+        const lead = await changer.open(callerOf(request), request.params.id);
         if (!lead) throw notFound('Lead no encontrado');
-        reply.header('cache-control', 'no-store');
         return lead;
+      },
+    );
+
+    app.put(
+      '/api/crm-handler/:id',
+      {
+        config: STAFF,
+        schema: {
+          tags: TAGS,
+          summary: 'Cambiar un lead',
+          description:
+            'Solo cambian los campos enviados. Si alguien cambió el lead después de leerlo, responde 409 con el lead actual.',
+          security,
+          params: leadParams,
+          body: leadChangeSchema,
+          response: {
+            200: leadSchema,
+            409: z.union([staleLeadErrorSchema, duplicateErrorSchema]),
+            ...errors,
+          },
+        },
+      },
+      (request) => changer.change(callerOf(request), request.params.id, request.body),
+    );
+
+    app.delete(
+      '/api/crm-handler/:id',
+      {
+        config: STAFF,
+        schema: {
+          tags: TAGS,
+          summary: 'Eliminar un lead; un comercial, solo uno que creó',
+          security,
+          params: leadParams,
+          response: { 204: z.null(), ...errors },
+        },
+      },
+      async (request, reply) => {
+        await changer.remove(callerOf(request), request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      '/api/crm-handler/:id/documentos/:documentoId',
+      {
+        config: STAFF,
+        schema: {
+          tags: TAGS,
+          summary: 'Marcar un documento como recibido o pendiente',
+          security,
+          params: z.strictObject({ id, documentoId: id }),
+          body: documentStateSchema,
+          response: { 200: leadSchema, ...errors },
+        },
+      },
+      (request) => {
+        const { id: leadId, documentoId } = request.params;
+        return changer.setDocument(callerOf(request), leadId, documentoId, request.body.estado);
+      },
+    );
+
+    app.delete(
+      '/api/crm-handler/:id/:kind/:entryId',
+      {
+        config: STAFF,
+        schema: {
+          tags: TAGS,
+          summary: 'Eliminar una nota o un pago',
+          security,
+          params: entryParams,
+          response: { 200: leadSchema, ...errors },
+        },
+      },
+      (request) => {
+        const { id: leadId, kind, entryId } = request.params;
+        return changer.removeEntry(callerOf(request), leadId, kind, entryId);
       },
     );
   };

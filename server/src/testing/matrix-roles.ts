@@ -27,8 +27,13 @@ export type Role = (typeof ROLES)[number];
 /** The lead that the roles are about. */
 export const LEAD_ID = 'un-lead';
 
-/** Signs everybody in and stores the lead. Disabled, expired and foreign are admins: only that keeps them out. */
-export async function openRoles(server: IdentityServer): Promise<Record<Role, string | null>> {
+/**
+ * Signs everybody in; `storeLead` stores the lead unless it is there. Disabled, expired and foreign are admins: only that
+ * keeps them out.
+ */
+export async function openRoles(
+  server: IdentityServer,
+): Promise<{ tokens: Record<Role, string | null>; storeLead(): Promise<void> }> {
   const { app, database, pool } = server;
   const { grants, users } = createServices(pool, database, NO_OUTBOX);
 
@@ -49,21 +54,26 @@ export async function openRoles(server: IdentityServer): Promise<Record<Role, st
   const disabled = await enter('retirada', 'admin');
   await users.update(disabled.sub, { enabled: false });
 
-  await database.query
-    .insertInto('leads')
-    .values({
-      id: LEAD_ID,
-      nombre: 'Un lead',
-      email: 'lead@example.com',
-      telefono: '300',
-      origen: 'web',
-      creado_por: creator.sub,
-      asesor_asignado: former.sub,
-      asignado_a: former.sub,
-    })
-    .execute();
-  await reassignOpenLeads(database, { from: former.sub, to: adviser.sub });
-  await database.query.updateTable('leads').set({ asignado_a: assignee.sub }).execute();
+  async function storeLead(): Promise<void> {
+    const stored = await database.query
+      .insertInto('leads')
+      .values({
+        id: LEAD_ID,
+        nombre: 'Un lead',
+        email: 'lead@example.com',
+        telefono: '300',
+        origen: 'web',
+        creado_por: creator.sub,
+        asesor_asignado: former.sub,
+        asignado_a: former.sub,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!stored) return;
+    await reassignOpenLeads(database, { from: former.sub, to: adviser.sub });
+    await database.query.updateTable('leads').set({ asignado_a: assignee.sub }).execute();
+  }
 
   const subject = {
     user: admin.user,
@@ -80,7 +90,7 @@ export async function openRoles(server: IdentityServer): Promise<Record<Role, st
   };
   const expired = await signTokens({ ...pool, tokenSeconds: -60 }, subject);
   const foreign = await signTokens(await openLocalPool(database, settings), subject);
-  return {
+  const tokens = {
     anonymous: null,
     'no group': without.tokens.IdToken,
     creator: creator.tokens.IdToken,
@@ -94,4 +104,5 @@ export async function openRoles(server: IdentityServer): Promise<Record<Role, st
     'other pool': foreign.IdToken,
     'access token': admin.tokens.AccessToken,
   };
+  return { tokens, storeLead };
 }

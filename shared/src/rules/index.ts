@@ -1,3 +1,4 @@
+export { bogotaDay } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
 export { type ChecklistCategory, type ChecklistItem, DOCUMENT_CHECKLISTS } from './document-checklist';
 export { foldAccents } from './fold-accents';

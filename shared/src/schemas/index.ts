@@ -16,6 +16,22 @@ export {
   pagoSchema,
 } from './lead';
 export {
+  type DocumentChange,
+  type DuplicateAnswer,
+  documentStateSchema,
+  duplicateAnswerSchema,
+  duplicateErrorSchema,
+  duplicateQuestionSchema,
+  type LeadChange,
+  leadChangeSchema,
+  MAX_LEAD_ENTRIES,
+  type NewLead,
+  type NoteChange,
+  newLeadSchema,
+  type PaymentChange,
+  staleLeadErrorSchema,
+} from './lead-changes';
+export {
   type Program,
   type ProgramDate,
   type ProgramInput,

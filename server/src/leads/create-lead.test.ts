@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../testing/test-database';
+import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+
+describe.each(ENGINES)('creating leads on %s', (engine) => {
+  let crm: Crm;
+  beforeAll(async () => {
+    crm = await openCrm(engine);
+  });
+  afterAll(() => crm.close());
+
+  const create = (person: Person, changes: object = {}) =>
+    crm.call(person, 'POST', '', { ...NEW_LEAD, ...changes });
+  const someone = (name: string, cedula: string) => ({ nombre: name, email: `${name}@example.com`, cedula });
+
+  test('S7.02 S6.13 S4.02 a comercial’s lead is new, empty and theirs', async () => {
+    const answer = await create('ana', { creadoPor: 'jefa', mensaje: '' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      ...NEW_LEAD,
+      id: expect.any(String),
+      tipoPrograma: 'posgrado',
+      estado: 'nuevo',
+      creadoPor: 'ana',
+      asesorAsignado: 'ana',
+      asignadoA: 'ana',
+      mensaje: null,
+      notas: [],
+      documentos: [],
+      pagos: [],
+      version: 1,
+    });
+  });
+
+  test('S5.10 S6.07 an admin names an active adviser; the lead stays new', async () => {
+    const answer = await create('jefa', { ...someone('rosa', '51'), asesorAsignado: 'beto' });
+    expect(answer.json()).toMatchObject({
+      creadoPor: 'jefa',
+      asesorAsignado: 'beto',
+      asignadoA: 'beto',
+      estado: 'nuevo',
+    });
+    for (const [asesorAsignado, text] of [
+      [undefined, 'Elija un comercial.'],
+      ['retirada', 'Elija un comercial activo.'],
+      ['nadie', 'Elija un comercial activo.'],
+    ]) {
+      const refused = await create('jefa', { ...someone('otra', '52'), asesorAsignado });
+      expect([refused.statusCode, refused.json().fields]).toEqual([400, { asesorAsignado: text }]);
+    }
+  });
+
+  test('S8.19 S6.12 a comercial hands a lead to nobody else', async () => {
+    for (const field of ['asesorAsignado', 'asignadoA']) {
+      const answer = await create('ana', { ...someone('zoe', '53'), [field]: 'beto' });
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        403,
+        'Solo los administradores pueden asignar leads',
+      ]);
+    }
+  });
+
+  test('S5.09 what the wizard requires is required, what nobody knows is refused by name', async () => {
+    const required = [
+      'nombre',
+      'email',
+      'telefono',
+      'estadoCivil',
+      'tipoDocumento',
+      'cedula',
+      'universidad',
+      'programaInteres',
+    ];
+    const empty = await crm.call('ana', 'POST', '', {});
+    expect(empty.statusCode).toBe(400);
+    expect(Object.keys(empty.json().fields).sort()).toEqual([...required].sort());
+    const hostile = await create('ana', {
+      estado: 'matriculado',
+      fechaCreacion: '2020-01-01',
+      enlaceDocumentos: 'javascript:alert(1)',
+      estratoSocioeconomico: 7,
+      fechaNacimiento: '2999-01-01',
+    });
+    expect(Object.keys(hostile.json().fields).sort()).toEqual([
+      'enlaceDocumentos',
+      'estado',
+      'estratoSocioeconomico',
+      'fechaCreacion',
+      'fechaNacimiento',
+    ]);
+  });
+
+  test('S5.29 S8.37 whoever is a lead already is refused with what the caller may know of them', async () => {
+    const byEmail = await create('beto', { email: 'LUZ@example.com', cedula: '999' });
+    expect(byEmail.statusCode).toBe(409);
+    expect(byEmail.json()).toMatchObject({
+      error: 'duplicate_lead',
+      message: 'Cliente ya existe',
+      duplicado: {
+        exists: true,
+        asesor: { id: 'ana', nombre: 'Ana Ríos' },
+        lead: {
+          id: null,
+          nombre: 'Luz Marina Peña',
+          email: 'l•••@e•••',
+          telefono: '••• ••• ••• ••67',
+          cedula: '•••••••04',
+        },
+      },
+    });
+    const byNumber = await create('ana', { email: 'x@example.com', tipoDocumento: 'CE', cedula: '1020304' });
+    expect(byNumber.json().duplicado.lead).toMatchObject({
+      id: expect.any(String),
+      email: 'luz@example.com',
+      cedula: '1.020.304',
+    });
+  });
+
+  test('S4.14 forced creation is possible and recorded', async () => {
+    const answer = await create('beto', { forzar: true });
+    expect(answer.statusCode).toBe(201);
+    const forced = await crm.database.query
+      .selectFrom('leads')
+      .select(['forzado', 'forzado_por'])
+      .where('id', '=', answer.json().id)
+      .executeTakeFirst();
+    expect(forced).toEqual({ forzado: true, forzado_por: 'beto' });
+    const ordinary = await create('beto', { ...someone('sola', '77'), forzar: true });
+    const row = await crm.database.query
+      .selectFrom('leads')
+      .select('forzado')
+      .where('id', '=', ordinary.json().id)
+      .executeTakeFirst();
+    expect(row).toEqual({ forzado: false });
+  });
+
+  test('two hundred identical creations at once make one lead', async () => {
+    const same = someone('mil', '2000');
+    const answers = await Promise.all(Array.from({ length: 200 }, () => create('ana', same)));
+    const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
+    expect([count(201), count(409)]).toEqual([1, 199]);
+  });
+
+  test('S7.07 the duplicate check says whether, who and whose', async () => {
+    const check = (person: Person, question: object) => crm.call(person, 'POST', '/duplicates', question);
+    expect((await check('ana', { email: 'nadie@example.com', cedula: '' })).json()).toEqual({
+      exists: false,
+      lead: null,
+      asesor: null,
+    });
+    expect((await check('jefa', { email: ' Rosa@Example.com ' })).json()).toMatchObject({
+      exists: true,
+      lead: { nombre: 'rosa', email: 'rosa@example.com' },
+      asesor: { id: 'beto', nombre: 'Beto Díaz' },
+    });
+    expect((await check('ana', { email: '', cedula: '5-1' })).json()).toMatchObject({
+      exists: true,
+      lead: { id: null },
+    });
+    expect((await check('ana', { correo: 'x' })).statusCode).toBe(400);
+  });
+});

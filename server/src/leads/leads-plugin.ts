@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import { createLeadChanger } from './change-lead';
+import { createLeadCreator } from './create-lead';
+import { createDuplicateFinder } from './duplicates';
+import { createLeadEntries } from './lead-entries';
+import { createLeadRepository } from './repository';
+import { leadRoutes } from './routes';
+
+/** The calls about leads, on their database and the pool's advisers. */
+export function leadsPlugin(database: Database, advisers: AdviserList): FastifyPluginAsyncZod {
+  const repository = createLeadRepository(database);
+  const duplicates = createDuplicateFinder(database, advisers);
+  const entries = createLeadEntries(database);
+  return leadRoutes({
+    repository,
+    duplicates,
+    create: createLeadCreator({ database, duplicates, advisers }),
+    changer: createLeadChanger({ database, leads: repository, entries, duplicates, advisers }),
+  });
+}

@@ -1,0 +1,59 @@
+import type { InjectOptions } from 'fastify';
+import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
+import { createTestApp } from './test-app';
+import type { Engine } from './test-database';
+import { signToken } from './test-tokens';
+
+const adviser = (sub: string, name: string, enabled = true): DirectoryUser => ({
+  sub,
+  name,
+  email: `${sub}@example.com`,
+  status: 'CONFIRMED',
+  enabled,
+  groups: ['comercial'],
+});
+
+/** A lead as the wizard sends it. */
+export const NEW_LEAD = {
+  nombre: 'Luz Marina Peña',
+  email: 'luz@example.com',
+  telefono: '+57 300 123 4567',
+  estadoCivil: 'Soltero',
+  tipoDocumento: 'CC',
+  cedula: '1.020.304',
+  universidad: 'UNADE',
+  programaInteres: 'Doctorado en Educación',
+  origen: 'telefono',
+  prioridad: 'alta',
+};
+
+/** Who calls. `ana` and `beto` advise; `retirada` did. */
+export type Person = 'jefa' | 'ana' | 'beto';
+
+/** The application with three advisers, and calls of the CRM by person. */
+export async function openCrm(engine: Engine) {
+  const listGroup = async () => [
+    adviser('ana', 'Ana Ríos'),
+    adviser('beto', 'Beto Díaz'),
+    adviser('retirada', 'Retirada', false),
+  ];
+  const site = await createTestApp(engine, { directory: { listGroup } as unknown as UserDirectory });
+  return {
+    ...site,
+    async call(person: Person, method: NonNullable<InjectOptions['method']>, path: string, payload?: object) {
+      const token = await signToken([person === 'jefa' ? 'admin' : 'comercial'], {
+        subject: person,
+        claims: { name: person },
+      });
+      return site.app.inject({
+        method,
+        url: `/api/crm-handler${path}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload ? { payload } : {}),
+      });
+    },
+  };
+}
+
+/** The application with three advisers, and calls of the CRM by person. */
+export type Crm = Awaited<ReturnType<typeof openCrm>>;

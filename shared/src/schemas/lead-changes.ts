@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { bogotaDay } from '../rules/bogota-day';
+import {
+  DOCUMENTO_ESTADOS,
+  ESTADOS_CIVILES,
+  LEAD_ESTADOS,
+  ORIGENES,
+  PAGO_ESTADOS,
+  PRIORIDADES,
+  SERVICIOS_SALUD,
+  SI_NO,
+  TIPOS_DOCUMENTO,
+  TIPOS_NOTA,
+} from '../rules/lead-options';
+import { apiErrorSchema } from './api-error';
+import { leadSchema } from './lead';
+import { optionalText, requiredText } from './plain-text';
+
+/** Most notes, or payments, of a lead; so a lead is always answered whole. */
+export const MAX_LEAD_ENTRIES = 200;
+
+const TOO_MANY = `Envíe máximo ${MAX_LEAD_ENTRIES} elementos.`;
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  z.enum(values, { error: `Use uno de estos valores: ${values.join(', ')}.` });
+const day = z.iso.date({ error: 'Use una fecha como 2026-11-21.' });
+const pastDay = day.refine((value) => value <= bogotaDay(), 'Use una fecha que no esté en el futuro.');
+const moment = z.iso.datetime({ offset: true, error: 'Use una fecha y hora como 2026-11-21T13:00:00.000Z.' });
+const whole = (minimum: number, maximum: number) => {
+  const error = `Use un número entero entre ${minimum} y ${maximum}.`;
+  return z.number({ error }).int(error).min(minimum, error).max(maximum, error);
+};
+const personId = z.string({ error: 'Elija un comercial.' }).min(1, 'Elija un comercial.').max(100);
+
+// What both forms ask for; null or an empty text empties an optional field.
+const optionalFields = {
+  fechaExpedicionDocumento: pastDay.nullable().optional(),
+  lugarExpedicionDocumento: optionalText(200).nullable(),
+  fechaNacimiento: pastDay.nullable().optional(),
+  lugarNacimiento: optionalText(200).nullable(),
+  direccionResidencia: optionalText(300).nullable(),
+  tipoPrograma: oneOf(['pregrado', 'posgrado']).nullable().optional(),
+  mensaje: optionalText(5000).nullable(),
+  enlaceDocumentos: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)], {
+      error: 'Escriba una dirección completa, por ejemplo https://drive.example.com/carpeta.',
+    })
+    .nullable()
+    .optional(),
+  nombreColegio: optionalText(200).nullable(),
+  fechaGradoBachiller: pastDay.nullable().optional(),
+  estratoSocioeconomico: whole(1, 6).nullable().optional(),
+  servicioSalud: oneOf(SERVICIOS_SALUD).nullable().optional(),
+  tituloCarreraProfesional: optionalText(200).nullable(),
+  universidadCarreraProfesional: optionalText(200).nullable(),
+  anoGradoCarreraProfesional: whole(1900, 2200).nullable().optional(),
+  trabajaActualmente: oneOf(SI_NO).nullable().optional(),
+  lugarTrabajo: optionalText(200).nullable(),
+};
+
+const requiredFields = {
+  nombre: requiredText('Escriba el nombre completo.', 200),
+  email: requiredText('Escriba el correo electrónico.', 254).regex(
+    z.regexes.html5Email,
+    'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.',
+  ),
+  telefono: requiredText('Escriba el teléfono.', 40).regex(/\d/, 'Escriba un teléfono válido, con números.'),
+  cedula: requiredText('Escriba el número de documento.', 40).regex(
+    /[0-9a-z]/i,
+    'Escriba el número de documento con números o letras.',
+  ),
+  universidad: requiredText('Elija una universidad.', 200),
+  programaInteres: requiredText('Escriba el programa de interés.', 300),
+};
+
+/**
+ * A lead as staff create it: the wizard's required fields and any other (spec: staff-panel §5). `forzar` creates it
+ * beside one that has the same e-mail or document.
+ */
+export const newLeadSchema = z.strictObject({
+  ...requiredFields,
+  ...optionalFields,
+  tipoDocumento: oneOf(TIPOS_DOCUMENTO),
+  estadoCivil: oneOf(ESTADOS_CIVILES),
+  origen: oneOf(ORIGENES).default('web'),
+  prioridad: oneOf(PRIORIDADES).default('media'),
+  asesorAsignado: personId.nullable().optional(),
+  asignadoA: personId.nullable().optional(),
+  creadoPor: personId.optional().describe('Siempre queda quien llama'),
+  forzar: z.boolean({ error: 'Use true o false.' }).default(false),
+});
+
+/** A lead as staff create it. */
+export type NewLead = z.output<typeof newLeadSchema>;
+
+const noteChange = z.strictObject({
+  id: z.string().max(100).optional(),
+  contenido: requiredText('Escriba la nota.', 5000),
+  tipo: oneOf(TIPOS_NOTA).default('general'),
+  autor: z.string().max(300).optional().describe('Siempre queda quien llama'),
+  fecha: moment.optional().describe('Siempre queda la hora del servidor'),
+});
+
+const documentChange = z.strictObject({
+  id: z.string().max(100).optional(),
+  tipo: z.string().max(100),
+  estado: oneOf(DOCUMENTO_ESTADOS),
+  nombre: z.string().max(200).optional(),
+  obligatorio: z.boolean().optional(),
+  fechaSubida: moment.nullable().optional().describe('La pone el servidor al recibirlo'),
+});
+
+const paymentChange = z.strictObject({
+  id: z.string().max(100).optional(),
+  monto: z
+    .number({ error: 'Escriba el monto en pesos.' })
+    .positive('Escriba un monto mayor que 0.')
+    .max(999_999_999_999, 'Escriba un monto menor.'),
+  concepto: requiredText('Escriba el concepto.', 200),
+  fechaVencimiento: day,
+  fechaRecordatorio: day.nullable().optional(),
+  estado: oneOf(PAGO_ESTADOS).default('pendiente'),
+  fechaPago: moment.nullable().optional().describe('La pone el servidor al pagarse'),
+});
+
+/** A note to add; one with a known id stays as it is. */
+export type NoteChange = z.output<typeof noteChange>;
+/** A document of the checklist and its state. */
+export type DocumentChange = z.output<typeof documentChange>;
+/** A payment to add or, with a known id, to change. */
+export type PaymentChange = z.output<typeof paymentChange>;
+
+/**
+ * A change of a lead: any of its fields, and what was read of it: `version` exactly, or `fechaUltimaActualizacion`
+ * (spec: staff-panel §7). Notes and payments that are left out of a list stay; they have calls to delete them.
+ */
+export const leadChangeSchema = z.strictObject({
+  ...z
+    .object({
+      ...requiredFields,
+      tipoDocumento: oneOf(TIPOS_DOCUMENTO).nullable(),
+      estadoCivil: oneOf(ESTADOS_CIVILES).nullable(),
+      origen: oneOf(ORIGENES),
+      prioridad: oneOf(PRIORIDADES),
+      estado: oneOf(LEAD_ESTADOS),
+      asesorAsignado: personId.nullable(),
+      asignadoA: personId.nullable(),
+      fechaLimiteDocumentos: moment.nullable(),
+      fechaRecordatorioDocumentos: moment.nullable(),
+      fechaLimitePagos: moment.nullable(),
+      fechaRecordatorioPagos: moment.nullable(),
+      notas: z.array(noteChange).max(MAX_LEAD_ENTRIES, TOO_MANY),
+      documentos: z.array(documentChange).max(MAX_LEAD_ENTRIES, TOO_MANY),
+      pagos: z.array(paymentChange).max(MAX_LEAD_ENTRIES, TOO_MANY),
+    })
+    .partial().shape,
+  ...optionalFields,
+  version: z.number().int().optional().describe('La versión que se leyó'),
+  fechaUltimaActualizacion: moment.describe('La que se leyó, o la hora del cambio'),
+});
+
+/** A change of a lead. */
+export type LeadChange = z.output<typeof leadChangeSchema>;
+
+/** The state of one document. */
+export const documentStateSchema = z.strictObject({ estado: oneOf(DOCUMENTO_ESTADOS) });
+
+/** What a duplicate is looked for by (spec: decisions, "Calls"). */
+export const duplicateQuestionSchema = z.strictObject({
+  email: optionalText(254),
+  cedula: optionalText(40),
+});
+
+/**
+ * Whether there is such a lead, and whose (spec: staff-panel §7). Without the right to read it, its id is null and
+ * e-mail, telephone and document are masked.
+ */
+export const duplicateAnswerSchema = z.object({
+  exists: z.boolean(),
+  lead: leadSchema
+    .pick({ nombre: true, email: true, telefono: true, cedula: true, estado: true })
+    .extend({ id: z.string().nullable(), fechaCreacion: z.string(), fechaUltimaActualizacion: z.string() })
+    .nullable(),
+  asesor: z.object({ id: z.string(), nombre: z.string().nullable() }).nullable(),
+});
+
+/** Whether there is such a lead, and whose. */
+export type DuplicateAnswer = z.infer<typeof duplicateAnswerSchema>;
+
+/** 409 of a creation or change that would make a person twice. */
+export const duplicateErrorSchema = apiErrorSchema.extend({ duplicado: duplicateAnswerSchema });
+
+/** 409 of a change of a lead that somebody else changed meanwhile; it holds the lead as it is. */
+export const staleLeadErrorSchema = apiErrorSchema.extend({ lead: leadSchema });
