@@ -99,9 +99,11 @@ for (const width of WIDTHS) {
         await expect(expand).toHaveAttribute('aria-expanded', 'true');
         await expect(card.getByTitle(`Plan de estudios: ${titles[0]}`)).toBeVisible();
         await expect.poll(() => new Set(asked).size).toBe(1);
+        await expect(card.getByRole('link', { name: 'Descargar' })).toHaveAttribute('download', /\.pdf$/);
         await expectAccessible(page);
-        await expand.click();
+        await card.getByRole('button', { name: 'Cerrar' }).click();
         await expect(card.locator('iframe')).toHaveCount(0);
+        await expect(expand).toBeFocused();
         await expect(formOf(page, form)).toBeVisible();
       });
     }
@@ -185,6 +187,18 @@ for (const { path, form: name, titles, requested } of PAGES) {
     await page.getByRole('button', { name: `Me interesa: ${titles[1]}` }).click();
     await expect(form.getByText('Programa seleccionado:')).toBeVisible();
     await expect(form.getByLabel('Nombre completo')).toBeFocused();
+
+    // The choice is in the address, so that a reload keeps it; it can be taken back.
+    await page.reload();
+    await fillDialog(form, visitor);
+    await submitOf(form).click();
+    await expect(form.getByText(THANKS)).toBeVisible();
+    expect(bodies[1]?.programTitle).toContain(titles[1]);
+    await page.clock.runFor(5100);
+    await form.getByRole('button', { name: 'Quitar el programa' }).click();
+    await expect(form.getByText('Programa seleccionado:')).toHaveCount(0);
+    await expect(form.getByLabel('Nombre completo')).toBeFocused();
+    await expect(page).toHaveURL(path);
   });
 
   test(`P4.22 P8.03 ${path}: the failure is said for 5 seconds; what was written stays`, async ({
@@ -251,6 +265,19 @@ test('a video that does not come is said, with a way to try again', async ({ pag
   await expect
     .poll(() => player.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThan(0);
+});
+
+test('a study plan that does not come is said, with a way to try again', async ({ page, complaints }) => {
+  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  await page.goto('/maestriaspoli');
+  const document = /\.pdf$/;
+  await page.route(document, (route) => route.abort());
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: /^Plan de estudios/ }).click();
+  await expect(card.getByRole('heading', { name: 'No pudimos cargar el plan de estudios' })).toBeVisible();
+  await page.unroute(document);
+  await card.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(card.locator('iframe')).toBeVisible();
 });
 
 test('a browser without a PDF viewer gets the sheet and a link instead', async ({ page }) => {

@@ -36,6 +36,11 @@ export const doctorates: LandingContent<DoctorateSlug> = {
   requested: 'Doctorado en Ciencias de la Educación',
   heading: 'Doctorado en Ciencias de la Educación',
   lead: 'Tres énfasis para quienes enseñan, dirigen e investigan. Se cursa desde donde usted vive, en seis cuatrimestres.',
+  facts: [
+    ['Duración', shared.duration],
+    ['Modalidad', shared.modality],
+    ['Valor de cada énfasis', shared.price],
+  ],
   programsHeading: 'Elija su énfasis',
   programsLead:
     'Los tres comparten duración, modalidad y valor. Cambia la pregunta que usted va a investigar.',

@@ -23,6 +23,8 @@ export interface LandingContent<Slug extends string = string> {
   crumb: string;
   heading: string;
   lead: string;
+  /** Under the lead, label and value: what is the same for all programs, and the price. */
+  facts: ReadonlyArray<readonly [label: string, value: string]>;
   /** What the request names until a program is chosen. */
   requested: string;
   programsHeading: string;

@@ -16,6 +16,11 @@ export const poliMasters: LandingContent<MasterSlug> = {
   requested: 'Maestrías del Politécnico Grancolombiano',
   heading: 'Maestrías virtuales del Politécnico Grancolombiano',
   lead: 'Tres programas de tres semestres para avanzar en su carrera sin dejar de trabajar.',
+  facts: [
+    ['Duración', shared.duration],
+    ['Modalidad', shared.modality],
+    [shared.priceLabel, `Desde ${formatPrice(6_708_000)} COP`],
+  ],
   programsHeading: 'Tres maestrías, un mismo ritmo',
   programsLead: 'Compare el valor y abra el plan de estudios de cada una antes de decidir.',
   programs: [

@@ -13,10 +13,10 @@ export interface VideoScene {
 /** The discount for union teachers on /doctorados (spec: public-site §2, §9). `npm run assets` draws the video from it. */
 export const unionDiscount = {
   heading: 'Tarifa especial para docentes sindicalizados',
-  lead: 'Si usted es docente y está afiliado a un sindicato, hay una tarifa especial para el doctorado.',
+  lead: 'Si usted es docente y está afiliado a un sindicato, pregunte por ella antes de matricularse.',
   // spec: public-site §9 – "union-teacher special fee".
   fee: '$840.000 COP',
-  feeLabel: 'tarifa especial para docentes sindicalizados',
+  feeLabel: 'tarifa especial del doctorado',
   note: 'Pregunte al asesor qué cubre la tarifa y con qué documento se acredita la afiliación.',
   video: {
     title: 'Tarifa especial para docentes sindicalizados: cómo pedirla',

@@ -60,7 +60,7 @@ function Form({ contact, texts, intro, placeholders, policyName }: ContactFormVi
       {failed && !contact.failureVanishes ? (
         <Failure contact={contact} text={texts.failure} role="alert" />
       ) : null}
-      {failed ? <ErrorSummary id={id} errors={contact.fieldErrors} /> : null}
+      <ErrorSummary id={id} errors={contact.fieldErrors} />
       {intro}
       {contact.restored ? (
         <p className={classes.restored}>

@@ -146,6 +146,20 @@ test('refused fields are listed above the form; each entry leads to its field', 
   expect(document.activeElement).toBe(field('Mensaje'));
 });
 
+test('what has to be corrected stays at its field when the message of 5 seconds is gone', async () => {
+  const fields = { phone: 'Escriba un teléfono válido, con números.' };
+  answers.push(() => Response.json({ message: 'Revise', fields }, { status: 400 }));
+  show(interest);
+  write();
+  vi.useFakeTimers();
+  fireEvent.click(submit());
+  await settle();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.queryByText(FAILED)).toBeNull();
+  expect(field('Teléfono').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(fields.phone)).not.toBeNull();
+});
+
 describe('what travels beside the body', () => {
   test('page and campaign of the visit, also from a later page', async () => {
     history.replaceState(null, '', '/?utm_source=google&utm_campaign=Matr%C3%ADculas&otra=1');

@@ -124,7 +124,8 @@ export function useContactForm(options: ContactFormOptions) {
     setState(IDLE);
   };
 
-  const reopen = useCallback(() => setState(IDLE), []);
+  // What has to be corrected stays at its field; only the message goes.
+  const reopen = useCallback(() => setState((current) => ({ ...current, status: 'idle' })), []);
   const thanksOver = state.status === 'success' && thanksMs !== undefined;
   const failureOver = state.status === 'error' && failureMs !== undefined;
   const { held, holdHandlers } = useTimedClose(

@@ -1,3 +1,5 @@
+import researchArt from '../../assets/cat-humanas.svg';
+import leadershipArt from '../../assets/cat-negocios.svg';
 import teaching from '../../assets/documents/doctorado-didactica-y-pedagogia.pdf';
 import leadership from '../../assets/documents/doctorado-gestion-y-liderazgo.pdf';
 import research from '../../assets/documents/doctorado-investigacion-y-evaluacion.pdf';
@@ -5,20 +7,21 @@ import { picture as teachingCover } from '../../assets/pictures/plan-doctorado-d
 import { picture as leadershipCover } from '../../assets/pictures/plan-doctorado-gestion-y-liderazgo';
 import { picture as researchCover } from '../../assets/pictures/plan-doctorado-investigacion-y-evaluacion';
 import picture from '../../assets/posgrado.svg';
+import teachingArt from '../../assets/servicio-capacitacion.svg';
 import { doctorates } from '../../content/doctorates';
 import { LandingPage } from './landing-page';
 import { UnionDiscount } from './union-discount';
 
-const studyPlans = {
-  'doctorado-investigacion-y-evaluacion': { pdf: research, cover: researchCover },
-  'doctorado-didactica-y-pedagogia': { pdf: teaching, cover: teachingCover },
-  'doctorado-gestion-y-liderazgo': { pdf: leadership, cover: leadershipCover },
+const files = {
+  'doctorado-investigacion-y-evaluacion': { pdf: research, cover: researchCover, illustration: researchArt },
+  'doctorado-didactica-y-pedagogia': { pdf: teaching, cover: teachingCover, illustration: teachingArt },
+  'doctorado-gestion-y-liderazgo': { pdf: leadership, cover: leadershipCover, illustration: leadershipArt },
 };
 
 /** /doctorados: three emphases, the interest form and the discount for union teachers. */
 export function DoctoratesPage() {
   return (
-    <LandingPage content={doctorates} picture={picture} studyPlans={studyPlans}>
+    <LandingPage content={doctorates} picture={picture} files={files}>
       <UnionDiscount />
     </LandingPage>
   );

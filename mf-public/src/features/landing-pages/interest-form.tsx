@@ -1,3 +1,6 @@
+import { IconX } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { ActionIcon } from 'shared/ui';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
 import { ContactForm } from '../contact-form/contact-form';
 import { INTEREST_MESSAGE_MS, INTEREST_TEXTS } from '../contact-form/texts';
@@ -7,12 +10,13 @@ interface InterestFormProps {
   content: LandingContent;
   /** Named in the request; the page's own subject until one is chosen. */
   chosen: LandingProgram | null;
+  onDismiss: () => void;
 }
 
 /** spec: public-site §4, §5 – messages stay for 5 seconds, then the form is back. */
-export function InterestForm({ content, chosen }: InterestFormProps) {
+export function InterestForm({ content, chosen, onDismiss }: InterestFormProps) {
   return (
-    <div className={classes.card}>
+    <div className={classes.card} onSubmitCapture={keepHeight}>
       <h2 id="formulario">{content.formHeading}</h2>
       <p className={classes.lead}>{content.formLead}</p>
       <ContactForm
@@ -23,12 +27,22 @@ export function InterestForm({ content, chosen }: InterestFormProps) {
         failureMs={INTEREST_MESSAGE_MS}
         intro={
           chosen ? (
-            <p className={classes.chosen}>
-              <span>Programa seleccionado:</span> <b>{chosen.title}</b>
-            </p>
+            <div className={classes.chosen}>
+              <p>
+                <span>Programa seleccionado:</span> <b>{chosen.title}</b>
+              </p>
+              <ActionIcon variant="subtle" color="noche" aria-label="Quitar el programa" onClick={onDismiss}>
+                <IconX size={18} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            </div>
           ) : null
         }
       />
     </div>
   );
+}
+
+/** The thanks take the room of the form: what follows must not move twice within 5 seconds. */
+function keepHeight({ currentTarget: card }: FormEvent<HTMLElement>) {
+  card.style.setProperty('--form-height', `${card.offsetHeight}px`);
 }

@@ -1,27 +1,43 @@
-import { IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconCheck, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
 import { Button, NewTabNote } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../layout/fact';
-import { Picture } from '../../layout/picture';
 import classes from './landing-card.module.css';
 import { type StudyPlanFile, StudyPlanViewer } from './study-plan-viewer';
 
+export interface LandingFiles extends StudyPlanFile {
+  illustration: string;
+}
+
 interface LandingCardProps {
   program: LandingProgram;
-  studyPlan: StudyPlanFile;
-  /** The visitor wants to be told about this one. */
-  onChoose: (program: LandingProgram) => void;
+  files: LandingFiles;
+  /** The form names this one. */
+  chosen: boolean;
+  onChoose: () => void;
 }
 
 /** A program with its figures; it expands to the study plan, which is fetched only then. */
-export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) {
+export function LandingCard({ program, files, chosen, onChoose }: LandingCardProps) {
   const [expanded, setExpanded] = useState(false);
   const panel = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setExpanded(false);
+    toggle.current?.focus();
+  };
   return (
-    <article className={classes.card} data-expanded={expanded}>
+    <article className={classes.card} data-expanded={expanded} data-chosen={chosen}>
       <div className={classes.summary}>
-        <Picture className={classes.cover} source={studyPlan.cover} alt="" sizes="132px" />
+        <img
+          className={classes.picture}
+          src={files.illustration}
+          alt=""
+          width={960}
+          height={600}
+          loading="lazy"
+        />
         <div className={classes.words}>
           <h3>{program.title}</h3>
           <p className={classes.lead}>{program.lead}</p>
@@ -38,6 +54,7 @@ export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) 
         </dl>
         <div className={classes.actions}>
           <Button
+            ref={toggle}
             size="sm"
             variant="light"
             aria-expanded={expanded}
@@ -51,12 +68,13 @@ export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) 
           <Button
             size="sm"
             variant="default"
-            onClick={() => onChoose(program)}
+            onClick={onChoose}
             aria-label={`Me interesa: ${program.title}`}
+            leftSection={chosen ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : null}
           >
             Me interesa
           </Button>
-          <a className={classes.open} href={studyPlan.pdf} target="_blank" rel="noopener">
+          <a className={classes.open} href={files.pdf} target="_blank" rel="noopener">
             <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
             Abrir PDF
             <NewTabNote />
@@ -64,7 +82,7 @@ export function LandingCard({ program, studyPlan, onChoose }: LandingCardProps) 
         </div>
       </div>
       <div id={panel} hidden={!expanded}>
-        {expanded ? <StudyPlanViewer title={program.title} studyPlan={studyPlan} /> : null}
+        {expanded ? <StudyPlanViewer title={program.title} studyPlan={files} onClose={close} /> : null}
       </div>
     </article>
   );

@@ -1,37 +1,61 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useSearchParams } from 'shared/router';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
+import { Fact } from '../../layout/fact';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import { InterestForm } from './interest-form';
-import { LandingCard } from './landing-card';
+import { LandingCard, type LandingFiles } from './landing-card';
 import classes from './landing-page.module.css';
-import type { StudyPlanFile } from './study-plan-viewer';
 
 interface LandingPageProps<Slug extends string> {
   content: LandingContent<Slug>;
   picture: string;
-  studyPlans: Readonly<Record<Slug, StudyPlanFile>>;
+  files: Readonly<Record<Slug, LandingFiles>>;
   /** After the programs. */
   children?: ReactNode;
 }
+
+const CHOSEN = 'programa';
 
 /** Programs as cards that expand to their study plan, beside a form that stays in view (spec: public-site §2). */
 export function LandingPage<Slug extends string>({
   content,
   picture,
-  studyPlans,
+  files,
   children,
 }: LandingPageProps<Slug>) {
-  const [chosen, setChosen] = useState<LandingProgram | null>(null);
+  // In the address: an adviser can send it, and it is still there after a reload, like the rest of the draft.
+  const [search, setSearch] = useSearchParams();
+  const chosen = content.programs.find(({ slug }) => slug === search.get(CHOSEN)) ?? null;
   const form = useRef<HTMLElement>(null);
-  const choose = (program: LandingProgram) => {
-    setChosen(program);
-    form.current?.scrollIntoView({ block: 'start' });
+  const toForm = () =>
     form.current?.querySelector<HTMLElement>('[name="name"]')?.focus({ preventScroll: true });
+  const keepChoice = (slug: Slug | null) => {
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (slug) next.set(CHOSEN, slug);
+        else next.delete(CHOSEN);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    toForm();
+  };
+  const choose = ({ slug }: LandingProgram<Slug>) => {
+    form.current?.scrollIntoView({ block: 'start' });
+    keepChoice(slug);
   };
   return (
     <>
-      <PageHead crumb={content.crumb} heading={content.heading} lead={content.lead} picture={picture} />
+      <PageHead crumb={content.crumb} heading={content.heading} lead={content.lead} picture={picture}>
+        <dl className={classes.facts}>
+          {content.facts.map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+        </dl>
+      </PageHead>
       <div className={`${layout.width} ${classes.columns}`}>
         <section className={classes.programs} aria-labelledby="programas">
           <h2 id="programas">{content.programsHeading}</h2>
@@ -39,7 +63,12 @@ export function LandingPage<Slug extends string>({
           <ul className={classes.cards}>
             {content.programs.map((program) => (
               <li key={program.slug}>
-                <LandingCard program={program} studyPlan={studyPlans[program.slug]} onChoose={choose} />
+                <LandingCard
+                  program={program}
+                  files={files[program.slug]}
+                  chosen={program === chosen}
+                  onChoose={() => choose(program)}
+                />
               </li>
             ))}
           </ul>
@@ -48,7 +77,7 @@ export function LandingPage<Slug extends string>({
           </p>
         </section>
         <aside ref={form} id="informacion" className={classes.form} aria-labelledby="formulario">
-          <InterestForm content={content} chosen={chosen} />
+          <InterestForm content={content} chosen={chosen} onDismiss={() => keepChoice(null)} />
         </aside>
         {children}
       </div>

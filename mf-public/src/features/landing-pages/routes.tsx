@@ -1,6 +1,6 @@
 import type { RouteObject } from 'shared/router';
-import mastersPicture from '../../assets/continua.svg';
 import doctoratesPicture from '../../assets/posgrado.svg';
+import mastersPicture from '../../assets/pregrado.svg';
 import { heads } from '../../content/heads';
 import { staticRoute } from '../../layout/static-route';
 

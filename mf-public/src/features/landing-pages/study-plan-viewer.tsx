@@ -1,4 +1,7 @@
-import { NewTabNote } from 'shared/ui';
+import { IconDownload, IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useCall } from 'shared';
+import { Button, ErrorState, NewTabNote, Skeleton } from 'shared/ui';
 import { Picture, type PictureSource } from '../../layout/picture';
 import classes from './study-plan-viewer.module.css';
 
@@ -11,28 +14,81 @@ export interface StudyPlanFile {
 interface StudyPlanViewerProps {
   title: string;
   studyPlan: StudyPlanFile;
+  onClose: () => void;
 }
 
-/** The browser's own PDF viewer in a frame. Phones have none: they get the sheet as a picture, and a way to the file. */
-export function StudyPlanViewer({ title, studyPlan }: StudyPlanViewerProps) {
+/** The study plan in the page. Phones have no viewer: they get the sheet as a picture, and a way to the file. */
+export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerProps) {
   const { pdf, cover } = studyPlan;
-  if (navigator.pdfViewerEnabled) {
+  return (
+    <section className={classes.viewer} aria-label={`Plan de estudios de ${title}`}>
+      <div className={classes.bar}>
+        <p>Plan de estudios en PDF</p>
+        <a href={pdf} download={`Plan de estudios - ${title}.pdf`}>
+          <IconDownload size={20} stroke={1.75} aria-hidden="true" />
+          Descargar
+        </a>
+        <Button
+          size="sm"
+          variant="subtle"
+          onClick={onClose}
+          leftSection={<IconX size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Cerrar
+        </Button>
+      </div>
+      {navigator.pdfViewerEnabled ? (
+        <Document pdf={pdf} title={title} />
+      ) : (
+        <div className={classes.without}>
+          <Picture className={classes.sheet} source={cover} alt="" sizes="min(320px, 70vw)" />
+          <p>Su navegador no muestra documentos PDF dentro de la página.</p>
+          <a href={pdf} target="_blank" rel="noopener">
+            Abrir el plan de estudios
+            <NewTabNote />
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The browser's own viewer in a frame. A frame does not say that its file failed, so the file is fetched first. */
+function Document({ pdf, title }: { pdf: string; title: string }) {
+  const read = useCallback((leaving: AbortSignal) => fetchDocument(pdf, leaving), [pdf]);
+  const { data, error, loading, callAgain } = useCall(read);
+  if (!data && error) {
     return (
-      <iframe
-        className={classes.viewer}
-        src={`${pdf}#view=FitH&navpanes=0`}
-        title={`Plan de estudios: ${title}`}
-      />
+      <div className={classes.without}>
+        <ErrorState
+          order={4}
+          title="No pudimos cargar el plan de estudios"
+          text="Revise su conexión e intente nuevamente."
+          onRetry={callAgain}
+          retrying={loading}
+        />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label="Cargando el plan de estudios">
+        <Skeleton className={classes.document} radius={0} />
+      </div>
     );
   }
   return (
-    <div className={classes.without}>
-      <Picture className={classes.sheet} source={cover} alt="" sizes="min(320px, 70vw)" />
-      <p>Su navegador no muestra documentos PDF dentro de la página.</p>
-      <a href={pdf} target="_blank" rel="noopener">
-        Abrir el plan de estudios
-        <NewTabNote />
-      </a>
-    </div>
+    <iframe
+      className={classes.document}
+      src={`${pdf}#view=FitH&navpanes=0`}
+      title={`Plan de estudios: ${title}`}
+    />
   );
+}
+
+async function fetchDocument(pdf: string, signal: AbortSignal): Promise<true> {
+  const response = await fetch(pdf, { signal });
+  if (!response.ok) throw new Error(`${pdf}: ${response.status}`);
+  await response.arrayBuffer();
+  return true;
 }
