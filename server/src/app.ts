@@ -100,6 +100,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   );
 
   const programs = createProgramRepository(database);
+  const publicForms = { addressSalt, requestsPerMinute: config.contactRateLimit };
   const contact = createContactService({
     database,
     outbox,
@@ -109,9 +110,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
-    await api.register(leadsPlugin(database, advisers));
+    await api.register(leadsPlugin(database, advisers, publicForms));
     await api.register(adviserRoutes(advisers));
-    await api.register(contactRoutes(contact, { addressSalt, requestsPerMinute: config.contactRateLimit }));
+    await api.register(contactRoutes(contact, publicForms));
     await api.register(userRoutes(database, advisers.forget));
   });
   await app.register(healthRoutes(database));

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
 import { recordWebLead } from '../leads/web-leads';
 import type { Outbox } from '../mail/outbox';
+import { recordConsent } from './consent-evidence';
 import { contactEmail } from './contact-email';
 import type { ContactOrigin } from './origin';
 import { type Suspicion, suspicionOf } from './suspicion';
@@ -44,7 +45,7 @@ export function createContactService({ database, outbox, staffMailbox, minFillMs
       const stored = await database.transaction(async () => {
         const row = await insert(request, context, fingerprint, suspicion);
         if (!row) return null;
-        if (context.policyVersion !== null) await recordConsent(row.id, context, context.policyVersion);
+        await recordConsent(database, { contact_request_id: row.id }, context);
         if (suspicion === null) await recordWebLead(database, row.id, request);
         if (suspicion !== 'trap') await outbox.add(contactEmail(request, context, suspicion, staffMailbox));
         return row;
@@ -92,18 +93,6 @@ export function createContactService({ database, outbox, staffMailbox, minFillMs
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-  }
-
-  async function recordConsent(requestId: string, context: ContactContext, policyVersion: string) {
-    await database.query
-      .insertInto('consent_evidence')
-      .values({
-        contact_request_id: requestId,
-        form: context.form,
-        policy_version: policyVersion,
-        address_hash: context.addressHash,
-      })
-      .execute();
   }
 }
 

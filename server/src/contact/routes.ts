@@ -1,23 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiErrorSchema, CONTACT_HEADERS, contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
+import { apiErrorSchema, contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { tooManyRequests } from '../errors';
 import { hashAddress } from './address-hash';
 import type { ContactService } from './contact-service';
 import { originHeadersSchema, originOf } from './origin';
+import { submissionHeadersSchema, submissionOf } from './submission-headers';
 
 const BODY_LIMIT = 64 * 1024;
-const shortToken = (error: string) => z.string().regex(/^[\w.:-]{1,100}$/, error);
-
 // Loose: the other headers of the request are none of our business.
 const headersSchema = z.looseObject({
   ...originHeadersSchema.shape,
-  [CONTACT_HEADERS.idempotencyKey]: z
-    .string()
-    .regex(/^[\w.:-]{8,100}$/, 'La clave de reintento debe tener entre 8 y 100 letras, cifras o guiones.')
-    .optional(),
-  [CONTACT_HEADERS.policyVersion]: shortToken('La versión de la política no es válida.').optional(),
-  [CONTACT_HEADERS.form]: shortToken('El nombre del formulario no es válido.').default('web'),
+  ...submissionHeadersSchema.shape,
 });
 
 /** The contact call (spec: public-site §7). */
@@ -54,9 +48,7 @@ export function contactRoutes(
       async (request, reply) => {
         const { headers } = request;
         const { created, answer } = await contact.receive(request.body, {
-          idempotencyKey: headers[CONTACT_HEADERS.idempotencyKey] ?? null,
-          policyVersion: headers[CONTACT_HEADERS.policyVersion] ?? null,
-          form: headers[CONTACT_HEADERS.form],
+          ...submissionOf(headers),
           addressHash: hashAddress(request.ip, options.addressSalt),
           origin: originOf(headers),
         });

@@ -60,6 +60,8 @@ export interface LeadsTable {
   lugar_trabajo: string | null;
   forzado: Generated<boolean>;
   forzado_por: string | null;
+  /** Key of the submission of the public form that made it. */
+  clave_envio: string | null;
   version: GeneratedAlways<number>;
   email_normalizado: GeneratedAlways<string>;
   cedula_normalizada: GeneratedAlways<string | null>;
@@ -101,11 +103,12 @@ export interface LeadPagosTable {
   fecha_pago: OptionalDate;
 }
 
-/** Contact requests of a lead; every one after the first is a re-inquiry. */
+/** Inquiries of a lead after it was made: contact requests, or a public form sent again (then with its name). */
 export interface LeadInquiriesTable {
   id: Generated<string>;
   lead_id: string;
-  contact_request_id: string;
+  contact_request_id: string | null;
+  form: string | null;
   received_at: Generated<Date>;
 }
 

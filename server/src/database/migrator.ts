@@ -8,6 +8,7 @@ import * as programSearch from './migrations/006-program-search';
 import * as leadRecords from './migrations/007-lead-records';
 import * as vocationalTests from './migrations/008-vocational-tests';
 import * as contactOrigin from './migrations/009-contact-origin';
+import * as adviserForm from './migrations/010-adviser-form';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '007-lead-records': leadRecords,
   '008-vocational-tests': vocationalTests,
   '009-contact-origin': contactOrigin,
+  '010-adviser-form': adviserForm,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

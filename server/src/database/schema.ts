@@ -62,7 +62,9 @@ export interface ContactRequestsTable {
 /** Append-only proof of the accepted policy (spec: decisions; Ley 1581 de 2012). */
 export interface ConsentEvidenceTable {
   id: Generated<string>;
-  contact_request_id: string;
+  contact_request_id: string | null;
+  /** Set for the public form of an adviser, which makes no contact request. */
+  lead_id: string | null;
   form: string;
   policy_version: string;
   address_hash: string;

@@ -1,4 +1,4 @@
-import type { ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { type HttpError, invalidRequest } from '../errors';
 
 const PLACES: Readonly<Record<string, { unknown: string; field: string }>> = {
@@ -8,11 +8,29 @@ const PLACES: Readonly<Record<string, { unknown: string; field: string }>> = {
 const BODY_EXPECTED = 'El cuerpo de la solicitud debe ser un objeto JSON.';
 const MAX_NAMED = 10;
 
+/** What a schema refused, as the framework tells it. */
+interface Issue {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Checks a body against the schema that fits its sender, for a route that takes more than one. */
+export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ code, path, message, ...params }) => ({
+    keyword: code,
+    instancePath: `/${path.join('/')}`,
+    message,
+    params,
+  }));
+  throw validationError(issues, 'body');
+}
+
 /** Turns what a schema refused into a 400 with one Spanish message per field; unknown names are named. */
-export function validationError(
-  issues: readonly ZodFastifySchemaValidationError[],
-  place: string | undefined,
-): HttpError {
+export function validationError(issues: readonly Issue[], place: string | undefined): HttpError {
   const { unknown, field } = PLACES[place ?? ''] ?? { unknown: 'Datos que no se reconocen', field: 'dato' };
   const fields = new Map<string, string>();
   const unknownNames: string[] = [];
@@ -34,7 +52,7 @@ export function validationError(
   return invalidRequest(message, Object.fromEntries(fields));
 }
 
-function unknownKeys(issue: ZodFastifySchemaValidationError): string[] {
+function unknownKeys(issue: Issue): string[] {
   const { keys } = issue.params as { keys?: unknown };
   return Array.isArray(keys) ? keys.slice(0, MAX_NAMED).map((key) => String(key).slice(0, 60)) : [];
 }

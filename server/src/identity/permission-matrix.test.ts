@@ -50,7 +50,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/v1/programs/:id': admins,
   'DELETE /api/v1/programs/:id': admins,
   'GET /api/crm-handler': staff,
-  'POST /api/crm-handler': staff,
+  'POST /api/crm-handler': { ...staff, anonymous: 'passes' },
   'POST /api/crm-handler/duplicates': staff,
   'GET /api/crm-handler/:id': readersOfTheLead,
   'PUT /api/crm-handler/:id': writersOfTheLead,

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidToken, notAllowed, notAuthenticated } from '../errors';
 import type { Caller, VerifyToken } from './verify-token';
 
-/** Who may call a route: everyone, staff of either group, or admins only. */
-export type Policy = 'public' | 'staff' | 'admin';
+/**
+ * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open to who brings no token;
+ * one that is brought has to be staff's.
+ */
+export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
 
 /** A call under `/api`; `ALL` stands for a route that takes every method. */
 export interface ApiCall {
@@ -28,6 +31,7 @@ declare module 'fastify' {
 }
 
 const GROUPS: Readonly<Record<Exclude<Policy, 'public'>, readonly string[]>> = {
+  'public-or-staff': ['admin', 'comercial'],
   staff: ['admin', 'comercial'],
   admin: ['admin'],
 };
@@ -52,6 +56,7 @@ export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken |
   app.addHook('onRequest', async (request) => {
     const { policy, refusals } = request.routeOptions.config;
     if (policy === undefined || policy === 'public') return;
+    if (policy === 'public-or-staff' && !request.headers.authorization) return;
     const caller = await authenticate(request, verifyToken, refusals?.[401]);
     if (!GROUPS[policy].some((group) => caller.groups.includes(group))) throw notAllowed(refusals?.[403]);
     request.caller = caller;

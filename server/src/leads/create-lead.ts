@@ -1,5 +1,5 @@
 import { programTypeOf } from 'shared/rules';
-import type { NewLead } from 'shared/schemas';
+import type { LeadRecord, NewLead } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { invalidRequest } from '../errors';
@@ -8,9 +8,11 @@ import type { DuplicateFinder } from './duplicates';
 import { leadColumns } from './lead-columns';
 import { isAdmin } from './lead-scope';
 import { duplicateLead, mayNotAssign } from './refusals';
+import type { LeadRepository } from './repository';
 
 interface Dependencies {
   readonly database: Database;
+  readonly leads: LeadRepository;
   readonly duplicates: DuplicateFinder;
   readonly advisers: Pick<AdviserList, 'list'>;
 }
@@ -19,9 +21,9 @@ interface Dependencies {
  * Creates leads for staff (spec: staff-panel §6): a comercial becomes adviser and assignee, an admin names an active adviser.
  * Who is a lead already is refused with 409 unless it is forced; then it is stored who forced it.
  */
-export function createLeadCreator({ database, duplicates, advisers }: Dependencies) {
-  /** Stores a lead and returns its id. */
-  return async function create(caller: Caller, lead: NewLead): Promise<string> {
+export function createLeadCreator({ database, leads, duplicates, advisers }: Dependencies) {
+  /** Stores a lead and returns it. */
+  return async function create(caller: Caller, lead: NewLead): Promise<LeadRecord> {
     const adviser = await adviserFor(caller, lead);
     return database.transaction(async () => {
       const twin = await duplicates.find(lead);
@@ -44,7 +46,8 @@ export function createLeadCreator({ database, duplicates, advisers }: Dependenci
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (stored) return stored.id;
+      const created = stored && (await leads.find(caller, stored.id));
+      if (created) return created;
       // Somebody stored the same person between the search and here.
       const winner = await duplicates.find(lead);
       if (!winner) throw new Error('a lead was neither stored nor found');

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { LeadChange, NewLead } from 'shared/schemas';
+import type { LeadChange } from 'shared/schemas';
 import type { LeadsTable } from '../database/lead-tables';
 
 /** Fields of a lead that are a column of the same name. */
@@ -41,8 +41,9 @@ const COLUMN_FIELDS = [
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The columns that the given fields set: absent fields none, an empty text null. */
-export function leadColumns(fields: Partial<NewLead> | Partial<LeadChange>): Updateable<LeadsTable> {
-  const given = fields as Readonly<Record<string, unknown>>;
+export function leadColumns(
+  given: Readonly<Partial<Record<(typeof COLUMN_FIELDS)[number], unknown>>>,
+): Updateable<LeadsTable> {
   return Object.fromEntries(
     COLUMN_FIELDS.filter((field) => given[field] !== undefined).map((field) => [
       columnOf(field),

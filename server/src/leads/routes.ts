@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  adviserFormSchema,
   apiErrorSchema,
+  createdLeadSchema,
   documentStateSchema,
   duplicateAnswerSchema,
   duplicateErrorSchema,
@@ -12,13 +14,17 @@ import {
   staleLeadErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { notFound } from '../errors';
+import { hashAddress } from '../contact/address-hash';
+import { submissionHeadersSchema, submissionOf } from '../contact/submission-headers';
+import { notFound, tooManyRequests } from '../errors';
 import { nextPageLink } from '../http/paging';
+import { parseBody } from '../http/validation-error';
 import { callerOf } from '../identity/policy';
 import type { LeadChanger } from './change-lead';
 import type { createLeadCreator } from './create-lead';
 import type { DuplicateFinder } from './duplicates';
 import { ENTRY_TABLES, type EntryKind } from './lead-entries';
+import type { PublicLeads } from './public-leads';
 import type { LeadRepository } from './repository';
 
 const TAGS = ['CRM'];
@@ -35,15 +41,30 @@ const entryParams = z.strictObject({
   entryId: id,
 });
 
+// Loose: the other headers of the request are none of our business.
+const formHeadersSchema = z.looseObject(submissionHeadersSchema.shape);
+// Far above what a person types; it only stops a program that holds a token.
+const STAFF_PER_MINUTE = 600;
+
 interface Leads {
   readonly repository: LeadRepository;
   readonly create: ReturnType<typeof createLeadCreator>;
   readonly changer: LeadChanger;
   readonly duplicates: DuplicateFinder;
+  readonly publicLeads: PublicLeads;
+}
+
+/** What the public form is received with. */
+export interface PublicFormOptions {
+  readonly addressSalt: string;
+  readonly requestsPerMinute: number;
 }
 
 /** Leads (spec: staff-panel §7; who reaches which: decisions, row scope). */
-export function leadRoutes({ repository, create, changer, duplicates }: Leads): FastifyPluginAsyncZod {
+export function leadRoutes(
+  { repository, create, changer, duplicates, publicLeads }: Leads,
+  { addressSalt, requestsPerMinute }: PublicFormOptions,
+): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -78,23 +99,42 @@ export function leadRoutes({ repository, create, changer, duplicates }: Leads): 
     app.post(
       '/api/crm-handler',
       {
-        config: STAFF,
+        config: {
+          policy: 'public-or-staff',
+          rateLimit: {
+            max: (request) => (request.headers.authorization ? STAFF_PER_MINUTE : requestsPerMinute),
+            timeWindow: '1 minute',
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
         schema: {
           tags: TAGS,
-          summary: 'Crear un lead',
+          summary: 'Crear un lead, con sesión o por el formulario público de un comercial',
           description:
-            'Un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un lead, ' +
-            'responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos.',
-          security,
-          body: newLeadSchema,
-          response: { 201: leadSchema, 409: duplicateErrorSchema, ...errors },
+            'Con sesión: un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un ' +
+            'lead, responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos. Sin sesión: los ' +
+            'campos del formulario público y comercialSlug; la respuesta no trae datos de nadie más.',
+          security: [...security, {}],
+          headers: formHeadersSchema,
+          body: z.unknown().describe('Los campos de un lead, o los del formulario público'),
+          response: {
+            200: createdLeadSchema,
+            201: z.union([leadSchema, createdLeadSchema]),
+            409: z.union([duplicateErrorSchema, apiErrorSchema]),
+            ...errors,
+          },
         },
       },
       async (request, reply) => {
-        const caller = callerOf(request);
-        const lead = await repository.find(caller, await create(caller, request.body));
-        if (!lead) throw new Error('a lead was stored and cannot be read');
-        return reply.code(201).send(lead);
+        const { caller, headers } = request;
+        if (caller) {
+          return reply.code(201).send(await create(caller, parseBody(newLeadSchema, request.body)));
+        }
+        const { created, lead } = await publicLeads.receive(parseBody(adviserFormSchema, request.body), {
+          ...submissionOf(headers),
+          addressHash: hashAddress(request.ip, addressSalt),
+        });
+        return reply.code(created ? 201 : 200).send(lead);
       },
     );
 

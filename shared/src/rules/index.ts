@@ -29,6 +29,7 @@ export {
 } from './lead-options';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQUEST } from './price';
 export { type ProgramType, programTypeOf } from './program-type';
+export { PROGRAM_TYPE_FIELDS, type ProgramTypeField, programTypeFields } from './program-type-fields';
 export { shareImagePath } from './share-image';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
 export {

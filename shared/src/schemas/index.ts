@@ -1,4 +1,5 @@
 export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './adviser';
+export { type AdviserForm, adviserFormSchema, type CreatedLead, createdLeadSchema } from './adviser-form';
 export { type ApiError, apiErrorSchema } from './api-error';
 export {
   CONTACT_HEADERS,

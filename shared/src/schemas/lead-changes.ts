@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bogotaDay } from '../rules/bogota-day';
 import {
   DOCUMENTO_ESTADOS,
   ESTADOS_CIVILES,
@@ -7,13 +6,12 @@ import {
   ORIGENES,
   PAGO_ESTADOS,
   PRIORIDADES,
-  SERVICIOS_SALUD,
-  SI_NO,
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
 } from '../rules/lead-options';
 import { apiErrorSchema } from './api-error';
 import { leadSchema } from './lead';
+import { day, moment, oneOf, optionalLeadFields, requiredLeadFields } from './lead-fields';
 import { optionalText, requiredText } from './plain-text';
 
 /** Most notes, or payments, of a lead; so a lead is always answered whole. */
@@ -21,65 +19,15 @@ export const MAX_LEAD_ENTRIES = 200;
 
 const TOO_MANY = `Envíe máximo ${MAX_LEAD_ENTRIES} elementos.`;
 
-const oneOf = <const T extends readonly string[]>(values: T) =>
-  z.enum(values, { error: `Use uno de estos valores: ${values.join(', ')}.` });
-const day = z.iso.date({ error: 'Use una fecha como 2026-11-21.' });
-const pastDay = day.refine((value) => value <= bogotaDay(), 'Use una fecha que no esté en el futuro.');
-const moment = z.iso.datetime({ offset: true, error: 'Use una fecha y hora como 2026-11-21T13:00:00.000Z.' });
-const whole = (minimum: number, maximum: number) => {
-  const error = `Use un número entero entre ${minimum} y ${maximum}.`;
-  return z.number({ error }).int(error).min(minimum, error).max(maximum, error);
-};
 const personId = z.string({ error: 'Elija un comercial.' }).min(1, 'Elija un comercial.').max(100);
-
-// What both forms ask for; null or an empty text empties an optional field.
-const optionalFields = {
-  fechaExpedicionDocumento: pastDay.nullable().optional(),
-  lugarExpedicionDocumento: optionalText(200).nullable(),
-  fechaNacimiento: pastDay.nullable().optional(),
-  lugarNacimiento: optionalText(200).nullable(),
-  direccionResidencia: optionalText(300).nullable(),
-  tipoPrograma: oneOf(['pregrado', 'posgrado']).nullable().optional(),
-  mensaje: optionalText(5000).nullable(),
-  enlaceDocumentos: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)], {
-      error: 'Escriba una dirección completa, por ejemplo https://drive.example.com/carpeta.',
-    })
-    .nullable()
-    .optional(),
-  nombreColegio: optionalText(200).nullable(),
-  fechaGradoBachiller: pastDay.nullable().optional(),
-  estratoSocioeconomico: whole(1, 6).nullable().optional(),
-  servicioSalud: oneOf(SERVICIOS_SALUD).nullable().optional(),
-  tituloCarreraProfesional: optionalText(200).nullable(),
-  universidadCarreraProfesional: optionalText(200).nullable(),
-  anoGradoCarreraProfesional: whole(1900, 2200).nullable().optional(),
-  trabajaActualmente: oneOf(SI_NO).nullable().optional(),
-  lugarTrabajo: optionalText(200).nullable(),
-};
-
-const requiredFields = {
-  nombre: requiredText('Escriba el nombre completo.', 200),
-  email: requiredText('Escriba el correo electrónico.', 254).regex(
-    z.regexes.html5Email,
-    'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.',
-  ),
-  telefono: requiredText('Escriba el teléfono.', 40).regex(/\d/, 'Escriba un teléfono válido, con números.'),
-  cedula: requiredText('Escriba el número de documento.', 40).regex(
-    /[0-9a-z]/i,
-    'Escriba el número de documento con números o letras.',
-  ),
-  universidad: requiredText('Elija una universidad.', 200),
-  programaInteres: requiredText('Escriba el programa de interés.', 300),
-};
 
 /**
  * A lead as staff create it: the wizard's required fields and any other (spec: staff-panel §5). `forzar` creates it
  * beside one that has the same e-mail or document.
  */
 export const newLeadSchema = z.strictObject({
-  ...requiredFields,
-  ...optionalFields,
+  ...requiredLeadFields,
+  ...optionalLeadFields,
   tipoDocumento: oneOf(TIPOS_DOCUMENTO),
   estadoCivil: oneOf(ESTADOS_CIVILES),
   origen: oneOf(ORIGENES).default('web'),
@@ -137,7 +85,7 @@ export type PaymentChange = z.output<typeof paymentChange>;
 export const leadChangeSchema = z.strictObject({
   ...z
     .object({
-      ...requiredFields,
+      ...requiredLeadFields,
       tipoDocumento: oneOf(TIPOS_DOCUMENTO).nullable(),
       estadoCivil: oneOf(ESTADOS_CIVILES).nullable(),
       origen: oneOf(ORIGENES),
@@ -154,7 +102,7 @@ export const leadChangeSchema = z.strictObject({
       pagos: z.array(paymentChange).max(MAX_LEAD_ENTRIES, TOO_MANY),
     })
     .partial().shape,
-  ...optionalFields,
+  ...optionalLeadFields,
   version: z.number().int().optional().describe('La versión que se leyó'),
   fechaUltimaActualizacion: moment.describe('La que se leyó, o la hora del cambio'),
 });

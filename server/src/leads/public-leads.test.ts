@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../testing/test-database';
+import { type Crm, openCrm } from '../testing/test-leads';
+
+const FORM = {
+  nombre: 'Mariana López',
+  email: 'mariana@example.com',
+  telefono: '300 555 0121',
+  tipoDocumento: 'CC',
+  cedula: '1.085.000.121',
+  fechaExpedicionDocumento: '2022-02-20',
+  lugarExpedicionDocumento: 'Ipiales',
+  fechaNacimiento: '2000-02-14',
+  lugarNacimiento: 'Ipiales',
+  estadoCivil: 'Soltero',
+  direccionResidencia: 'Calle 10 # 4-18',
+  programaInteres: 'Psicología (Virtual)',
+  universidad: 'Corporación Universitaria Iberoamericana',
+  nombreColegio: 'Institución Educativa',
+  fechaGradoBachiller: '2018-11-28',
+  comercialSlug: 'ana-rios-ana',
+};
+const POSGRADO = {
+  tipoPrograma: 'posgrado',
+  estratoSocioeconomico: '3',
+  servicioSalud: 'EPS',
+  tituloCarreraProfesional: 'Psicóloga',
+  universidadCarreraProfesional: 'Una universidad',
+  anoGradoCarreraProfesional: '2015',
+  trabajaActualmente: 'No',
+};
+const KNOWN =
+  'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
+
+describe.each(ENGINES)('the public form on %s', (engine) => {
+  let crm: Crm;
+  let serial = 0;
+  beforeAll(async () => {
+    crm = await openCrm(engine);
+  });
+  afterAll(() => crm.close());
+
+  const someone = () => {
+    serial += 1;
+    return { email: `persona${serial}@example.com`, cedula: `7${serial}` };
+  };
+  const send = (changes: object = {}, headers: Record<string, string> = {}) =>
+    crm.app.inject({
+      method: 'POST',
+      url: '/api/crm-handler',
+      headers,
+      payload: { ...FORM, ...changes },
+    });
+  const count = async (table: 'leads' | 'lead_inquiries' | 'consent_evidence') => {
+    const row = await crm.database.query
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    return Number(row.n);
+  };
+
+  test('S7.08 S6.16 S6.17 S3.22 without a session a lead of the slug’s adviser is made', async () => {
+    const answer = await send({}, { 'x-policy-version': '2026-01', 'x-form': 'formulario' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      nombre: 'Mariana López',
+      tipoPrograma: 'pregrado',
+      estado: 'nuevo',
+      origen: 'formulario_web',
+      creadoPor: 'formulario_web',
+      asesorAsignado: 'ana',
+      asignadoA: 'ana',
+    });
+    const lead = (await crm.call('ana', 'GET', `/${answer.json().id}`)).json();
+    const { comercialSlug, ...written } = FORM;
+    expect(lead).toMatchObject(written);
+    const proof = await crm.database.query.selectFrom('consent_evidence').selectAll().execute();
+    expect(proof).toMatchObject([
+      { lead_id: answer.json().id, form: 'formulario', policy_version: '2026-01', contact_request_id: null },
+    ]);
+  });
+
+  test('S5.36 S8.44 S8.45 whoever is a lead gets no data, and the inquiry is kept', async () => {
+    const before = await count('leads');
+    for (const again of [
+      { email: 'MARIANA@example.com', cedula: '1' },
+      { ...someone(), cedula: '1085000121' },
+    ]) {
+      const answer = await send(again, { 'x-form': 'formulario' });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toEqual({
+        error: 'duplicate_lead',
+        message: KNOWN,
+        requestId: expect.any(String),
+      });
+    }
+    expect(await count('leads')).toBe(before);
+    expect(await count('lead_inquiries')).toBe(2);
+  });
+
+  test('a retry finds the lead that it made; the same key for somebody else is refused', async () => {
+    const person = someone();
+    const headers = { 'idempotency-key': `clave-${serial}-${engine}` };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(person, headers)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await send(someone(), headers)).json().error).toBe('idempotency_key_reused');
+  });
+
+  test('two hundred identical submissions at once make one lead', async () => {
+    const person = someone();
+    const before = await count('leads');
+    const answers = await Promise.all(Array.from({ length: 200 }, () => send(person)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(199);
+    expect(await count('leads')).toBe(before + 1);
+  });
+
+  test('S5.30 S5.31 S5.32 S5.33 each program type has its required fields', async () => {
+    const empty = await crm.app.inject({ method: 'POST', url: '/api/crm-handler', payload: {} });
+    expect(empty.statusCode).toBe(400);
+    expect(Object.keys(empty.json().fields)).toHaveLength(14);
+    const refused = async (changes: object) =>
+      Object.keys((await send({ ...someone(), ...changes })).json().fields);
+    expect(await refused({ nombreColegio: '', fechaGradoBachiller: null })).toEqual([
+      'nombreColegio',
+      'fechaGradoBachiller',
+    ]);
+    const { tipoPrograma, ...extras } = POSGRADO;
+    expect(await refused({ tipoPrograma })).toEqual(Object.keys(extras));
+    expect(await refused({ ...POSGRADO, trabajaActualmente: 'Si' })).toEqual(['lugarTrabajo']);
+    expect((await send({ ...someone(), ...POSGRADO })).statusCode).toBe(201);
+  });
+
+  test('S5.35 estrato and health service are kept only when they are allowed', async () => {
+    const stored = async (changes: object) => {
+      const { id } = (await send({ ...someone(), ...POSGRADO, ...changes })).json();
+      return (await crm.call('ana', 'GET', `/${id}`)).json();
+    };
+    expect(await stored({})).toMatchObject({
+      estratoSocioeconomico: 3,
+      servicioSalud: 'EPS',
+      anoGradoCarreraProfesional: 2015,
+    });
+    expect(await stored({ estratoSocioeconomico: 9, servicioSalud: 'OTRA' })).toMatchObject({
+      estratoSocioeconomico: null,
+      servicioSalud: null,
+    });
+  });
+
+  test('only the form’s own fields are taken, and only of an adviser that there is', async () => {
+    const answer = await send({
+      ...someone(),
+      estado: 'matriculado',
+      creadoPor: 'jefa',
+      asesorAsignado: 'beto',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toBe('Campos que no se reconocen: estado, creadoPor, asesorAsignado.');
+    const nobody = await send({ ...someone(), comercialSlug: 'nadie' });
+    expect([nobody.statusCode, nobody.json().message]).toEqual([404, 'Comercial no encontrado']);
+    const token = await send(someone(), { authorization: 'Bearer x.y.z' });
+    expect(token.statusCode).toBe(401);
+  });
+});
