@@ -12,17 +12,17 @@ import { releaseManifestPlugin } from './release-manifest';
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 /** Modules that exist once in a page. The shell provides them; a remote never carries its own copy. */
-const SINGLETONS = {
-  react: '^19.3.0',
-  'react/jsx-runtime': '^19.3.0',
-  'react-dom': '^19.3.0',
-  zustand: '^5.1.0',
-  shared: '^1.0.0',
-  'shared/router': '^1.0.0',
-  'shared/ui': '^1.0.0',
-};
+const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'zustand',
+  'shared',
+  'shared/router',
+  'shared/ui',
+];
 /** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
-const LAZY_SINGLETONS = { 'shared/ui-overlay': '^1.0.0', 'shared/ui-staff': '^1.0.0' };
+const LAZY_SINGLETONS = ['shared/ui-overlay', 'shared/ui-staff'];
 
 const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;
@@ -46,18 +46,20 @@ function readApp(configUrl: string, command: string): App {
 export const containerName = (id: string): string => id.replaceAll('-', '_');
 
 function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
-  const entry = (eager: boolean) => (requiredVersion: string) => ({
-    singleton: true,
-    strictVersion: false,
-    requiredVersion,
-    ...(isShell ? { eager } : { import: false as const }),
-  });
-  const map = (modules: Record<string, string>, make: (range: string) => object) =>
-    Object.entries(modules).map(([name, range]) => [name, make(range)]);
+  const entry = (name: string, eager: boolean) => [
+    name,
+    {
+      singleton: true,
+      // What fits is decided by the contract's range, at promotion and before a remote is loaded. Comparing a range for
+      // every module would only warn, and keeps a cheap phone busy for 30 ms at start.
+      requiredVersion: false as const,
+      ...(isShell ? { eager } : { import: false as const }),
+    },
+  ];
   return Object.fromEntries([
     // On the server the shell is itself loaded asynchronously, so nothing has to be eager there.
-    ...map(SINGLETONS, entry(target === 'web')),
-    ...map(LAZY_SINGLETONS, entry(false)),
+    ...SINGLETONS.map((name) => entry(name, target === 'web')),
+    ...LAZY_SINGLETONS.map((name) => entry(name, false)),
   ]);
 }
 

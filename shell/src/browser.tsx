@@ -8,6 +8,7 @@ import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
 import { createAppRouter } from './routing/browser-router';
 import { followPageHead } from './routing/document-head';
+import { yieldToInput } from './yield-to-input';
 
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
 export async function start(): Promise<void> {
@@ -17,17 +18,18 @@ export async function start(): Promise<void> {
   // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
   followStoredSession();
   const remotes = new Remotes(boot.registry);
-  const { router, hydratable } = await createAppRouter(boot, remotes);
-  followPageHead(router, boot.registry);
+  const started = await createAppRouter(boot, remotes);
+  followPageHead(started, boot.registry);
+  await yieldToInput();
 
   const root = document.getElementById(ROOT_ELEMENT);
   if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);
   const app = (
     <App access={{ registry: boot.registry, remotes }}>
-      <RouterProvider router={router} />
+      <RouterProvider router={started.router} />
     </App>
   );
-  if (hydratable) {
+  if (started.hydratable) {
     startTransition(() => void hydrateRoot(root, app));
   } else {
     root.replaceChildren();

@@ -1,5 +1,18 @@
 import 'shared/styles.css';
 import './federation/lazy-singletons';
-import { start } from './browser';
+import { yieldToInput } from './yield-to-input';
 
-void start();
+/** Evaluates the program in steps: on a cheap phone all of it at once would keep the page from answering for 0.2 s. */
+async function startInSteps(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await yieldToInput();
+  await import(/* webpackMode: "eager" */ 'shared/router');
+  await yieldToInput();
+  await import(/* webpackMode: "eager" */ 'shared/ui');
+  await yieldToInput();
+  const { start } = await import(/* webpackMode: "eager" */ './browser');
+  await yieldToInput();
+  await start();
+}
+
+void startInSteps();

@@ -1,4 +1,5 @@
-import { createStore, useStore } from 'zustand';
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand';
 import type { RuntimeConfig, Services } from '../contract/runtime-config';
 import { type Brand, brand as defaultBrand } from './brand';
 
@@ -20,7 +21,9 @@ export const runtimeConfig = createStore<RuntimeConfig>(() => ({
 }));
 
 export function useRuntimeConfig<T>(select: (config: RuntimeConfig) => T): T {
-  return useStore(runtimeConfig, select);
+  // The server's snapshot is the present one, too: a store's own hook would render the defaults there and hydrate with them.
+  const read = () => select(runtimeConfig.getState());
+  return useSyncExternalStore(runtimeConfig.subscribe, read, read);
 }
 
 /** Brand names, contacts and external links, with the runtime overrides applied. */

@@ -2,6 +2,7 @@ import { type Boot, mayOpen, presentRole, session } from 'shared';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import { ownerOf } from '../federation/owner';
 import type { Remotes } from '../federation/remotes';
+import { yieldToInput } from '../yield-to-input';
 import { remoteRoutes, shellRoutes, slotId } from './routes';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
@@ -23,6 +24,7 @@ export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<Sta
   // Without the code of the page there is nothing to hydrate: its failure is shown instead.
   const complete = loaded !== null && (await resolveLazyPages(routes));
   const hydrationData = complete ? boot.hydration : undefined;
+  await yieldToInput();
 
   // A failure from before the router started is shown as it is; a later visit starts afresh.
   let unshown = owner && remotes.failure(owner);

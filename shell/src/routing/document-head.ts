@@ -1,18 +1,21 @@
 import { type Registry, runtimeConfig } from 'shared';
-import type { AppRouter } from './browser-router';
+import type { Location } from 'shared/router';
+import type { StartedRouter } from './browser-router';
 import { documentTitle, headOf, headTags } from './page-head';
 
 /** What the server marks as belonging to one page only. */
 const OF_THE_PAGE = '[data-head]';
 
 /** Keeps the head in step with the page shown. Structured data comes with the server's document only. */
-export function followPageHead(router: AppRouter, registry: Registry): void {
-  let shown = '';
+export function followPageHead({ router, hydratable }: StartedRouter, registry: Registry): void {
+  const keyOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => key + pathname;
+  // The server's document has its head already.
+  let shown = hydratable ? keyOf(router.state.location) : '';
   const write = () => {
     const { matches, loaderData, location, navigation, initialized } = router.state;
-    if (!initialized || navigation.state !== 'idle' || shown === location.key + location.pathname) return;
+    if (!initialized || navigation.state !== 'idle' || shown === keyOf(location)) return;
     const arrived = shown !== '';
-    shown = location.key + location.pathname;
+    shown = keyOf(location);
     const head = headOf(
       matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params })),
     );
