@@ -6,8 +6,8 @@ import type { Cost } from './costs';
 export interface FeaturedProgram {
   title: string;
   lead: string;
-  facts: ReadonlyArray<readonly [label: string, value: string]>;
-  lines: readonly string[];
+  /** Each with its value, or with several. */
+  facts: ReadonlyArray<readonly [label: string, ...values: readonly string[]]>;
   costsTitle: string;
   costs: readonly Cost[];
   action: string;
@@ -52,8 +52,8 @@ const master: FeaturedProgram = {
     ['Duración', SHOWN_MASTER.duration],
     ['Créditos', String(SHOWN_MASTER.credits)],
     ['SNIES', SHOWN_MASTER.snies],
+    ['Líneas de profundización', 'Educación Inclusiva', 'Interculturalidad'],
   ],
-  lines: ['Educación Inclusiva', 'Interculturalidad'],
   costsTitle: 'Costos cohorte 2025',
   costs: [
     { label: 'Inscripción', amount: 0 },
@@ -90,7 +90,6 @@ const doctorate: FeaturedProgram = {
     ['Créditos', '120'],
     ['Código', 'Título Europeo'],
   ],
-  lines: [],
   costsTitle: 'Costos del doctorado',
   costs: [
     { label: 'Precio base', amount: 48_125_000, grouping: 'commas' },
@@ -114,7 +113,7 @@ const doctorate: FeaturedProgram = {
     },
     { label: 'Con beca y 2 estancias de investigación', amount: 33_993_806, grouping: 'commas' },
     {
-      label: 'Pago de contado',
+      label: 'Pago de contado con la beca máxima',
       discount: { percent: 30, on: MINIMUM },
       amount: 20_212_500,
       grouping: 'commas',

@@ -1,4 +1,3 @@
-import { formatPrice } from 'shared/rules';
 import type { LandingContent } from './landing-pages';
 
 // spec: public-site §9, "Master's (poli page)".
@@ -30,7 +29,7 @@ export const poliMasters: LandingContent<MasterSlug> = {
       title: 'Maestría en Gerencia de Proyectos',
       requested: 'Maestría en Gerencia de Proyectos',
       lead: 'Planee, financie y entregue proyectos en plazo, con métodos ágiles y predictivos.',
-      price: `${formatPrice(6_708_000)} COP`,
+      price: '$6.708.000 COP',
       points: ['Líderes de equipo', 'Gerentes de área', 'Consultores'],
     },
     {
@@ -39,7 +38,7 @@ export const poliMasters: LandingContent<MasterSlug> = {
       title: 'Maestría en Seguridad y Salud en el Trabajo',
       requested: 'Maestría en Seguridad y Salud en el Trabajo',
       lead: 'Diseñe y audite sistemas que cuidan a las personas y cumplen la norma.',
-      price: `${formatPrice(6_708_000)} COP`,
+      price: '$6.708.000 COP',
       points: ['Profesionales de SST', 'Talento humano', 'Auditores'],
     },
     {
@@ -48,7 +47,7 @@ export const poliMasters: LandingContent<MasterSlug> = {
       title: 'Maestría en Ingeniería de Sistemas',
       requested: 'Maestría en Ingeniería de Sistemas',
       lead: 'Arquitectura de software, datos e inteligencia artificial para problemas reales.',
-      price: `${formatPrice(7_313_000)} COP`,
+      price: '$7.313.000 COP',
       points: ['Desarrolladores', 'Arquitectos de software', 'Analistas de datos'],
     },
   ],

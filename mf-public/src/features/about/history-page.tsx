@@ -16,7 +16,7 @@ export function HistoryPage() {
         heading={history.heading}
         lead={history.lead}
       />
-      <ol className={`${layout.width} ${classes.timeline}`}>
+      <ol className={`${layout.width} ${classes.timeline}`} aria-label="Línea de tiempo">
         {milestones.map(({ year, title, description, colours, image, alt }, index) => {
           const next = milestones[index + 1]?.colours ?? colours;
           const style = { '--line': colours.line, '--next': next.line, '--ring': colours.ring };
@@ -25,7 +25,10 @@ export function HistoryPage() {
               <img src={image} alt={alt} width={720} height={420} loading={index < 2 ? 'eager' : 'lazy'} />
               <div className={classes.text}>
                 <h2>
-                  <span className={classes.year}>{year}</span> {title}
+                  <time className={classes.year} dateTime={String(year)}>
+                    {year}
+                  </time>{' '}
+                  {title}
                 </h2>
                 <p>{description}</p>
               </div>

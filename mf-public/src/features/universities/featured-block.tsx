@@ -17,29 +17,23 @@ export function FeaturedBlock({ program, opening, onRequest }: FeaturedBlockProp
     <section className={`${layout.width} ${classes.place}`} aria-labelledby="destacado">
       <div className={classes.block} data-ground="dark">
         <div className={classes.main}>
-          <Badge size="lg" color="mango" variant="filled">
-            Programa destacado
-          </Badge>
-          <h2 id="destacado">{program.title}</h2>
-          <p className={classes.lead}>{program.lead}</p>
+          <div>
+            <Badge size="lg" color="mango" variant="filled">
+              Programa destacado
+            </Badge>
+            <h2 id="destacado">{program.title}</h2>
+            <p className={classes.lead}>{program.lead}</p>
+          </div>
           <dl className={classes.facts}>
-            {program.facts.map(([label, value]) => (
+            {program.facts.map(([label, ...values]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                {values.map((value) => (
+                  <dd key={value}>{value}</dd>
+                ))}
               </div>
             ))}
           </dl>
-          {program.lines.length > 0 ? (
-            <>
-              <h3>Líneas de profundización</h3>
-              <ul className={classes.lines}>
-                {program.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </>
-          ) : null}
         </div>
         <div className={classes.costs}>
           <h3>{program.costsTitle}</h3>

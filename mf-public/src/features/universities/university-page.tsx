@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import type { University } from 'shared/rules';
-import { ButtonLink } from 'shared/ui';
+import { Button, ButtonLink } from 'shared/ui';
 import instituteLogo from '../../assets/instituto-cooperacion.svg';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
@@ -53,7 +53,7 @@ export function UniversityPage({ university }: { university: University }) {
             onRequest={request}
           />
         ) : (
-          <NoPrograms known={data.state === 'fresh'} />
+          <NoPrograms state={data.state} />
         )}
       </section>
       {offer ? <OfferList offer={offer} /> : null}
@@ -96,19 +96,31 @@ function Notice({ data }: { data: ListingData }) {
   );
 }
 
-/** After a failure the row stays empty without a message (spec: public-site §4, §8). */
-function NoPrograms({ known }: { known: boolean }) {
+/** After a failure the row stays empty without a message (spec: public-site §4, §8): only the ways on are offered. */
+function NoPrograms({ state }: Pick<ListingData, 'state'>) {
+  const revalidator = useRevalidator();
   return (
     <div className={layout.width}>
       <h2 id="programas">Programas disponibles</h2>
-      {known ? (
-        <div className={classes.none}>
-          <p>Por ahora no hay programas publicados de esta institución. Un asesor le cuenta qué viene.</p>
-          <ButtonLink variant="default" to="/contacto">
-            Hablar con un asesor
-          </ButtonLink>
-        </div>
-      ) : null}
+      {state === 'failed' ? null : (
+        <p className={classes.none}>
+          Por ahora no hay programas publicados de esta institución. Un asesor le cuenta qué viene.
+        </p>
+      )}
+      <p className={classes.ways}>
+        {state === 'failed' ? (
+          <Button
+            variant="default"
+            loading={revalidator.state === 'loading'}
+            onClick={() => void revalidator.revalidate()}
+          >
+            Volver a cargar los programas
+          </Button>
+        ) : null}
+        <ButtonLink variant="default" to="/contacto">
+          Hablar con un asesor
+        </ButtonLink>
+      </p>
     </div>
   );
 }
