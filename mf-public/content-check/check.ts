@@ -1,20 +1,38 @@
-import { foreignPrice, wrongCosts } from './prices';
-import { brokenLink, invalidDate, missingImage } from './rules';
+import { anchorsOf } from './anchors';
+import { invalidDate } from './dates';
+import { foreignPrice, unreadablePrice, wrongCosts } from './prices';
+import { brokenLink, missingImage } from './rules';
 import { walk } from './walk';
 
-/** Everything that is wrong with what a content file exports, one line each; what has been `seen` is passed over. */
-export function findProblems(
-  content: Readonly<Record<string, unknown>>,
-  paths: readonly string[],
-  seen = new Set<unknown>(),
-): string[] {
-  const rules = [brokenLink(paths), missingImage, invalidDate, foreignPrice, wrongCosts];
-  return Object.entries(content).flatMap(([name, value]) =>
-    [...walk(value, name, name, seen)].flatMap((place) =>
-      rules.flatMap((rule) => {
-        const problem = rule(place);
-        return problem ? `${place.path}: ${problem}` : [];
-      }),
+/** What a content file exports, by name. */
+export type Exports = Readonly<Record<string, unknown>>;
+
+/** A problem, and where it is. */
+export interface Problem {
+  file: string;
+  text: string;
+}
+
+/** Everything that is wrong with what content files export; a value that several files export is told once. */
+export function findProblems(files: ReadonlyMap<string, Exports>, paths: readonly string[]): Problem[] {
+  const anchors = anchorsOf([...files.values()].flatMap((exported) => Object.values(exported)));
+  const rules = [
+    brokenLink(paths, anchors),
+    missingImage,
+    invalidDate,
+    unreadablePrice,
+    foreignPrice,
+    wrongCosts,
+  ];
+  const seen = new Set<unknown>();
+  return [...files].flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      [...walk(value, name, name, seen)].flatMap((place) =>
+        rules.flatMap((rule) => {
+          const problem = rule(place);
+          return problem ? { file, text: `${place.path}: ${problem}` } : [];
+        }),
+      ),
     ),
   );
 }

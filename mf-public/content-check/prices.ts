@@ -3,19 +3,29 @@ import type { Rule } from './rules';
 import { walk } from './walk';
 
 const PRICE_KEYS = /^(price|precio|amount|monto|fee|tarifa|total|valor)$|(Price|Precio|Amount|Fee)$/;
-const PRINTED = /\$\s?\d[\d.,]*\d|\b\d[\d.,]*\d(?= (?:COP|USD)\b)/g;
+const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?`;
+const PRINTED = new RegExp(
+  String.raw`\$\s?${DIGITS}(?:\s(?:mil|millones)\b)?|(?<![\d.,])${DIGITS}(?=\s(?:COP|USD|pesos|dólares)\b)|(?<![\d.,])${DIGITS}\s(?:mil|millones)(?=\s(?:de\s)?(?:COP|pesos)\b)`,
+  'g',
+);
+/** `5.800.000`, `48,400,000`, `5'800.000`, `740,384.62`, `480,50`, `1200`, `5,8 millones`. */
+const WELL_WRITTEN =
+  /^(\d+([.,]\d{1,2})?|\d{1,3}(['’]\d{3})*(\.\d{3})*(,\d{1,2})?|\d{1,3}(['’]\d{3})*(,\d{3})*(\.\d{1,2})?)$/;
+const WORDS = { mil: 1000, millones: 1_000_000 } as const;
 /** Instalments are printed to the cent. */
 const CENT = 0.01;
 
 /** `$5.800.000`, `$48,400,000` and `740,384.62` as numbers: a last group of other than three digits is cents. */
 export function readAmount(text: string): number {
+  const word = /mil(lones)?$/.exec(text)?.[0] as keyof typeof WORDS | undefined;
   const groups = text.replace(/[^\d.,]/g, '').split(/[.,]/);
   const last = groups.at(-1) ?? '';
   const cents = groups.length > 1 && last.length !== 3;
-  return Number(cents ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''));
+  const amount = Number(cents ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''));
+  return word ? Math.round(amount * WORDS[word]) : amount;
 }
 
-const printedAmounts = (text: string) => (text.match(PRINTED) ?? []).map(readAmount);
+const printedAmounts = (text: string): string[] => text.match(PRINTED) ?? [];
 
 /** Something with a price of its own, or with a list of costs. */
 function isBlock(value: unknown): value is object {
@@ -29,17 +39,35 @@ function isBlock(value: unknown): value is object {
 export const foreignPrice: Rule = ({ value: block }) => {
   if (!isBlock(block)) return;
   const own = new Set<number>();
-  const printed = new Set<number>();
+  const printed = new Map<number, string>();
   for (const { key, value } of walk(block, '', '')) {
     const isPrice = PRICE_KEYS.test(key);
     if (typeof value === 'number' && isPrice) own.add(value);
     if (typeof value !== 'string') continue;
-    for (const amount of printedAmounts(value)) (isPrice ? own : printed).add(amount);
+    for (const text of printedAmounts(value)) {
+      if (isPrice) own.add(readAmount(text));
+      else printed.set(readAmount(text), text);
+    }
   }
   if (own.size === 0) return;
-  const foreign = [...printed].filter((amount) => !own.has(amount));
+  const foreign = [...printed].filter(([amount]) => !own.has(amount)).map(([, text]) => text);
   return foreign.length > 0
     ? `el texto nombra ${foreign.join(', ')}, pero el precio del bloque es ${[...own].join(', ')}`
+    : undefined;
+};
+
+/** Amounts that nobody can read, such as `$5.80.000` or a price without a figure. */
+export const unreadablePrice: Rule = ({ key, value }) => {
+  const isPrice = PRICE_KEYS.test(key);
+  if (typeof value === 'number') {
+    return isPrice && !(value >= 0) ? `${value} no es un precio` : undefined;
+  }
+  if (typeof value !== 'string') return;
+  const amounts = printedAmounts(value);
+  const bad = amounts.filter((text) => !WELL_WRITTEN.test(text.replace(/^\$\s?|\s(mil|millones)$/g, '')));
+  if (bad.length > 0) return `"${bad.join('", "')}" está mal escrito: los miles van de tres en tres cifras`;
+  return isPrice && amounts.length === 0 && Number.isNaN(Number(value || Number.NaN))
+    ? `"${value}" no es un precio`
     : undefined;
 };
 
@@ -47,12 +75,21 @@ function isCost(value: unknown): value is Cost {
   return typeof value === 'object' && value !== null && 'label' in value && 'amount' in value;
 }
 
+const numberBefore = (word: RegExp, text: string): number | undefined => {
+  const [, digits] = new RegExp(String.raw`(\d+)\s?${word.source}`).exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+};
+
 function problemOf(cost: Cost, lines: readonly Cost[]): string | undefined {
-  const base = (label: string) => lines.find((line) => line.label === label)?.amount;
   const { label, amount, discount, instalment } = cost;
+  const [count, percent] = [numberBefore(/cuotas/, label), numberBefore(/%/, label)];
+  if (instalment && count !== undefined && count !== instalment.count)
+    return `"${label}" nombra ${count} cuotas, pero el dato dice ${instalment.count}`;
+  if (discount && percent !== undefined && percent !== discount.percent)
+    return `"${label}" nombra ${percent} %, pero el dato dice ${discount.percent}`;
   const named = discount?.on ?? instalment?.of;
   if (named === undefined) return;
-  const from = base(named);
+  const from = lines.find((line) => line.label === named)?.amount;
   if (from === undefined) return `"${label}" se calcula sobre "${named}", que no está en el bloque`;
   if (discount) {
     const right = (from * (100 - discount.percent)) / 100;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findProblems } from './check';
+import { type Exports, findProblems, type Problem } from './check';
+import { unreadable } from './unreadable';
 
 /**
  * Checks every file under `src/content`, or under the folder that is given: `npm run check:content -w mf-public`.
@@ -18,29 +19,23 @@ function declaredPaths(): string[] {
   return descriptors.flatMap(({ routes }: { routes: { path: string }[] }) => routes.map(({ path }) => path));
 }
 
-/** A value that several files export is told once, where it lies deepest. */
-const seen = new Set<unknown>();
-
-async function problemsOf(file: string, paths: readonly string[]): Promise<string[]> {
-  try {
-    return findProblems(await import(pathToFileURL(join(folder, file)).href), paths, seen);
-  } catch (error) {
-    // The first line names the file that an import does not find.
-    return [String(error).split('\n')[0] ?? ''];
-  }
-}
-
-const paths = declaredPaths();
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.ts$/.test(file) && !/\.(test|fixture)\.ts$/.test(file))
+  // A value that several files export is told where it lies deepest.
   .sort((one, other) => other.split(sep).length - one.split(sep).length || one.localeCompare(other));
-const lines: string[] = [];
+const contents = new Map<string, Exports>();
+const problems: Problem[] = [];
 for (const file of files) {
-  for (const problem of await problemsOf(file, paths)) lines.push(`${file}: ${problem}`);
+  try {
+    contents.set(file, await import(pathToFileURL(join(folder, file)).href));
+  } catch (error) {
+    problems.push({ file, text: unreadable(error) });
+  }
 }
-if (lines.length > 0) {
-  console.error(
-    `El contenido tiene ${lines.length} problemas:\n${lines.map((line) => `  ${line}`).join('\n')}`,
-  );
+problems.push(...findProblems(contents, declaredPaths()));
+if (problems.length > 0) {
+  const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`;
+  const lines = problems.map(({ file, text }) => `  ${file}: ${text}`);
+  console.error(`El contenido tiene ${count}:\n${lines.join('\n')}`);
   process.exitCode = 1;
 }

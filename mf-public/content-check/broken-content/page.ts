@@ -11,4 +11,5 @@ export const page = {
       { label: 'Con convenio', amount: 5_520_000, discount: { percent: 5, on: 'Por semestre' } },
     ],
   },
+  people: [{ name: 'Ana', website: 'ana.example' }],
 };

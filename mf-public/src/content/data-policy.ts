@@ -1,14 +1,7 @@
 import { policyVersion } from './policy-version';
 import type { Section } from './sections';
 
-/** Data-processing policy (spec: public-site §2, "Other routes"; facts: Ley 1581 de 2012, Decreto 1377 de 2013). */
-export const dataPolicy = {
-  heading: 'Política de tratamiento de datos',
-  lead: 'Qué datos le pedimos, para qué los usamos y cómo puede consultarlos, corregirlos o pedir que los borremos.',
-  version: policyVersion,
-};
-
-export const policySections: readonly Section[] = [
+const sections: readonly Section[] = [
   {
     id: 'quien-responde',
     heading: 'Quién responde por sus datos',
@@ -127,3 +120,12 @@ export const policySections: readonly Section[] = [
     ],
   },
 ];
+
+/** Data-processing policy (spec: public-site §2, "Other routes"; facts: Ley 1581 de 2012, Decreto 1377 de 2013). */
+export const dataPolicy = {
+  link: '/politica-de-datos',
+  heading: 'Política de tratamiento de datos',
+  lead: 'Qué datos le pedimos, para qué los usamos y cómo puede consultarlos, corregirlos o pedir que los borremos.',
+  version: policyVersion,
+  sections,
+};

@@ -1,6 +1,7 @@
 import { formatPrice, type UniversityName } from 'shared/rules';
 import type { Program } from '../features/catalogue/program';
 import type { Cost } from './costs';
+import { DOCTORATE_COSTS, MASTER_COSTS } from './published-figures';
 
 /** The block of one program above the carousel (spec: public-site §2, u-iberoamericana and unade). */
 export interface FeaturedProgram {
@@ -15,9 +16,6 @@ export interface FeaturedProgram {
   requested: Pick<Program, 'id' | 'title'>;
 }
 
-/** Master's, cohort of 2025 (spec: public-site §2, u-iberoamericana). */
-const SEMESTER = 5_800_000;
-
 /** What the block shows. It disagrees with `REQUESTED_MASTER` on purpose: both readings stand (spec: decisions). */
 export const SHOWN_MASTER = {
   modality: 'Virtual',
@@ -27,13 +25,13 @@ export const SHOWN_MASTER = {
 } as const;
 
 /** The same price where other pages quote it. */
-export const SHOWN_MASTER_SEMESTER = formatPrice(SEMESTER);
+export const SHOWN_MASTER_SEMESTER = formatPrice(MASTER_COSTS.semester);
 
 /** What the block's button asks for. It disagrees with `SHOWN_MASTER` on purpose: both readings stand (spec: decisions). */
 export const REQUESTED_MASTER: Program = {
   id: 'maestria-educacion',
   title: 'Maestría en Educación',
-  price: SEMESTER,
+  price: MASTER_COSTS.semester,
   currency: 'COP',
   duration: '4 semestres',
   modality: 'Virtual',
@@ -57,18 +55,18 @@ const master: FeaturedProgram = {
   costsTitle: 'Costos cohorte 2025',
   costs: [
     { label: 'Inscripción', amount: 0 },
-    { label: 'Pago total anticipado', amount: 14_709_791 },
-    { label: 'Por semestre', amount: SEMESTER },
+    { label: 'Pago total anticipado', amount: MASTER_COSTS.upFront },
+    { label: 'Por semestre', amount: MASTER_COSTS.semester },
     {
       label: 'Con convenio de asesoría',
       discount: { percent: 5, on: 'Por semestre' },
-      amount: 5_510_000,
+      amount: MASTER_COSTS.withAgreement,
     },
     {
       label: 'Con descuento de remarketing',
       // On the price with the agreement: that is how the specification's figure comes about.
       discount: { percent: 10, on: 'Con convenio de asesoría' },
-      amount: 4_959_000,
+      amount: MASTER_COSTS.withRemarketing,
       unit: 'por semestre',
       highlight: true,
     },
@@ -78,6 +76,7 @@ const master: FeaturedProgram = {
 };
 
 // The figures keep the grouping in which spec public-site §9 prints them (spec: decisions).
+const { short, long } = DOCTORATE_COSTS.instalments;
 const MINIMUM = 'Valor mínimo con la beca máxima';
 
 const doctorate: FeaturedProgram = {
@@ -92,30 +91,34 @@ const doctorate: FeaturedProgram = {
   ],
   costsTitle: 'Costos del doctorado',
   costs: [
-    { label: 'Precio base', amount: 48_125_000, grouping: 'commas' },
+    { label: 'Precio base', amount: DOCTORATE_COSTS.base, grouping: 'commas' },
     {
       label: MINIMUM,
       discount: { percent: 40, on: 'Precio base' },
-      amount: 28_875_000,
+      amount: DOCTORATE_COSTS.withScholarship,
       grouping: 'commas',
     },
     {
-      label: '33 cuotas de',
-      instalment: { count: 33, of: MINIMUM },
-      amount: 875_000,
+      label: `${short.count} cuotas de`,
+      instalment: { count: short.count, of: MINIMUM },
+      amount: short.amount,
       grouping: 'commas',
     },
     {
-      label: 'o 39 cuotas de',
-      instalment: { count: 39, of: MINIMUM },
-      amount: 740_384.62,
+      label: `o ${long.count} cuotas de`,
+      instalment: { count: long.count, of: MINIMUM },
+      amount: long.amount,
       grouping: 'commas',
     },
-    { label: 'Con beca y 2 estancias de investigación', amount: 33_993_806, grouping: 'commas' },
+    {
+      label: 'Con beca y 2 estancias de investigación',
+      amount: DOCTORATE_COSTS.withStays,
+      grouping: 'commas',
+    },
     {
       label: 'Pago de contado con la beca máxima',
       discount: { percent: 30, on: MINIMUM },
-      amount: 20_212_500,
+      amount: DOCTORATE_COSTS.cash,
       grouping: 'commas',
       highlight: true,
     },

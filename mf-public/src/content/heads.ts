@@ -55,6 +55,18 @@ export const heads = {
     description:
       'Hable con un asesor por videollamada, de 8:00 AM a 6:00 PM, o deje sus datos y le respondemos.',
   },
+  search: {
+    title: 'Buscar programas',
+    description: 'Busque entre todos los programas virtuales y a distancia de diez universidades.',
+  },
+  compare: {
+    title: 'Comparar programas',
+    description: 'Precio, duración, modalidad y créditos de hasta tres programas, lado a lado.',
+  },
+  favourites: {
+    title: 'Mis favoritos',
+    description: 'Los programas que guardó en este navegador, sin cuenta ni registro.',
+  },
   dataPolicy: {
     title: 'Política de tratamiento de datos',
     description:

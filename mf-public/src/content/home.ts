@@ -28,6 +28,11 @@ export interface LevelCard {
   image: string;
 }
 
+export const levelsHead = {
+  heading: 'Programas académicos',
+  lead: 'Empiece por el nivel que necesita. El título siempre lo otorga la universidad; nosotros le acompañamos hasta la matrícula.',
+};
+
 export const levels: readonly LevelCard[] = [
   {
     title: 'Pregrado',
@@ -56,6 +61,8 @@ export const levels: readonly LevelCard[] = [
     image: continuing,
   },
 ];
+
+export const supportsHeading = 'Tres apoyos para cruzar';
 
 export const supports: readonly { title: string; text: string }[] = [
   {

@@ -1,4 +1,5 @@
-const MONTHS = [
+/** In the order of the calendar. */
+export const MONTHS = [
   'enero',
   'febrero',
   'marzo',

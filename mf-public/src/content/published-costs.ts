@@ -1,4 +1,5 @@
 import type { UniversityName } from 'shared/rules';
+import { DOCTORATE_COSTS, MASTER_COSTS } from './published-figures';
 
 /** A way to pay that is published with its amount; nothing here is derived. */
 export interface PublishedPlan {
@@ -29,26 +30,26 @@ export const publishedCosts: readonly PublishedCosts[] = [
     // spec: public-site §2, u-iberoamericana.
     university: 'Corporación Universitaria Iberoamericana',
     title: 'Maestría en Educación',
-    price: 5_800_000,
+    price: MASTER_COSTS.semester,
     validity: 'Valores publicados para la cohorte 2025. La inscripción no tiene costo.',
     usual: { label: 'Por semestre', note: 'Sin descuento' },
     plans: [
       {
         label: 'Convenio de asesoría',
         note: '5 % menos por inscribirse con nosotros',
-        amount: 5_510_000,
+        amount: MASTER_COSTS.withAgreement,
         paid: 'each-period',
       },
       {
         label: 'Descuento de remarketing',
         note: '10 % menos sobre el valor con convenio',
-        amount: 4_959_000,
+        amount: MASTER_COSTS.withRemarketing,
         paid: 'each-period',
       },
       {
         label: 'Pago total anticipado',
         note: 'Un solo pago antes de iniciar',
-        amount: 14_709_791,
+        amount: MASTER_COSTS.upFront,
         paid: 'once',
         duration: '3 semestres',
       },
@@ -58,30 +59,27 @@ export const publishedCosts: readonly PublishedCosts[] = [
     // spec: public-site §9, "UNADE doctorate".
     university: 'UNADE',
     title: 'Doctorado en Educación',
-    price: 48_125_000,
+    price: DOCTORATE_COSTS.base,
     validity: 'Valores publicados por la universidad para el doctorado completo.',
     usual: { label: 'Precio base', note: 'Sin beca' },
     plans: [
       {
         label: 'Con beca y 2 estancias de investigación',
         note: 'Incluye dos estancias',
-        amount: 33_993_806,
+        amount: DOCTORATE_COSTS.withStays,
         paid: 'once',
       },
       {
         label: 'Con la beca máxima',
         note: '40 % de beca, de contado o en cuotas',
-        amount: 28_875_000,
+        amount: DOCTORATE_COSTS.withScholarship,
         paid: 'once',
-        instalments: [
-          { count: 33, amount: 875_000 },
-          { count: 39, amount: 740_384.62 },
-        ],
+        instalments: [DOCTORATE_COSTS.instalments.short, DOCTORATE_COSTS.instalments.long],
       },
       {
         label: 'Con beca y pago de contado',
         note: '30 % menos sobre el valor con beca',
-        amount: 20_212_500,
+        amount: DOCTORATE_COSTS.cash,
         paid: 'once',
       },
     ],

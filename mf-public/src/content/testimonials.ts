@@ -7,6 +7,8 @@ export interface Testimonial {
   program: string;
 }
 
+export const testimonialsHeading = 'Quienes ya cruzaron';
+
 export const testimonials: readonly Testimonial[] = [
   {
     quote:

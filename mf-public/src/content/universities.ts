@@ -1,6 +1,7 @@
 import type { UniversityName } from 'shared/rules';
 import shop from '../assets/cat-emprendimiento.svg';
 import stones from '../assets/continua.svg';
+import institute from '../assets/instituto-cooperacion.svg';
 import crossing from '../assets/mision.svg';
 import steps from '../assets/noticia-profesion.svg';
 import town from '../assets/noticia-virtual.svg';
@@ -21,8 +22,8 @@ export interface UniversityContent {
   scroll: 'fixed' | 'page';
   /** Is the SNIES value on the card preceded by its label? */
   sniesLabel: boolean;
-  /** Name of the institute that promotes the university, shown with its logo. */
-  promoter?: string;
+  /** The institute that promotes the university. */
+  promoter?: { name: string; logo: string };
 }
 
 const usual = { scroll: 'fixed', sniesLabel: true } as const;
@@ -54,7 +55,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     picture: town,
     description:
       'Programas a distancia de la Universidad Popular del Cesar, con su costo, duración y registro SNIES.',
-    promoter: 'Instituto de Cooperación para la Educación a Distancia',
+    promoter: { name: 'Instituto de Cooperación para la Educación a Distancia', logo: institute },
   },
   'Fundación Universitaria Juan de Castellanos': {
     ...usual,

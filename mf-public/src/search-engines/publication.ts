@@ -1,8 +1,8 @@
 import { type Publication, type PublishedPage, runtimeConfig } from 'shared';
 import { programPath } from 'shared/rules';
 import type { ProgramDate } from 'shared/schemas';
+import { LISTINGS } from '../content/listings';
 import { news } from '../content/news';
-import { LISTINGS } from '../features/catalogue/listing-content';
 import { newsFeed } from './articles';
 
 async function programPages(call: typeof fetch): Promise<PublishedPage[]> {

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'shared/router';
+import type { ListingContent } from '../../content/listings';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import { CompareTray } from '../compare/compare-tray-host';
 import { SearchForm } from '../search/search-form';
-import type { ListingContent } from './listing-content';
 import type { ListingData } from './listing-loader';
 import { ListingResults } from './listing-results';
 

@@ -1,14 +1,14 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
+import { heads } from '../../content/heads';
 import { compareLoader } from './compare-loader';
 
 const comparePage = () => import(/* webpackChunkName: "compare-page" */ './compare-page');
 
 const handle: PageHandle = {
   head: () => ({
-    title: 'Comparar programas',
-    description: 'Precio, duración, modalidad y créditos de hasta tres programas, lado a lado.',
+    ...heads.compare,
     canonicalPath: '/comparar',
     // Every combination is an address; none says what a program's own page does not.
     noindex: true,

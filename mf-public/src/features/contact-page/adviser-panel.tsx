@@ -1,6 +1,7 @@
 import { IconCalendar, IconHeadphones, IconMicrophone, IconStar, IconWifi } from '@tabler/icons-react';
 import { Button } from 'shared/ui';
 import type { AdviserRoom } from '../../content/adviser-rooms';
+import { contactPage } from '../../content/contact-page';
 import { useLazyDialog } from '../../layout/use-lazy-dialog';
 import classes from './adviser-panel.module.css';
 import { panelId, tabId } from './adviser-tabs';
@@ -20,9 +21,9 @@ const loadFeedback = async () => (await import('./feedback-dialog')).default;
 const DIALOG_FAILED = 'No pudimos abrir la ventana. Revise su conexión e intente nuevamente.';
 
 const TIPS = [
-  { Icon: IconMicrophone, text: 'Permita el uso de cámara y micrófono' },
-  { Icon: IconHeadphones, text: 'Use audífonos' },
-  { Icon: IconWifi, text: 'Busque una conexión estable' },
+  { Icon: IconMicrophone, text: contactPage.tips.camera },
+  { Icon: IconHeadphones, text: contactPage.tips.headphones },
+  { Icon: IconWifi, text: contactPage.tips.connection },
 ];
 
 /** An adviser's room with what surrounds it (spec: public-site §2, "Contact page"). */

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'shared/router';
 import { type AdviserRoom, adviserRooms } from '../../content/adviser-rooms';
+import { contactPage } from '../../content/contact-page';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import { ContactForm } from '../contact-form/contact-form';
@@ -12,12 +13,6 @@ import { useMinuteClock } from './use-minute-clock';
 import { CALLBACK_ID } from './video-room';
 
 const PARAMETER = 'asesor';
-
-const PLACEHOLDERS = {
-  name: 'Como aparece en su cédula',
-  email: 'nombre@correo.com',
-  phone: '+57 300 000 0000',
-};
 
 /** spec: public-site §2, "Contact page (/contacto)". */
 export function ContactPage() {
@@ -36,15 +31,11 @@ export function ContactPage() {
     );
   return (
     <div className={layout.ridge}>
-      <PageHead
-        crumb="Contacto"
-        heading="Hable con una persona"
-        lead="Entre a la sala de un asesor sin descargar nada ni crear una cuenta. Si prefiere, le llamamos."
-      />
+      <PageHead crumb="Contacto" heading={contactPage.heading} lead={contactPage.lead} />
       <div className={`${layout.width} ${classes.columns}`}>
         <section aria-labelledby="salas">
           <h2 id="salas" className={classes.heading}>
-            Salas de Asesoría Virtual
+            {contactPage.roomsHeading}
           </h2>
           <AdviserTabs rooms={adviserRooms} chosen={chosen} openNow={openNow} onChoose={choose} />
           <AdviserPanel key={chosen.id} room={chosen} open={openNow(chosen)} elapsedMs={elapsedMs} />
@@ -56,12 +47,12 @@ export function ContactPage() {
           tabIndex={-1}
         >
           <h2 id="te-contactamos-titulo" className={classes.formHeading}>
-            ¿Prefieres que te contactemos?
+            {contactPage.formHeading}
           </h2>
           <ContactForm
             form="contacto"
             texts={CONTACT_PAGE_TEXTS}
-            placeholders={PLACEHOLDERS}
+            placeholders={contactPage.placeholders}
             policyName="política de tratamiento de datos"
           />
         </aside>

@@ -1,4 +1,4 @@
-import { dataPolicy, policySections } from '../../content/data-policy';
+import { dataPolicy } from '../../content/data-policy';
 import { newsDate } from '../../content/news-date';
 import { PageHead } from '../../layout/page-head';
 import { ReadingLayout } from '../reading/reading-layout';
@@ -13,7 +13,7 @@ export function DataPolicyPage() {
           Versión vigente desde el <time dateTime={dataPolicy.version}>{newsDate(dataPolicy.version)}</time>
         </p>
       </PageHead>
-      <ReadingLayout label="En esta política" sections={policySections} />
+      <ReadingLayout label="En esta política" sections={dataPolicy.sections} />
     </div>
   );
 }

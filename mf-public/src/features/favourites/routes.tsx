@@ -1,13 +1,13 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
+import { heads } from '../../content/heads';
 
 const favouritesPage = () => import(/* webpackChunkName: "favourites-page" */ './favourites-page');
 
 const handle: PageHandle = {
   head: () => ({
-    title: 'Mis favoritos',
-    description: 'Los programas que guardó en este navegador, sin cuenta ni registro.',
+    ...heads.favourites,
     noindex: true,
   }),
   preloadImages: [ridge],

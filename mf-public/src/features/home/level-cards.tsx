@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'shared/router';
-import { levels } from '../../content/home';
+import { levels, levelsHead } from '../../content/home';
 import layout from '../../layout/layout.module.css';
 import classes from './level-cards.module.css';
 
@@ -11,11 +11,8 @@ export function LevelCards() {
       <div className={layout.width}>
         <div className={layout.sectionHead}>
           <div>
-            <h2 id="programas">Programas académicos</h2>
-            <p className={layout.lead}>
-              Empiece por el nivel que necesita. El título siempre lo otorga la universidad; nosotros le
-              acompañamos hasta la matrícula.
-            </p>
+            <h2 id="programas">{levelsHead.heading}</h2>
+            <p className={layout.lead}>{levelsHead.lead}</p>
           </div>
         </div>
         <ul className={classes.levels}>

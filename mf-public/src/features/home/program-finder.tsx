@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/router';
 import { MODALIDADES } from 'shared/rules';
 import { Button } from 'shared/ui';
+import { postgraduate, undergraduate } from '../../content/listings';
 import { modalityAddress } from '../catalogue/filter-address';
-import { postgraduate, undergraduate } from '../catalogue/listing-content';
 import classes from './program-finder.module.css';
 
 /** Two questions that lead to a filtered listing. Without scripts it is a plain form of the first listing. */

@@ -1,5 +1,5 @@
 import bridge from '../../assets/pasos.svg';
-import { supports } from '../../content/home';
+import { supports, supportsHeading } from '../../content/home';
 import layout from '../../layout/layout.module.css';
 import classes from './supports.module.css';
 
@@ -8,7 +8,7 @@ export function Supports() {
     <section className={classes.supports} aria-labelledby="apoyos" data-ground="dark">
       <div className={layout.width}>
         <h2 id="apoyos" className={classes.title}>
-          Tres apoyos para cruzar
+          {supportsHeading}
         </h2>
       </div>
       <div className={classes.art}>

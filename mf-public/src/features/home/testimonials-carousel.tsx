@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { ActionIcon, VisuallyHidden } from 'shared/ui';
-import { type Testimonial, testimonials } from '../../content/testimonials';
+import { type Testimonial, testimonials, testimonialsHeading } from '../../content/testimonials';
 import layout from '../../layout/layout.module.css';
 import { slotOf, wraps } from './carousel-slots';
 import classes from './testimonials-carousel.module.css';
@@ -37,7 +37,7 @@ export function TestimonialsCarousel() {
     >
       <div className={layout.width}>
         <div className={layout.sectionHead}>
-          <h2 id="testimonios">Quienes ya cruzaron</h2>
+          <h2 id="testimonios">{testimonialsHeading}</h2>
           <div className={classes.controls}>
             <ActionIcon
               variant="default"

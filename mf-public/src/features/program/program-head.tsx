@@ -1,9 +1,9 @@
 import { universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
+import { listingOf } from '../../content/listings';
 import { Fact } from '../../layout/fact';
 import layout from '../../layout/layout.module.css';
 import { PathNav } from '../../layout/path-nav';
-import { listingOf } from '../catalogue/listing-content';
 import type { Program } from '../catalogue/program';
 import { subjectImage } from '../catalogue/subject-image';
 import classes from './program-head.module.css';

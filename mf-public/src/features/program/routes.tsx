@@ -1,8 +1,8 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { formatPrice, programPath } from 'shared/rules';
+import { listingOf } from '../../content/listings';
 import { ownCourse } from '../../search-engines/structured-data';
-import { listingOf } from '../catalogue/listing-content';
 import { type ProgramData, programLoader } from './program-loader';
 
 const programPage = () => import(/* webpackChunkName: "program-page" */ './program-page');

@@ -1,14 +1,14 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
+import { heads } from '../../content/heads';
 import { searchLoader } from './search-loader';
 
 const searchPage = () => import(/* webpackChunkName: "search-page" */ './search-page');
 
 const handle: PageHandle = {
   head: () => ({
-    title: 'Buscar programas',
-    description: 'Busque entre todos los programas virtuales y a distancia de diez universidades.',
+    ...heads.search,
     canonicalPath: '/buscar',
     // Its pages are lists of what has an address of its own.
     noindex: true,

@@ -265,7 +265,7 @@ test('P4.02 P8.06 after a failure the row stays empty, without a message, and th
   expect(screen.queryByText(/no hay programas/i)).toBeNull();
   expect(log.mock.calls[0]?.[0]).toMatchObject({ message: 'Error al obtener programas' });
 
-  const found = wire('G', 'El Politécnico Mayor Andino');
+  const found = wireProgram('G', { universidad: 'El Politécnico Mayor Andino' });
   answer = () => Response.json([...catalogue, found]);
   fireEvent.click(screen.getByRole('button', { name: 'Volver a cargar los programas' }));
   expect(await screen.findByRole('heading', { level: 3, name: 'Programa G' })).toBeTruthy();

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useLoaderData, useRevalidator } from 'shared/router';
 import type { University } from 'shared/rules';
 import { Button, ButtonLink } from 'shared/ui';
-import instituteLogo from '../../assets/instituto-cooperacion.svg';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
 import { type UniversityContent, universityContents } from '../../content/universities';
@@ -74,8 +73,8 @@ function Head({ university, content }: { university: University; content: Univer
     >
       {content.promoter ? (
         <p className={classes.promoter}>
-          <img src={instituteLogo} alt="Logo del instituto" width={56} height={56} />
-          <span>Promovida por el {content.promoter}</span>
+          <img src={content.promoter.logo} alt="Logo del instituto" width={56} height={56} />
+          <span>Promovida por el {content.promoter.name}</span>
         </p>
       ) : null}
     </PageHead>

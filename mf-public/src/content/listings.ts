@@ -1,7 +1,7 @@
 import type { Nivel } from 'shared/rules';
-import englishImage from '../../assets/continua.svg';
-import postgraduateImage from '../../assets/posgrado.svg';
-import undergraduateImage from '../../assets/pregrado.svg';
+import englishImage from '../assets/continua.svg';
+import postgraduateImage from '../assets/posgrado.svg';
+import undergraduateImage from '../assets/pregrado.svg';
 
 /** What differs between the listings of the levels (spec: public-site §2, "Catalogue listings"). */
 export interface ListingContent {

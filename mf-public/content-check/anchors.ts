@@ -1,0 +1,17 @@
+/** Pages of content whose sections have addresses of their own: path → ids of the sections. */
+export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface WithSections {
+  link: string;
+  sections: readonly { id: string }[];
+}
+
+function hasSections(value: unknown): value is WithSections {
+  return typeof value === 'object' && value !== null && 'link' in value && 'sections' in value;
+}
+
+/** The pages among what content files export. */
+export function anchorsOf(exported: readonly unknown[]): Anchors {
+  const pages = exported.filter(hasSections);
+  return new Map(pages.map(({ link, sections }) => [link, new Set(sections.map(({ id }) => id))]));
+}
