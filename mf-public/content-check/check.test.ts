@@ -92,6 +92,10 @@ test.each([
   [{ fee: '$7.313.00' }, /está mal escrito/],
   [{ price: 'cinco' }, /"cinco" no es un precio/],
   [{ price: Number.NaN }, /no es un precio/],
+  [
+    { facts: [['Valor', 'Desde $6.700.000 COP']], programs: [{ price: '$6.708.000 COP' }] },
+    /^content: el texto nombra \$6\.700\.000/,
+  ],
   [{ price: 5_800_000, text: 'Cuesta 5,9 millones de pesos.' }, /nombra 5,9 millones/],
   [{ price: 5_800_000, text: "Cuesta $5'900.000." }, /nombra \$5'900\.000/],
   [{ price: 5_800_000, text: 'Cuesta 5.900.000 pesos.' }, /nombra 5\.900\.000/],

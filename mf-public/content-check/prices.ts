@@ -1,6 +1,6 @@
 import type { Cost } from '../src/content/costs';
 import type { Rule } from './rules';
-import { walk } from './walk';
+import { type Place, walk } from './walk';
 
 const PRICE_KEYS = /^(price|precio|amount|monto|fee|tarifa|total|valor)$|(Price|Precio|Amount|Fee)$/;
 const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?`;
@@ -35,24 +35,44 @@ function isBlock(value: unknown): value is object {
   );
 }
 
-/** Prices in the texts of a block that its own price, amount or fee fields do not have. */
-export const foreignPrice: Rule = ({ value: block }) => {
-  if (!isBlock(block)) return;
-  const own = new Set<number>();
-  const printed = new Map<number, string>();
-  for (const { key, value } of walk(block, '', '')) {
-    const isPrice = PRICE_KEYS.test(key);
-    if (typeof value === 'number' && isPrice) own.add(value);
-    if (typeof value !== 'string') continue;
-    for (const text of printedAmounts(value)) {
-      if (isPrice) own.add(readAmount(text));
-      else printed.set(readAmount(text), text);
-    }
-  }
+/** Does it hold blocks, however deep? */
+function holdsBlock(value: unknown): boolean {
+  if (isBlock(value)) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsBlock);
+}
+
+/** What belongs to a page's own words: what is in its blocks is theirs. */
+function ownWords(value: object): Place[] {
+  return Object.entries(value).flatMap(([key, property]) =>
+    holdsBlock(property) ? [] : [...walk(property, '', key)],
+  );
+}
+
+/**
+ * Prices in the texts of a block that its own price, amount or fee fields do not have; and those in the words of a page
+ * that none of its blocks has.
+ */
+export const foreignPrice: Rule = ({ value }) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || !holdsBlock(value)) return;
+  const places = [...walk(value, '', '')];
+  const prices = places.filter(({ key }) => PRICE_KEYS.test(key));
+  const own = new Set(
+    prices.flatMap(({ value: price }) =>
+      typeof price === 'number'
+        ? price
+        : typeof price === 'string'
+          ? printedAmounts(price).map(readAmount)
+          : [],
+    ),
+  );
   if (own.size === 0) return;
-  const foreign = [...printed].filter(([amount]) => !own.has(amount)).map(([, text]) => text);
+  const words = isBlock(value) ? places : ownWords(value);
+  const printed = words.flatMap(({ key, value: text }) =>
+    typeof text === 'string' && !PRICE_KEYS.test(key) ? printedAmounts(text) : [],
+  );
+  const foreign = printed.filter((text) => !own.has(readAmount(text)));
   return foreign.length > 0
-    ? `el texto nombra ${foreign.join(', ')}, pero el precio del bloque es ${[...own].join(', ')}`
+    ? `el texto nombra ${[...new Set(foreign)].join(', ')}, pero el precio del bloque es ${[...own].join(', ')}`
     : undefined;
 };
 

@@ -18,7 +18,7 @@ export const poliMasters: LandingContent<MasterSlug> = {
   facts: [
     ['Duración', shared.duration],
     ['Modalidad', shared.modality],
-    [shared.priceLabel, `Desde ${formatPrice(6_708_000)} COP`],
+    [shared.priceLabel, 'Desde $6.708.000 COP'],
   ],
   programsHeading: 'Tres maestrías, un mismo ritmo',
   programsLead: 'Compare el valor y abra el plan de estudios de cada una antes de decidir.',
