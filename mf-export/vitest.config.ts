@@ -1,10 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { appTests } from '../vitest.apps.ts';
 
-export default defineConfig({
-  test: {
-    name: 'mf-export',
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
-});
+export default appTests('mf-export');

@@ -1,10 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { appTests } from '../vitest.apps.ts';
 
-export default defineConfig({
-  test: {
-    name: 'mf-public',
-    environment: 'happy-dom',
-    include: ['{src,scripts,content-check}/**/*.test.{ts,tsx}'],
-    setupFiles: ['./vitest.setup.ts'],
-  },
-});
+export default appTests('mf-public', ['{src,scripts,content-check}/**/*.test.{ts,tsx}']);

@@ -1,5 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { appTests } from '../vitest.apps.ts';
 
-export default defineConfig({
-  test: { name: 'shared', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] },
-});
+export default appTests('shared');

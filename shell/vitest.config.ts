@@ -1,10 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { appTests } from '../vitest.apps.ts';
 
-export default defineConfig({
-  test: {
-    name: 'shell',
-    environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./vitest.setup.ts'],
-  },
-});
+export default appTests('shell');

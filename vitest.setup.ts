@@ -1,0 +1,47 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+
+const browser = 'document' in globalThis;
+
+// What a file leaves behind in our own modules and in the page is none of the next one's.
+vi.resetModules();
+const forgetListeners = browser ? recordListeners() : () => {};
+const { session } = await import('./shared/src/index');
+emptyPage();
+
+// Code that a page fetches when it is needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  session.setState(session.getInitialState(), true);
+  emptyPage();
+});
+afterAll(forgetListeners);
+
+function emptyPage() {
+  if (!browser) return;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.title = '';
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+}
+
+/** Our modules may listen to the window for as long as the page lives; a file's page ends with the file. */
+function recordListeners(): () => void {
+  const add = window.addEventListener;
+  const added: Parameters<typeof add>[] = [];
+  window.addEventListener = (...listener: Parameters<typeof add>) => {
+    added.push(listener);
+    add.apply(window, listener);
+  };
+  return () => {
+    window.addEventListener = add;
+    for (const [type, callback, options] of added) window.removeEventListener(type, callback, options);
+  };
+}
