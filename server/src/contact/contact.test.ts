@@ -86,16 +86,21 @@ describe.each(ENGINES)('contact requests on %s', (engine) => {
     ['name', '  \t', 'Escriba su nombre completo.'],
     ['name', 'a'.repeat(201), 'Use máximo 200 caracteres.'],
     ['name', 'a\u0000', 'Quite los caracteres que no se pueden imprimir.'],
+    ['name', 'Ana\nTeléfono: 300', 'Escriba este dato en una sola línea.'],
+    ['name', '\u200b\u202e', 'Escriba su nombre completo.'],
     ['email', '', 'Escriba su correo electrónico.'],
     ['email', 'ana', 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.'],
-    ['email', 'a@b\nbcc: x@y.z', 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.'],
+    ['email', 'a@b\nbcc: x@y.z', 'Escriba este dato en una sola línea.'],
     ['email', 7, 'Escriba su correo electrónico.'],
     ['phone', '', 'Escriba su teléfono.'],
     ['phone', 'llámeme', 'Escriba un teléfono válido, con números.'],
     ['message', '', 'Escriba su mensaje.'],
     ['message', 'a'.repeat(5001), 'Use máximo 5000 caracteres.'],
     ['programTitle', 7, 'Escriba un texto.'],
+    ['programTitle', 'Maestría\r\nBcc: x@y.z', 'Escriba este dato en una sola línea.'],
     ['timestamp', 'ayer', 'La fecha de envío no es válida.'],
+    ['timestamp', '0000-01-01T00:00:00Z', 'La fecha de envío no es válida.'],
+    ['timestamp', '9999-12-31T23:59:59-23:59', 'La fecha de envío no es válida.'],
     ['timestamp', undefined, 'La fecha de envío no es válida.'],
   ])('refuses %s = %j with its Spanish message', async (field, value, message) => {
     const answer = await send({ [field]: value });
@@ -112,6 +117,12 @@ describe.each(ENGINES)('contact requests on %s', (engine) => {
   test('P5.02 P5.04 accepts what the browser accepts: short names, any phone, address without a dot', async () => {
     const answer = await send({ name: 'A', phone: '5', email: 'ana@localhost', message: '?' });
     expect(answer.statusCode).toBe(201);
+  });
+
+  test('marks that nobody sees, as a copied phone number has them, are left out', async () => {
+    const phone = '\u202a+57 300 123 4567\u202c';
+    expect((await send({ phone }, { 'idempotency-key': 'copied-phone' })).statusCode).toBe(201);
+    expect((await stored('copied-phone'))[0]?.phone).toBe(REQUEST.phone);
   });
 
   test('P3.10 the privacy checkbox is not part of the body; unknown fields are refused by name', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { optionalText, requiredText } from './plain-text';
+import { optionalText, requiredLines, requiredText } from './plain-text';
 
 const EMAIL_REQUIRED = 'Escriba su correo electrónico.';
 const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.';
+
+const TIMESTAMP_INVALID = 'La fecha de envío no es válida.';
 
 /**
  * The contact request (spec: public-site §7). Formats are no stricter than what the browser checks (§5), so an
@@ -12,10 +14,12 @@ export const contactRequestSchema = z.strictObject({
   name: requiredText('Escriba su nombre completo.', 200),
   email: requiredText(EMAIL_REQUIRED, 254).regex(z.regexes.html5Email, EMAIL_MALFORMED),
   phone: requiredText('Escriba su teléfono.', 40).regex(/\d/, 'Escriba un teléfono válido, con números.'),
-  message: requiredText('Escriba su mensaje.', 5000),
+  message: requiredLines('Escriba su mensaje.', 5000),
   programTitle: optionalText(300),
   programId: optionalText(100),
-  timestamp: z.iso.datetime({ offset: true, error: 'La fecha de envío no es válida.' }),
+  timestamp: z.iso
+    .datetime({ offset: true, error: TIMESTAMP_INVALID })
+    .refine((time) => time >= '1970' && time < '9999', TIMESTAMP_INVALID),
 });
 
 /** The body of `POST /v1/contact`. */

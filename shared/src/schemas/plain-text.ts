@@ -2,24 +2,48 @@ import { z } from 'zod';
 
 // A NUL cannot be stored by PostgreSQL; other control characters (except tab and line ends) are never typed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const LINE_END = /[\r\n\u2028\u2029]/;
 
-/** Trimmed text without control characters; `required` is the Spanish message for a missing or empty value. */
+/**
+ * Marks of writing direction and of width nothing. They come along unseen with what is copied from a contact list, and
+ * could make one text look like another. The joiners that emoji need stay.
+ */
+const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+
+const NOT_PRINTABLE = 'Quite los caracteres que no se pueden imprimir.';
+const ONE_LINE = 'Escriba este dato en una sola línea.';
+
+/**
+ * Trimmed text of one line without control characters; `required` is the Spanish message for a missing or empty value.
+ */
 export function requiredText(required: string, maximum: number) {
+  return requiredLines(required, maximum).refine((text) => !LINE_END.test(text), ONE_LINE);
+}
+
+/** Same as `requiredText`, for a text that may have several lines. */
+export function requiredLines(required: string, maximum: number) {
   return z
     .string({ error: required })
+    .overwrite(withoutUnseen)
     .trim()
     .min(1, { error: required, abort: true })
     .max(maximum, `Use máximo ${maximum} caracteres.`)
-    .refine((text) => !CONTROL_CHARACTER.test(text), 'Quite los caracteres que no se pueden imprimir.');
+    .refine((text) => !CONTROL_CHARACTER.test(text), NOT_PRINTABLE);
 }
 
 /** Same as `requiredText`, for a field that may be absent or empty. */
 export function optionalText(maximum: number) {
   return z
     .string({ error: 'Escriba un texto.' })
+    .overwrite(withoutUnseen)
     .trim()
     .max(maximum, `Use máximo ${maximum} caracteres.`)
-    .refine((text) => !CONTROL_CHARACTER.test(text), 'Quite los caracteres que no se pueden imprimir.')
+    .refine((text) => !CONTROL_CHARACTER.test(text), NOT_PRINTABLE)
+    .refine((text) => !LINE_END.test(text), ONE_LINE)
     .optional();
+}
+
+function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
 }
