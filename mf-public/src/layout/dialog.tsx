@@ -30,6 +30,7 @@ export function Dialog({ title, opened, onClose, onClosed, contentProps, childre
       // A tap beside the dialog must not throw away what was written.
       closeOnClickOutside={false}
       centered
+      yOffset="min(5dvh, 24px)"
       size={440}
     >
       <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />

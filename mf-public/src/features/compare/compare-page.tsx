@@ -71,6 +71,7 @@ function Comparison({ data }: { data: CompareData }) {
         ) : null}
         <Button
           variant="transparent"
+          className={classes.empty}
           onClick={() => {
             compared.clear();
             keep([]);

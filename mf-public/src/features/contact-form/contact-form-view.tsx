@@ -92,16 +92,12 @@ function Form({ contact, texts, intro, placeholders, policyName }: ContactFormVi
 function Failure({ contact, text, role }: { contact: ContactForm; text: string; role: string }) {
   const hold = contact.failureVanishes ? contact.holdHandlers : {};
   return (
-    <Alert
-      ref={contact.bannerRef}
-      tabIndex={-1}
-      color="arcilla"
-      icon={<IconAlertCircle />}
-      role={role}
-      {...hold}
-    >
-      {text}
-    </Alert>
+    <div ref={contact.bannerRef} tabIndex={-1} className={classes.failure}>
+      <Alert color="arcilla" icon={<IconAlertCircle />} role={role} {...hold}>
+        {text}
+      </Alert>
+      {contact.hint ? <p className={classes.hint}>{contact.hint}</p> : null}
+    </div>
   );
 }
 

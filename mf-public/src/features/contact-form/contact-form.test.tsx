@@ -160,6 +160,20 @@ test('what has to be corrected stays at its field when the message of 5 seconds 
   expect(screen.getByText(fields.phone)).not.toBeNull();
 });
 
+test.each([
+  [429, /Espere un minuto/],
+  [413, /demasiado largo/],
+])('an answer of %i: what to do is told under the banner, and with it', async (status, advice) => {
+  answers.push(() => Response.json({ message: 'No' }, { status }));
+  show(contact);
+  write();
+  fireEvent.click(submit());
+  const banner = await screen.findByRole('alert');
+  expect(banner.textContent).toBe(CONTACT_PAGE_TEXTS.failure);
+  expect(document.activeElement?.contains(banner)).toBe(true);
+  expect(document.activeElement?.textContent).toMatch(advice);
+});
+
 describe('what travels beside the body', () => {
   test('page and campaign of the visit, also from a later page', async () => {
     history.replaceState(null, '', '/?utm_source=google&utm_campaign=Matr%C3%ADculas&otra=1');
@@ -286,8 +300,22 @@ describe('without a connection', () => {
     goOnline();
     await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
     expect(screen.queryByText(WAITING)).not.toBeNull();
+    answers.push(() => new Response('', { status: 503 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Intentar ahora' }));
+    await screen.findByText(/Todavía no se pudo enviar/);
     fireEvent.click(screen.getByRole('button', { name: 'Intentar ahora' }));
     await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  test('with the connection back and the server busy, it is sent again by itself', async () => {
+    show(contact);
+    await sendOffline();
+    vi.useFakeTimers();
+    answers.push(() => new Response('', { status: 429 }));
+    goOnline();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.queryByText(CONTACT_PAGE_TEXTS.thanks)).not.toBeNull();
     expect(call).toHaveBeenCalledTimes(2);
   });
 

@@ -16,6 +16,9 @@ export function UnsentNotice({ contact }: { contact: ContactForm }) {
         Su solicitud queda guardada en este dispositivo hasta entonces. Puede cerrar la página: saldrá la
         próxima vez que abra este sitio con conexión.
       </p>
+      {contact.stillUnsent ? (
+        <p className={classes.still}>Todavía no se pudo enviar. Sigue guardada y saldrá sola.</p>
+      ) : null}
       <div className={classes.choices}>
         <Button variant="default" size="sm" onClick={contact.sendAgain} loading={contact.sendingAgain}>
           Intentar ahora

@@ -11,6 +11,10 @@ export interface Unsent {
 const followers = new Set<() => void>();
 let watching = false;
 let sending: Promise<void> | null = null;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+/** A connection that has just come back may not carry anything yet, and a busy server needs a moment. */
+const TRY_AGAIN_MS = 30_000;
 
 function read(): Unsent[] {
   try {
@@ -91,8 +95,15 @@ async function sendAll(): Promise<void> {
     } catch (error) {
       console.error(error);
       if (error instanceof ApiError && isFinal(error.status)) markRefused(submission.key, error.fields);
+      else tryAgainLater();
     }
   }
+}
+
+/** Without a connection there is nothing to wait for but its return. */
+function tryAgainLater(): void {
+  clearTimeout(nextTry);
+  if (navigator.onLine) nextTry = setTimeout(() => void sendUnsent(), TRY_AGAIN_MS);
 }
 
 /** Sending the same again would end the same. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared';
 import { forgetDraft, keepDraft, readDraft } from './draft';
+import { failureHint } from './failure-hint';
 import { fillFields, isTrapped, readContent, type WrittenValues, writtenValues } from './form-values';
 import { prepareSubmission, type Submission, sendContactRequest } from './submission';
 import { useTimedClose } from './use-timed-close';
@@ -25,9 +26,11 @@ export type ContactStatus = 'idle' | 'submitting' | 'unsent' | 'success' | 'erro
 interface State {
   status: ContactStatus;
   fieldErrors: Readonly<Record<string, string>>;
+  /** Under the banner of a failed attempt, where there is more to say. */
+  hint: string;
 }
 
-const IDLE: State = { status: 'idle', fieldErrors: {} };
+const IDLE: State = { status: 'idle', fieldErrors: {}, hint: '' };
 
 /**
  * States of every form that sends a contact request (spec: public-site §4). The fields keep their own text, so
@@ -49,8 +52,8 @@ export function useContactForm(options: ContactFormOptions) {
     submission.current = null;
     setState({ ...IDLE, status: 'success' });
   }, [name]);
-  const refuse = useCallback((fieldErrors: State['fieldErrors']) => {
-    setState({ status: 'error', fieldErrors });
+  const refuse = useCallback((fieldErrors: State['fieldErrors'], hint = '') => {
+    setState({ status: 'error', fieldErrors, hint });
   }, []);
   const unsent = useUnsent(name, programTitle, {
     onWaiting: () => setState({ ...IDLE, status: 'unsent' }),
@@ -103,7 +106,7 @@ export function useContactForm(options: ContactFormOptions) {
       if (!navigator.onLine) return keep();
       // spec: public-site §8 – "error logged; submit re-enabled".
       console.error(error);
-      refuse(error instanceof ApiError ? error.fields : {});
+      refuse(error instanceof ApiError ? error.fields : {}, failureHint(error));
     } finally {
       sending.current = false;
     }
@@ -144,6 +147,7 @@ export function useContactForm(options: ContactFormOptions) {
     reopen,
     sendAgain: unsent.sendAgain,
     sendingAgain: unsent.sendingAgain,
+    stillUnsent: unsent.stillUnsent,
     held,
     holdHandlers,
     thanksMs,

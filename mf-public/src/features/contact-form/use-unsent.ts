@@ -13,6 +13,7 @@ interface UnsentHandlers {
 export function useUnsent(form: string, programTitle: string | undefined, handlers: UnsentHandlers) {
   const waiting = useRef<Submission | null>(null);
   const [sendingAgain, setSendingAgain] = useState(false);
+  const [stillUnsent, setStillUnsent] = useState(false);
 
   const follow = useEffectEvent(() => {
     const submission = waiting.current;
@@ -40,6 +41,7 @@ export function useUnsent(form: string, programTitle: string | undefined, handle
   return {
     keep: (submission: Submission) => {
       waiting.current = submission;
+      setStillUnsent(false);
       keepUnsent(submission);
       handlers.onWaiting();
     },
@@ -52,8 +54,13 @@ export function useUnsent(form: string, programTitle: string | undefined, handle
     },
     sendAgain: () => {
       setSendingAgain(true);
-      void sendUnsent().finally(() => setSendingAgain(false));
+      setStillUnsent(false);
+      void sendUnsent().finally(() => {
+        setSendingAgain(false);
+        setStillUnsent(waiting.current !== null);
+      });
     },
     sendingAgain,
+    stillUnsent,
   };
 }

@@ -1,12 +1,13 @@
 import { IconVideo } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBrand } from 'shared';
-import { Button, ExternalLink, Loader, TextInput } from 'shared/ui';
+import { Button, ExternalLink, TextInput } from 'shared/ui';
 import closedScene from '../../assets/historia-1997.svg';
 import openScene from '../../assets/historia-2023.svg';
 import logo from '../../assets/logo-claro.svg';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import { GUEST_NAME, roomAddress } from './room-address';
+import { VideoFrame } from './video-frame';
 import classes from './video-room.module.css';
 
 interface VideoRoomProps {
@@ -22,30 +23,42 @@ export const CALLBACK_ID = 'te-contactamos';
 export function VideoRoom({ room, open }: VideoRoomProps) {
   const brand = useBrand();
   const [guest, setGuest] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const address = open && guest !== null ? roomAddress(room, guest, brand) : null;
   const state = open === null ? 'Según horario' : open ? 'Sala abierta' : 'Sala cerrada';
   return (
-    <div className={classes.room}>
-      <div className={classes.bar}>
-        <img src={logo} alt="" width={24} height={22} />
-        <span>
-          {brand.name}
-          <span className={classes.tag}> · Asesoría en vivo</span>
-        </span>
-        {address ? (
-          <ExternalLink className={classes.apart} href={address}>
-            Abrir en otra pestaña
-          </ExternalLink>
-        ) : (
-          <span className={classes.state} data-open={open === true}>
-            {state}
+    <>
+      <div className={classes.room} data-room>
+        <div className={classes.bar}>
+          <img src={logo} alt="" width={24} height={22} />
+          <span>
+            {brand.name}
+            <span className={classes.tag}> · Asesoría en vivo</span>
           </span>
-        )}
+          {address ? (
+            <ExternalLink className={classes.apart} href={address}>
+              Abrir en otra pestaña
+            </ExternalLink>
+          ) : (
+            <span className={classes.state} data-open={open === true}>
+              {state}
+            </span>
+          )}
+        </div>
+        {address ? <VideoFrame key={attempt} room={room} address={address} first={attempt === 0} /> : null}
+        {open && !address ? <Entrance onEnter={setGuest} /> : null}
+        {open ? null : <ClosedRoom room={room} known={open !== null} />}
       </div>
-      {address ? <Frame room={room} address={address} /> : null}
-      {open && !address ? <Entrance onEnter={setGuest} /> : null}
-      {open ? null : <ClosedRoom room={room} known={open !== null} />}
-    </div>
+      {/* A page cannot see whether the frame of another site shows anything. */}
+      {address ? (
+        <p className={classes.help}>
+          <span>¿La sala no aparece? Ábrala en otra pestaña o</span>
+          <Button variant="default" size="sm" onClick={() => setAttempt((count) => count + 1)}>
+            Cargar de nuevo
+          </Button>
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -78,31 +91,6 @@ function Entrance({ onEnter }: { onEnter: (guest: string) => void }) {
         </Button>
       </form>
     </Scene>
-  );
-}
-
-function Frame({ room, address }: { room: AdviserRoom; address: string }) {
-  const [loaded, setLoaded] = useState(false);
-  const ref = useRef<HTMLIFrameElement>(null);
-  // The button that held the focus is gone.
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <div className={classes.video}>
-      {loaded ? null : (
-        <div className={classes.connecting} role="status">
-          <Loader color="currentColor" />
-          <p>Conectando con la sala…</p>
-        </div>
-      )}
-      <iframe
-        ref={ref}
-        className={classes.frame}
-        src={address}
-        title={`Sala de videollamada de ${room.displayName}`}
-        allow="camera; microphone; display-capture; autoplay; fullscreen"
-        onLoad={() => setLoaded(true)}
-      />
-    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function RecentlySeen({ except }: { except?: string }) {
     <section className={`${layout.width} ${layout.last}`} aria-labelledby="vistos">
       <div className={classes.head}>
         <h2 id="vistos">Vistos recientemente</h2>
-        <Button variant="transparent" size="sm" onClick={recentlySeen.clear}>
+        <Button variant="transparent" size="sm" className={classes.clear} onClick={recentlySeen.clear}>
           Borrar historial
         </Button>
       </div>

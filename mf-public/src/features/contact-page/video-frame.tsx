@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { Loader } from 'shared/ui';
+import type { AdviserRoom } from '../../content/adviser-rooms';
+import classes from './video-room.module.css';
+
+interface VideoFrameProps {
+  room: AdviserRoom;
+  address: string;
+  /** The visitor has just entered; later ones replace a frame that showed nothing. */
+  first: boolean;
+}
+
+/** Longer than a meeting page takes on a slow connection. */
+const SLOW_MS = 15_000;
+
+/** The meeting's page, and what is seen until it has come. */
+export function VideoFrame({ room, address, first }: VideoFrameProps) {
+  const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading');
+  const ref = useRef<HTMLIFrameElement>(null);
+
+  useEffect(() => {
+    if (!first) return;
+    // The whole room with its bar comes into sight, then the focus: the button that held it is gone.
+    ref.current?.closest('[data-room]')?.scrollIntoView?.({ block: 'start' });
+    ref.current?.focus({ preventScroll: true });
+  }, [first]);
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('slow'), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return (
+    <div className={classes.video}>
+      {state === 'loaded' ? null : (
+        <div className={classes.connecting} role="status">
+          <Loader color="currentColor" />
+          <p>{state === 'slow' ? 'La sala está tardando más de lo normal…' : 'Conectando con la sala…'}</p>
+        </div>
+      )}
+      <iframe
+        ref={ref}
+        className={classes.frame}
+        src={address}
+        title={`Sala de videollamada de ${room.displayName}`}
+        allow="camera; microphone; display-capture; autoplay; fullscreen"
+        onLoad={() => setState('loaded')}
+      />
+    </div>
+  );
+}
