@@ -61,7 +61,12 @@ for (const width of WIDTHS) {
       expect(decodeURIComponent(address)).toContain('userInfo.displayName="Invitado"');
       await expect(panel.frameLocator('iframe').getByText('Sala')).toBeVisible();
       await expect(panel.getByText('Conectando con la sala…')).toBeHidden();
+      await expect(panel.getByRole('link', { name: /^Abrir en otra pestaña/ })).toBeInViewport();
+      await expect(frame).toBeFocused();
       expect(rooms).toHaveLength(1);
+      await panel.getByRole('button', { name: 'Cargar de nuevo' }).click();
+      await expect(panel.frameLocator('iframe').getByText('Sala')).toBeVisible();
+      expect(rooms).toHaveLength(2);
       if (width > 1000) expect((await frame.boundingBox())?.height).toBe(710);
     });
 

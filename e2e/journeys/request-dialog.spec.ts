@@ -107,6 +107,7 @@ for (const [fault, answer] of [
   }) => {
     complaints.expect(REFUSED);
     const visitor = someVisitor('Carlos Peña');
+    await page.setViewportSize({ width: 320, height: 640 });
     await openListing(page);
     const { dialog } = await openFirstDialog(page);
     await fillDialog(dialog, visitor);
@@ -116,6 +117,9 @@ for (const [fault, answer] of [
     );
     await submitOf(dialog).click();
     await expect(dialog.getByRole('alert')).toHaveText(BANNER);
+    const title = await dialog.getByRole('heading', { name: 'Solicitar información' }).boundingBox();
+    const banner = await dialog.getByRole('alert').boundingBox();
+    expect(banner?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
     await logged;
     await expect(submitOf(dialog)).toBeEnabled();
     await expect(dialog.getByLabel('Nombre completo')).toHaveValue(visitor.name);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Modal } from 'shared/ui-overlay';
 import classes from './dialog.module.css';
 
@@ -19,8 +19,24 @@ export function useOpenedOnce(): { opened: boolean; close: () => void } {
   return { opened, close: useCallback(() => setOpened(false), []) };
 }
 
+/** Not in every browser yet, and not among TypeScript's own types. */
+type CloseWatcherClass = new () => { onclose: (() => void) | null; destroy: () => void };
+
+/** On Android the way back closes the window instead of leaving the page. */
+function useCloseOnWayBack(opened: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: CloseWatcherClass };
+    if (!opened || !CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => close();
+    return () => watcher.destroy();
+  }, [opened]);
+}
+
 /** The window of every dialog of the public site. Only for code that is loaded when a dialog opens. */
 export function Dialog({ title, opened, onClose, onClosed, contentProps, children }: DialogProps) {
+  useCloseOnWayBack(opened, onClose);
   return (
     <Modal.Root
       opened={opened}

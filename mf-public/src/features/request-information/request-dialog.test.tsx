@@ -72,6 +72,25 @@ test('P4.03 P4.04 P4.08 closed at first; a button opens it with its program, × 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('on Android the way back closes it, and nothing listens after that', async () => {
+  stubFetch(accepted);
+  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose = null;
+      destroy = vi.fn();
+      constructor() {
+        watchers.push(this);
+      }
+    },
+  );
+  await openDialog();
+  act(() => watchers[0]?.onclose?.());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(watchers.map(({ destroy }) => vi.mocked(destroy).mock.calls.length)).toEqual([1]);
+});
+
 test('P5.01 P5.02 the four fields and the privacy box are required by the browser, without rules of their own', async () => {
   const dialog = await openDialog();
   const field = (label: string) => dialog.getByLabelText<HTMLInputElement>(label);
