@@ -3,7 +3,7 @@ import { ESTADOS_CIVILES, ORIGENES, SI_NO, TIPOS_DOCUMENTO } from '../rules/lead
 import { type ProgramTypeField, programTypeFields } from '../rules/program-type-fields';
 import { leadSchema } from './lead';
 import { oneOf, pastDay, requiredLeadFields, whole } from './lead-fields';
-import { optionalText, requiredText } from './plain-text';
+import { optionalLines, optionalText, requiredText } from './plain-text';
 
 const MISSING: Readonly<Record<ProgramTypeField, string>> = {
   nombreColegio: 'Escriba el nombre de su colegio.',
@@ -54,7 +54,7 @@ export const adviserFormSchema = z
     trabajaActualmente: orEmpty(oneOf(SI_NO)),
     lugarTrabajo: optionalText(200).nullable(),
     origen: oneOf(ORIGENES).default('formulario_web'),
-    mensaje: optionalText(5000).nullable(),
+    mensaje: optionalLines(5000).nullable(),
     comercialSlug: requiredText(
       'Error: No se pudo identificar al comercial. Intente recargar la página.',
       300,

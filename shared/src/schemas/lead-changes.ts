@@ -12,7 +12,7 @@ import {
 import { apiErrorSchema } from './api-error';
 import { leadSchema } from './lead';
 import { day, moment, oneOf, optionalLeadFields, requiredLeadFields } from './lead-fields';
-import { optionalText, requiredText } from './plain-text';
+import { optionalText, requiredLines, requiredText } from './plain-text';
 
 /** Most notes, or payments, of a lead; so a lead is always answered whole. */
 export const MAX_LEAD_ENTRIES = 200;
@@ -43,7 +43,7 @@ export type NewLead = z.output<typeof newLeadSchema>;
 
 const noteChange = z.strictObject({
   id: z.string().max(100).optional(),
-  contenido: requiredText('Escriba la nota.', 5000),
+  contenido: requiredLines('Escriba la nota.', 5000),
   tipo: oneOf(TIPOS_NOTA).default('general'),
   autor: z.string().max(300).optional().describe('Siempre queda quien llama'),
   fecha: moment.optional().describe('Siempre queda la hora del servidor'),

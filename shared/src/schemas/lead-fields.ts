@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bogotaDay } from '../rules/bogota-day';
 import { SERVICIOS_SALUD, SI_NO } from '../rules/lead-options';
-import { optionalText, requiredText } from './plain-text';
+import { optionalLines, optionalText, requiredText } from './plain-text';
 
 /** One of a list of values; the refusal names them. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
@@ -29,7 +29,7 @@ export const optionalLeadFields = {
   lugarNacimiento: optionalText(200).nullable(),
   direccionResidencia: optionalText(300).nullable(),
   tipoPrograma: oneOf(['pregrado', 'posgrado']).nullable().optional(),
-  mensaje: optionalText(5000).nullable(),
+  mensaje: optionalLines(5000).nullable(),
   enlaceDocumentos: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)], {
       error: 'Escriba una dirección completa, por ejemplo https://drive.example.com/carpeta.',

@@ -34,14 +34,23 @@ export function requiredLines(required: string, maximum: number) {
 
 /** Same as `requiredText`, for a field that may be absent or empty. */
 export function optionalText(maximum: number) {
+  return maybeEmpty(maximum)
+    .refine((text) => !LINE_END.test(text), ONE_LINE)
+    .optional();
+}
+
+/** Same as `optionalText`, for a text that may have several lines. */
+export function optionalLines(maximum: number) {
+  return maybeEmpty(maximum).optional();
+}
+
+function maybeEmpty(maximum: number) {
   return z
     .string({ error: 'Escriba un texto.' })
     .overwrite(withoutUnseen)
     .trim()
     .max(maximum, `Use máximo ${maximum} caracteres.`)
-    .refine((text) => !CONTROL_CHARACTER.test(text), NOT_PRINTABLE)
-    .refine((text) => !LINE_END.test(text), ONE_LINE)
-    .optional();
+    .refine((text) => !CONTROL_CHARACTER.test(text), NOT_PRINTABLE);
 }
 
 function withoutUnseen(text: string): string {
