@@ -1,5 +1,5 @@
-import { checkNode, installDependencies, runTypeScript } from './install.mjs';
+import { checkNode, handOverTo, installDependencies } from './install.mjs';
 
 checkNode();
 installDependencies();
-process.exit(runTypeScript('server/scripts/dev.ts'));
+handOverTo('server/scripts/dev.ts');

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,4 +50,15 @@ export function runTypeScript(file, args = [], env = {}) {
     env: { ...process.env, ...env },
   });
   return status ?? 1;
+}
+
+/** Leaves the rest to a TypeScript file: it gets the signals, and its end is the end. */
+export function handOverTo(file, env = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(repository, file)], {
+    cwd: repository,
+    stdio: 'inherit',
+    env: { ...env, ...process.env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
 }

@@ -8,7 +8,8 @@ const numberOf = (bytes: Buffer) => BigInt(`0x${bytes.toString('hex')}`);
 const hash = (...parts: (Buffer | string)[]) =>
   parts.reduce((all, part) => all.update(part), createHash('sha256')).digest();
 
-function bytesOf(number: bigint): Buffer {
+/** A number, its highest byte first. */
+export function bytesOf(number: bigint): Buffer {
   const hex = number.toString(16);
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex');
 }
@@ -19,7 +20,8 @@ function padded(number: bigint): Buffer {
   return bytes.readUInt8(0) > 127 ? Buffer.concat([Buffer.of(0), bytes]) : bytes;
 }
 
-function power(base: Buffer, exponent: Buffer): bigint {
+/** A power in the protocol's group. */
+export function power(base: Buffer, exponent: Buffer): bigint {
   const group = createDiffieHellman(prime, GENERATOR);
   group.setPrivateKey(exponent);
   return numberOf(group.computeSecret(base));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takePowersFast } from '../../testing/fast-powers';
 import { ENGINES } from '../../testing/test-database';
 import {
   browserUser,
@@ -14,6 +15,8 @@ import { sweep } from './sweep';
 
 const WRONG = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+takePowersFast();
 
 describe.each(ENGINES)('attacks on the sign-in on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;

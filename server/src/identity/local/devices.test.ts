@@ -1,5 +1,6 @@
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePowersFast } from '../../testing/fast-powers';
 import {
   browserUser,
   callOperation,
@@ -20,6 +21,8 @@ const outcome = (
   new Promise<unknown>((resolve, reject) => {
     run({ onSuccess: resolve, onFailure: reject });
   });
+
+takePowersFast();
 
 describe('devices of the browser library', { timeout: 60_000 }, () => {
   let server: IdentityServer;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePowersFast } from '../../testing/fast-powers';
 import { ENGINES } from '../../testing/test-database';
 import {
   browserUser,
@@ -9,6 +10,8 @@ import {
   startIdentityServer,
 } from '../../testing/test-identity';
 import type { UserDirectory } from '../user-directory';
+
+takePowersFast();
 
 describe.each(ENGINES)('administration of the local pool on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;

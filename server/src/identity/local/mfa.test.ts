@@ -1,5 +1,6 @@
 import type { CognitoUser } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePowersFast } from '../../testing/fast-powers';
 import {
   browserUser,
   callOperation,
@@ -36,6 +37,8 @@ test('codes of RFC 6238, one step to either side', () => {
   expect(matchTotp(own, totpCode(own, now))).toBe(now);
   expect(matchTotp(own, totpCode(own, now - 5))).toBeNull();
 });
+
+takePowersFast();
 
 describe('second factors of the browser library', { timeout: 60_000 }, () => {
   let server: IdentityServer;

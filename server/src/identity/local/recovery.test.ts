@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePowersFast } from '../../testing/fast-powers';
 import {
   browserUser,
   callOperation,
@@ -8,6 +9,8 @@ import {
   signIn,
   startIdentityServer,
 } from '../../testing/test-identity';
+
+takePowersFast();
 
 describe('passwords and accounts by code', { timeout: 60_000 }, () => {
   let server: IdentityServer;

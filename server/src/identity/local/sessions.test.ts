@@ -1,6 +1,7 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIdentity } from '../../startup/open-identity';
+import { takePowersFast } from '../../testing/fast-powers';
 import { testConfig } from '../../testing/test-app';
 import {
   browserUser,
@@ -17,6 +18,8 @@ const refresh = (user: CognitoUser, session: CognitoUserSession) =>
       error ? reject(error) : resolve(result),
     );
   });
+
+takePowersFast();
 
 describe('sessions of the browser library', { timeout: 60_000 }, () => {
   let server: IdentityServer;

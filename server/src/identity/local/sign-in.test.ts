@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takePowersFast } from '../../testing/fast-powers';
 import { ENGINES } from '../../testing/test-database';
 import {
   browserUser,
@@ -9,6 +10,8 @@ import {
   startIdentityServer,
   step,
 } from '../../testing/test-identity';
+
+takePowersFast();
 
 describe.each(ENGINES)('signing in with the browser library on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
