@@ -1,5 +1,12 @@
 import { expectAccessible } from '../fixtures/axe';
-import { cutText, endlessMotion, hiddenFocus, overflows, smallTargets } from '../fixtures/page-checks';
+import {
+  cutText,
+  endlessMotion,
+  hiddenFocus,
+  overflows,
+  smallTargets,
+  TEXT_SPACING,
+} from '../fixtures/page-checks';
 import { addressOf, PUBLIC_ROUTES } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/test';
 
@@ -37,6 +44,12 @@ test.describe('with reduced motion at 320 px', () => {
           await page.setViewportSize({ width: 640, height: 450 });
           expect.soft(await overflows(page), `${route}: wider than the window at 200 %`).toEqual([]);
           expect.soft(await cutText(page), `${route}: cut off at 200 %`).toEqual([]);
+
+          await page.setViewportSize(PHONE);
+          expect.soft(await cutText(page), `${route}: cut off at 320 px`).toEqual([]);
+          await page.addStyleTag({ content: TEXT_SPACING });
+          expect.soft(await overflows(page), `${route}: wider than the screen with wide letters`).toEqual([]);
+          expect.soft(await cutText(page), `${route}: cut off with wide letters`).toEqual([]);
         });
       }
     });

@@ -72,6 +72,7 @@ test('P1.05 every page of the sitemap has its own title and description, one hea
     expect(page.robotsHeader, page.path).toBeUndefined();
     expect(page.head['og:url'], page.path).toBe(page.head.canonical);
     expect(page.head['og:title'], page.path).not.toBe('');
+    expect(page.head['twitter:image'], page.path).toBe(page.head['og:image']);
   }
   expect(repeated(mapped, ({ title }) => title)).toEqual([]);
   expect(repeated(mapped, ({ head }) => head.description)).toEqual([]);
@@ -129,6 +130,32 @@ test('structured data names the site, the way to the page and what is on it', ({
   expect(kinds(mapped.find(({ path }) => path.startsWith('/programas/')))).toContain('Course');
 });
 
+test('every course, in lists and on its own page, has what search engines require of one', ({ mapped }) => {
+  const courses = mapped.flatMap(({ structuredData }) =>
+    structuredData.flatMap((data) =>
+      data['@graph'].flatMap(({ itemListElement, ...item }) => {
+        const listed = (itemListElement ?? []) as { item: Record<string, unknown> }[];
+        return [item, ...listed.map((element) => element.item)].filter((each) => each['@type'] === 'Course');
+      }),
+    ),
+  );
+  expect(courses.length).toBeGreaterThan(75);
+  const frequency = expect.stringMatching(/^(Daily|Weekly|Monthly|Yearly)$/);
+  for (const course of courses) {
+    expect(course, String(course.name)).toMatchObject({
+      name: expect.stringMatching(/\S/),
+      description: expect.stringMatching(/\S/),
+      url: expect.stringMatching(/^http/),
+      provider: { name: expect.stringMatching(/\S/) },
+      hasCourseInstance: {
+        courseMode: expect.stringMatching(/^(Online|Onsite|Blended)$/),
+        courseSchedule: { repeatFrequency: frequency, repeatCount: expect.any(Number) },
+      },
+      offers: { category: 'Paid' },
+    });
+  }
+});
+
 test('a page is shared with an image of its own', async ({ mapped, request }) => {
   const images = ['/', '/posgrado', '/oferta-academica/unade'].map(
     (path) => mapped.find((page) => page.path === path)?.head['og:image'] ?? '',
@@ -151,6 +178,21 @@ test('news are a feed, announced by every page, newest first', async ({ mapped, 
   );
   expect(dates).toHaveLength(5);
   expect(dates).toEqual([...dates].sort((a, b) => b - a));
+  const etag = answer.headers().etag ?? '';
+  const again = await request.get('/noticias/rss.xml', { headers: { 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+});
+
+test('phones, tabs and feed readers find an icon of the size that they ask for', async ({ request }) => {
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  expect(manifest).toMatchObject({ short_name: 'Puentes', lang: 'es-CO', start_url: '/' });
+  const icons: { src: string; sizes: string }[] = manifest.icons;
+  for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+    const png = await (await request.get(src)).body();
+    // Width and height stand in a PNG's first chunk.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
 });
 
 test('robots are shown the sitemap, whose pages are dated', async ({ request, site }) => {
@@ -181,6 +223,7 @@ for (const path of [
   '/formulario/ana',
   '/mensajeria-proximamente',
   '/no',
+  '/%E0%A4%A',
 ]) {
   test(`${path} is not for search engines`, async ({ request }) => {
     const answer = await request.get(path);

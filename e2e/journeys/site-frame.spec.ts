@@ -36,6 +36,29 @@ test('P2.02-P2.04 P2.09 desktop menus open on hover and lead to their pages', as
   await expect(header.getByRole('link', { name: 'UNADE' })).toBeHidden();
 });
 
+for (const [width, flag] of [
+  [1024, null],
+  [1200, 'admin'],
+] as const) {
+  test(`P2.09 at ${width} px the menus of ${flag ?? 'a visitor'} stand in one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    if (flag) await page.addInitScript((name) => localStorage.setItem(name, 'token'), flag);
+    await page.goto('/educacion-continua');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
+    const entries = header.getByRole('navigation').locator('a:visible, button:visible');
+    await expect(entries).toHaveCount(flag ? 9 : 8);
+    // Whatever only fits in two lines would now stand out.
+    await page.addStyleTag({ content: 'header a, header button { white-space: nowrap !important }' });
+    const right = await entries.evaluateAll((all) =>
+      Math.max(...all.map((each) => each.getBoundingClientRect().right)),
+    );
+    expect(right).toBeLessThanOrEqual(width - 32);
+    await header.getByRole('button', { name: 'Oferta académica' }).hover();
+    await expect(header.getByRole('link', { name: 'UNADE' })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test('desktop menus work with the keyboard alone', async ({ page }) => {
   await page.goto('/educacion-continua');
   const button = page.getByRole('banner').getByRole('button', { name: 'Sobre nosotros' });

@@ -26,7 +26,7 @@ test('titles of the home page, the listings and the universities', () => {
       'Pregrados Disponibles',
       'Posgrados Disponibles',
       'Educación Continua',
-      ...UNIVERSITIES.map(({ label }) => label),
+      ...UNIVERSITIES.map(({ label }) => `${label}: programas y costos`),
     ]),
   );
 });

@@ -35,6 +35,7 @@ function listing(content: ListingContent): RouteObject {
   const handle: PageHandle = {
     head: () => ({
       title: content.heading,
+      crumb: content.crumb,
       description: content.description,
       canonicalPath: content.path,
       illustration: content.illustration,
@@ -68,7 +69,7 @@ const universityPage = () =>
 function universityRoute(university: University): RouteObject {
   const { description, picture } = universityContents[university.name];
   const handle: PageHandle = {
-    head: () => ({ title: university.label, description }),
+    head: () => ({ title: `${university.label}: programas y costos`, crumb: university.label, description }),
     preloadImages: [picture],
     structuredData: listedCourses,
   };

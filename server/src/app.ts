@@ -37,6 +37,15 @@ import { siteBrand } from './site/site-brand';
 import { sitePlugin } from './site/site-plugin';
 import { userRoutes } from './users/routes';
 
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const BODY_LIMIT = 1024 * 1024;
 
 /** What the application is made of; tests put in their own. */
@@ -70,6 +79,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address with a broken escape is an unknown page like any other.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

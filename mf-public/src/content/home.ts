@@ -64,6 +64,12 @@ export const levels: readonly LevelCard[] = [
 
 export const supportsHeading = 'Tres apoyos para cruzar';
 
+/** Below the three supports: the shortest ways to a person. */
+export const talk = {
+  now: { label: 'Hablar con un asesor', path: '/contacto' },
+  later: { label: 'Prefiero que me contacten', path: '/contacto#te-contactamos' },
+};
+
 export const supports: readonly { title: string; text: string }[] = [
   {
     title: 'Compare con cifras',

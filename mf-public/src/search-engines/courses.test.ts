@@ -1,15 +1,19 @@
 import { programPath } from 'shared/rules';
 import { expect, test } from 'vitest';
 import { REQUESTED_MASTER } from '../content/featured-programs';
-import { course, courseList } from './courses';
+import { course, courseList, detailedCourse } from './courses';
 import { readTerm } from './term';
 
+const months = (repeatCount: number) => ({
+  courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Monthly', repeatCount },
+});
+
 test.each([
-  ['8 semestres', { count: 8, each: 'P6M' }],
-  ['1 año', { count: 1, each: 'P1Y' }],
-  ['10 Cuatrimestres (virtual)', { count: 10, each: 'P4M' }],
+  ['8 semestres', months(48)],
+  ['1 año', { courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Yearly', repeatCount: 1 } }],
+  ['10 Cuatrimestres (virtual)', months(40)],
   ['Según el convenio', undefined],
-  ['160 horas', undefined],
+  ['160 horas', { courseWorkload: 'PT160H' }],
 ])('a duration of %j is %j', (duration, term) => {
   expect(readTerm(duration)).toEqual(term);
 });
@@ -20,9 +24,18 @@ test('a program is a course with how it is taken and what it costs', () => {
     name: 'Maestría en Educación',
     url: programPath(REQUESTED_MASTER),
     provider: { name: 'Corporación Universitaria Iberoamericana' },
-    hasCourseInstance: { courseMode: 'Online', courseSchedule: { repeatCount: 4, repeatFrequency: 'P6M' } },
-    offers: { price: 5_800_000, priceCurrency: 'COP' },
+    hasCourseInstance: { courseMode: 'Online', ...months(24) },
+    offers: { price: 5_800_000, priceCurrency: 'COP', category: 'Paid', description: 'por semestre' },
   });
+});
+
+test('its own page adds an image, its level and its register, which a foreign program does not have', () => {
+  expect(detailedCourse(REQUESTED_MASTER)).toMatchObject({
+    image: expect.stringMatching(/^\/compartir\/programas\/.+\.png$/),
+    educationalLevel: 'Posgrado',
+    identifier: { propertyID: 'SNIES', value: '108404' },
+  });
+  expect(detailedCourse({ ...REQUESTED_MASTER, snies: 'No aplica' })).not.toHaveProperty('identifier');
 });
 
 test('a program without a price offers none, and an empty listing lists nothing', () => {

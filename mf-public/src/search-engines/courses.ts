@@ -1,5 +1,6 @@
 import type { StructuredData } from 'shared';
-import { programPath } from 'shared/rules';
+import { programPath, shareImagePath } from 'shared/rules';
+import { pricePeriod } from '../features/catalogue/price-period';
 import type { Program } from '../features/catalogue/program';
 import { readTerm } from './term';
 
@@ -16,7 +17,6 @@ const MODES: Record<string, string> = {
 /** A program as schema.org has it: a course, how it is taken, and what it costs. */
 export function course(program: Program): StructuredData {
   const { title, university, price, currency, level, modality, duration, credits } = program;
-  const term = readTerm(duration);
   return {
     '@type': 'Course',
     name: title,
@@ -28,20 +28,33 @@ export function course(program: Program): StructuredData {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: MODES[modality] ?? modality,
-      ...(term && {
-        courseSchedule: {
-          '@type': 'Schedule',
-          duration: term.each,
-          repeatFrequency: term.each,
-          repeatCount: term.count,
-        },
-      }),
+      ...readTerm(duration),
     },
     offers: {
       '@type': 'Offer',
       category: 'Paid',
-      ...(price !== null && { price, priceCurrency: currency }),
+      url: programPath(program),
+      ...(price !== null && {
+        price,
+        priceCurrency: currency,
+        // What the price buys: "por semestre".
+        description: pricePeriod(duration),
+      }),
     },
+  };
+}
+
+/** The program of a page, with what only that page tells. */
+export function detailedCourse(program: Program): StructuredData {
+  const { snies, label, level } = program;
+  return {
+    ...course(program),
+    image: shareImagePath(programPath(program)),
+    educationalLevel: label ?? level,
+    // Foreign programs have none (decisions: "No aplica").
+    ...(/^\d+$/.test(snies) && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'SNIES', value: snies },
+    }),
   };
 }
 

@@ -1,33 +1,40 @@
 import { type Publication, type PublishedPage, runtimeConfig } from 'shared';
-import { programPath } from 'shared/rules';
+import { programPath, universityByName } from 'shared/rules';
 import type { ProgramDate } from 'shared/schemas';
-import { LISTINGS } from '../content/listings';
+import { listingOf } from '../content/listings';
 import { news } from '../content/news';
+import { pageDates } from '../content/page-dates';
 import { newsFeed } from './articles';
 
-async function programPages(call: typeof fetch): Promise<PublishedPage[]> {
+const ownPages = (): PublishedPage[] => [
+  ...pageDates.map(({ path, date }) => ({ path, updatedAt: date })),
+  ...news.map(({ link, fecha }) => ({ path: link, updatedAt: fecha })),
+];
+
+/** The pages that show a program: its own, its level's listing and its university's. */
+function pagesOf({ id, titulo, nivel, universidad }: ProgramDate): string[] {
+  const university = universityByName(universidad);
+  return [
+    programPath({ id, title: titulo }),
+    ...[listingOf(nivel)?.path ?? []].flat(),
+    ...(university ? [`/oferta-academica/${university.slug}`] : []),
+  ];
+}
+
+async function datedPages(call: typeof fetch): Promise<PublishedPage[]> {
   const answer = await call(`${runtimeConfig.getState().services.programs}/v1/programs/dates`);
   if (!answer.ok) throw new Error('Error al obtener las fechas de los programas');
-  const dates = (await answer.json()) as ProgramDate[];
-  const newest = dates
-    .map(({ actualizado }) => actualizado)
-    .sort()
-    .at(-1);
-  return [
-    ...dates.map(({ id, titulo, actualizado }) => ({
-      path: programPath({ id, title: titulo }),
-      updatedAt: actualizado,
-    })),
-    // Lists change with their programs.
-    ...(newest ? LISTINGS.map(({ path }) => ({ path, updatedAt: newest })) : []),
-  ];
+  const dates = new Map(ownPages().map(({ path, updatedAt = '' }) => [path, updatedAt]));
+  for (const program of (await answer.json()) as ProgramDate[]) {
+    for (const path of pagesOf(program)) {
+      if ((dates.get(path) ?? '') < program.actualizado) dates.set(path, program.actualizado);
+    }
+  }
+  return [...dates].map(([path, updatedAt]) => ({ path, updatedAt }));
 }
 
 /** What the public site tells search engines and feed readers besides its fixed pages. */
 export const publication: Publication = {
-  pages: async (call) => [
-    ...(await programPages(call)),
-    ...news.map(({ link, fecha }) => ({ path: link, updatedAt: fecha })),
-  ],
+  pages: datedPages,
   feeds: { '/noticias/rss.xml': newsFeed },
 };

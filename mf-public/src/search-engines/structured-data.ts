@@ -13,8 +13,8 @@ export const listedCourses: PageHandle['structuredData'] = async ({ data }) => {
 export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
   const page = data as ProgramData;
   if (!('program' in page)) return [];
-  const { course } = await import(/* webpackChunkName: "structured-data" */ './courses');
-  return [course(page.program)];
+  const { detailedCourse } = await import(/* webpackChunkName: "structured-data" */ './courses');
+  return [detailedCourse(page.program)];
 };
 
 /** Structured data of an article. */

@@ -1,17 +1,23 @@
-/** ISO 8601 durations of what programs are counted in. */
-const UNITS: [pattern: RegExp, each: string][] = [
-  [/^semestres?$/, 'P6M'],
-  [/^cuatrimestres?$/, 'P4M'],
-  [/^trimestres?$/, 'P3M'],
-  [/^bimestres?$/, 'P2M'],
-  [/^mes(es)?$/, 'P1M'],
-  [/^semanas?$/, 'P1W'],
-  [/^años?$/, 'P1Y'],
+type Frequency = 'Weekly' | 'Monthly' | 'Yearly';
+
+/** What programs are counted in, as search engines count: a semester is six months. */
+const UNITS: [pattern: RegExp, frequency: Frequency, count: number][] = [
+  [/^semestres?$/, 'Monthly', 6],
+  [/^cuatrimestres?$/, 'Monthly', 4],
+  [/^trimestres?$/, 'Monthly', 3],
+  [/^bimestres?$/, 'Monthly', 2],
+  [/^mes(es)?$/, 'Monthly', 1],
+  [/^semanas?$/, 'Weekly', 1],
+  [/^años?$/, 'Yearly', 1],
 ];
 
-/** "8 semestres" as a count of periods; nothing for a duration that is written in another way. */
-export function readTerm(duration: string): { count: number; each: string } | undefined {
-  const { count, unit = '' } = /^(?<count>\d{1,2})\s+(?<unit>\p{L}+)/u.exec(duration.trim())?.groups ?? {};
-  const each = UNITS.find(([pattern]) => pattern.test(unit.toLowerCase()))?.[1];
-  return each && count ? { count: Number(count), each } : undefined;
+/** How long a course lasts (schema.org): "8 semestres" as 48 months, "160 horas" as its workload; nothing for other words. */
+export function readTerm(duration: string): Record<string, unknown> | undefined {
+  const { count = '', unit = '' } =
+    /^(?<count>\d{1,4})\s+(?<unit>\p{L}+)/u.exec(duration.trim().toLowerCase())?.groups ?? {};
+  if (/^horas?$/.test(unit)) return { courseWorkload: `PT${Number(count)}H` };
+  const found = UNITS.find(([pattern]) => pattern.test(unit));
+  if (!found) return undefined;
+  const [, repeatFrequency, each] = found;
+  return { courseSchedule: { '@type': 'Schedule', repeatFrequency, repeatCount: Number(count) * each } };
 }

@@ -28,6 +28,16 @@ export async function installSecurityHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  // The adviser's room asks for camera, microphone and screen; nothing else of a device is ever needed.
+  const room = ['camera', 'microphone', 'display-capture'].map(
+    (name) => `${name}=(self "${config.meetingOrigin}")`,
+  );
+  const permissions = [...room, 'geolocation=()', 'payment=()', 'usb=()'].join(', ');
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/r/')) reply.header('permissions-policy', permissions);
+    // Data is not a result of a search.
+    if (/^\/(api|cognito|dev)\//.test(request.url)) reply.header('x-robots-tag', 'noindex');
+  });
 }
 
 /** Origins other than our own that the browser calls: services on other hosts and the identity provider. */

@@ -52,7 +52,7 @@ export function createProgramRepository(database: Database) {
     async dates(): Promise<ProgramDate[]> {
       const rows = await database.query
         .selectFrom('programs')
-        .select(['id', 'titulo', 'actualizado'])
+        .select(['id', 'titulo', 'nivel', 'universidad', 'actualizado'])
         .orderBy('id')
         .execute();
       return rows.map((row) => ({ ...row, actualizado: row.actualizado.toISOString() }));

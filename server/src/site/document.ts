@@ -1,5 +1,6 @@
 import type { Boot, HeadTag, Registry, ReleaseFile, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { PageAssets } from './release-assets';
+import { vectorIcon } from './site-icons';
 
 /** First in the head: decides the order of the layers whatever loads when. */
 const LAYER_ORDER = '@layer tokens, mantine, shell, remotes;';
@@ -87,7 +88,9 @@ export function renderDocument({
     `<title>${escapeHtml(page?.head.documentTitle ?? config.brand.name)}</title>`,
     ...(page?.tags ?? unrenderedTags(pathname, config.brand.siteUrl, noindex)).map(tag),
     '<meta name="theme-color" content="#10243e">',
-    `<link rel="icon" href="${registry.shell.entry.url.replace(/static\/.*$/, 'favicon.svg')}" type="image/svg+xml">`,
+    `<link rel="icon" href="${vectorIcon(registry)}" type="image/svg+xml">`,
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map(font),
     ...(page?.preloadImages ?? []).map(
       (url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`,

@@ -27,6 +27,10 @@ export interface StoredPage {
   renderedAt: Date;
 }
 
+/** Names a content, however it is compressed on its way. */
+export const etagOf = (content: string | Buffer): string =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
 /** Compresses a rendered page once for all its readers. */
 export async function storePage(
   about: Pick<StoredPage, 'status' | 'noindex' | 'card' | 'dataRevision'>,
@@ -38,8 +42,7 @@ export async function storePage(
     promisify(brotliCompress)(bytes, { params }),
     promisify(gzip)(bytes, { level: 6 }),
   ]);
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { ...about, html: bytes, brotli, gzip: zipped, etag, renderedAt: new Date() };
+  return { ...about, html: bytes, brotli, gzip: zipped, etag: etagOf(bytes), renderedAt: new Date() };
 }
 
 /** Rendered pages by address and registry revision; the least used go first. */

@@ -1,6 +1,6 @@
 import type { Registry } from 'shared/contract';
 import { expect, test } from 'vitest';
-import { canonicalPath } from './page-route';
+import { canonicalPath, plainAddress } from './page-route';
 
 const routes = ['/', '/pregrado', '/noticias/Decreto2277', '/programas/:program', '/formulario/:slug'].map(
   (path) => ({ path, access: 'public', rendering: 'server' }),
@@ -22,4 +22,14 @@ test.each([
   ['/no-existe/', '/no-existe'],
 ])('P2.75 P2.76 %s is one address: %s', (written, canonical) => {
   expect(canonicalPath(registry, written)).toBe(canonical);
+});
+
+test.each([
+  ['/pregrado?pagina=2', '/pregrado', '?pagina=2'],
+  ['//otro.example/x', '/otro.example/x', ''],
+  ['/noticias/%2e%2e/pregrado', '/pregrado', ''],
+  ['/oferta-academica/u%2Dpoli', '/oferta-academica/u-poli', ''],
+  ['/buscar%2Fa%C3%B1o', '/buscar%2Fa%C3%B1o', ''],
+])('an address has one spelling: %s', (written, pathname, search) => {
+  expect(plainAddress(written)).toEqual({ pathname, search });
 });

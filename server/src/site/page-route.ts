@@ -19,6 +19,16 @@ export function findPageRoute(registry: Registry, pathname: string): PageRoute |
   return undefined;
 }
 
+/** An address as the standard writes it: no doubled slash in front, no dots, and no escapes of plain characters. */
+export function plainAddress(address: string): { pathname: string; search: string } {
+  const { pathname, search } = new URL(address.replace(/^[/\\]+/, '/'), 'http://localhost');
+  const plain = pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
+  return { pathname: plain, search };
+}
+
 /**
  * A path the way its declaration writes it: one slash between steps, none at the end, and the letters of the fixed
  * steps (`/noticias/Decreto2277`). Paths match in any case, so every other spelling would be a second address.

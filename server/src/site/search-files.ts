@@ -56,6 +56,10 @@ export function rss(
   brand: Brand,
 ): string {
   const home = path.replace(/\/[^/]*$/, '') || '/';
+  const newest = entries
+    .map(({ publishedAt }) => publishedAt)
+    .sort()
+    .at(-1);
   const items = entries.map((entry) => {
     const link = address(entry.path, brand.siteUrl);
     return [
@@ -68,6 +72,7 @@ export function rss(
     `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>`,
     `<title>${escapeXml(`${title} | ${brand.name}`)}</title><link>${address(home, brand.siteUrl)}</link>`,
     `<description>${escapeXml(brand.about)}</description><language>es-co</language>`,
+    newest ? `<lastBuildDate>${pubDate(newest)}</lastBuildDate>` : '',
     `<atom:link href="${address(path, brand.siteUrl)}" rel="self" type="application/rss+xml"/>`,
     `${items.join('')}</channel></rss>`,
   ].join('');

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
-import type { ShareCard } from './page-cache';
+import { etagOf, type ShareCard } from './page-cache';
 import { releaseFile } from './release-files-routes';
 import { PAGES_PER_SITEMAP, robots, rss, sitemap, sitemapPart } from './search-files';
 import type { SearchMap } from './search-map';
 import { createShareImages, drawShareImage } from './share-image';
+import { createIcons, ICON_SIZES, webManifest } from './site-icons';
 import type { SitePages } from './site-pages';
 
 export interface SearchRoutesOptions {
@@ -18,28 +19,36 @@ export interface SearchRoutesOptions {
 }
 
 const ONE_HOUR = 'public, max-age=3600';
+const ONE_DAY = 'public, max-age=86400';
 const hidden = { schema: { hide: true } };
+
+/** A text that readers come back for: answered with 304 while it is the same. */
+function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
+  const etag = etagOf(text);
+  reply.header('cache-control', 'no-cache').header('etag', etag);
+  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}
 
 /** What search engines, feed readers and the previews of shared links ask for. */
 export async function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions): Promise<void> {
   const { config, map, pages } = options;
   const { brand } = config;
-  const xml = (reply: FastifyReply, type: string, text: string) =>
-    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text);
+  const xml = (reply: FastifyReply, text: string) => sendText(reply, 'application/xml', text);
 
   app.get('/robots.txt', hidden, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robots(brand.siteUrl)),
   );
 
   app.get('/sitemap.xml', hidden, async (request, reply) =>
-    xml(reply, 'application/xml', sitemap(await map.pages(request.log), brand.siteUrl)),
+    xml(reply, sitemap(await map.pages(request.log), brand.siteUrl)),
   );
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', hidden, async (request, reply) => {
     const part = Number(request.params.part);
     const all = await map.pages(request.log);
     if (all.length <= (part - 1) * PAGES_PER_SITEMAP || part < 1) return reply.callNotFound();
-    return xml(reply, 'application/xml', sitemapPart(all, brand.siteUrl, part));
+    return xml(reply, sitemapPart(all, brand.siteUrl, part));
   });
 
   const images = createShareImages();
@@ -54,11 +63,26 @@ export async function searchRoutes(app: FastifyInstance, options: SearchRoutesOp
     return reply.type('image/png').header('cache-control', ONE_HOUR).send(image);
 
     async function cardOf(path: string): Promise<ShareCard | undefined> {
-      if (path === 'logo') return { title: brand.name, above: brand.slogan };
       const page = await pages.get(path === 'inicio' ? '/' : `/${encodeURI(path)}`, request.log);
       return 'redirect' in page || page.status !== 200 ? undefined : page.card;
     }
   });
+
+  const iconOf = createIcons(options.releases);
+  for (const path of Object.keys(ICON_SIZES)) {
+    app.get(path, hidden, async (_request, reply) => {
+      const icon = await iconOf(path);
+      if (!icon) return reply.callNotFound();
+      const type = path.endsWith('.ico') ? 'image/x-icon' : 'image/png';
+      return reply.type(type).header('cache-control', ONE_DAY).send(icon);
+    });
+  }
+  app.get('/manifest.webmanifest', hidden, async (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', ONE_DAY)
+      .send(JSON.stringify(webManifest(brand))),
+  );
 
   async function draw(card: ShareCard): Promise<Buffer> {
     const file = card.illustration && releaseFile(options.releases, card.illustration);
@@ -75,9 +99,6 @@ export async function sendFeed(
 ): Promise<boolean> {
   const feed = pathname.endsWith('.xml') ? await map.feed(pathname, reply.log) : undefined;
   if (!feed) return false;
-  reply
-    .type('application/rss+xml; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .send(rss(feed, config.brand));
+  sendText(reply, 'application/rss+xml', rss(feed, config.brand));
   return true;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
-import { canonicalPath } from './page-route';
+import { canonicalPath, plainAddress } from './page-route';
 import { releaseFilesRoutes } from './release-files-routes';
 import { SearchMap } from './search-map';
 import { searchRoutes, sendFeed } from './search-routes';
@@ -63,11 +63,11 @@ export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Pr
   );
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, search } = new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
+    const { pathname, search } = plainAddress(request.url);
     try {
       if (await sendFeed(pathname, { ...options, map }, reply)) return reply;
       const canonical = canonicalPath(await releases.registry(), pathname);
-      if (canonical !== pathname) return reply.redirect(canonical + search, 301);
+      if (canonical !== request.url.split('?')[0]) return reply.redirect(canonical + search, 301);
       return send(request, reply, await pages.get(pathname + search, request.log));
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;

@@ -31,6 +31,8 @@ export interface PageHead {
   /** Path of the canonical address; the page's own path when absent. */
   canonicalPath?: string;
   noindex?: boolean;
+  /** Its name in the way to the page, where the title says more. */
+  crumb?: string;
   /** What is shared: a page of the site, or an article with its dates (ISO). */
   type?: 'website' | 'article';
   publishedAt?: string;

@@ -99,12 +99,12 @@ export const programListQuerySchema = z.strictObject({
     .describe('Solo estos programas: ids separados por comas'),
 });
 
-/** When a program last changed, with what its address is made of. */
-export const programDateSchema = programSchema.pick({ id: true, titulo: true }).extend({
-  actualizado: z.iso.datetime(),
-});
+/** When a program last changed, with what its address and the pages that list it are made of. */
+export const programDateSchema = programSchema
+  .pick({ id: true, titulo: true, nivel: true, universidad: true })
+  .extend({ actualizado: z.iso.datetime() });
 
-/** When a program last changed, with what its address is made of. */
+/** When a program last changed, with what its address and the pages that list it are made of. */
 export type ProgramDate = z.infer<typeof programDateSchema>;
 
 /** Words that a visitor looks for, and which page of the results. */

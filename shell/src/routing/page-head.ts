@@ -79,5 +79,8 @@ export function headTags(head: PageHead, { pathname, brand, registry }: HeadPlac
     graph('og:image:alt', `${title} | ${brand.name}`),
     ...dates.flatMap(([property, date]) => (date ? [graph(property, date)] : [])),
     named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', absolute(shareImagePath(path))),
   ];
 }

@@ -10,6 +10,9 @@ export interface DescribedPage {
   declares: (path: string) => boolean;
 }
 
+/** "Bogotá D. C., Colombia" without the country, which has a place of its own. */
+const locality = (line = '') => line.replace(/,\s*Colombia$/, '');
+
 const organization = (brand: Brand): StructuredData => ({
   '@type': 'EducationalOrganization',
   '@id': '/#organizacion',
@@ -22,10 +25,10 @@ const organization = (brand: Brand): StructuredData => ({
   address: {
     '@type': 'PostalAddress',
     streetAddress: brand.address[0],
-    addressLocality: brand.address[1],
+    addressLocality: locality(brand.address[1]),
     addressCountry: 'CO',
   },
-  logo: '/compartir/logo.png',
+  logo: '/icono-512.png',
   sameAs: Object.values(brand.social),
 });
 
@@ -49,7 +52,7 @@ const website = (brand: Brand, searches: boolean): StructuredData => ({
 export function siteData({ head, pathname, brand, declares }: DescribedPage): StructuredData[] {
   const site = [organization(brand), website(brand, declares(SEARCH_PATH))];
   if (pathname === '/') return site;
-  const here = { title: head.title, path: head.canonicalPath ?? pathname };
+  const here = { title: head.crumb ?? head.title, path: head.canonicalPath ?? pathname };
   const steps = [{ title: 'Inicio', path: '/' }, ...(head.parents ?? []), here];
   const itemListElement = steps.map(({ title, path }, index) => ({
     '@type': 'ListItem',

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/router';
 import { MODALIDADES } from 'shared/rules';
 import { Button } from 'shared/ui';
-import { postgraduate, undergraduate } from '../../content/listings';
+import { english, highSchool, postgraduate, undergraduate } from '../../content/listings';
 import { modalityAddress } from '../catalogue/filter-address';
 import classes from './program-finder.module.css';
 
@@ -21,6 +21,8 @@ export function ProgramFinder() {
         <select className={classes.select} name="nivel">
           <option value={undergraduate.path}>Un pregrado</option>
           <option value={postgraduate.path}>Un posgrado</option>
+          <option value={highSchool.path}>El bachillerato</option>
+          <option value={english.path}>Inglés</option>
         </select>
       </label>
       <label className={classes.field}>

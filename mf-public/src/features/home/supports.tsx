@@ -1,5 +1,7 @@
+import { Link } from 'shared/router';
+import { ButtonLink } from 'shared/ui';
 import bridge from '../../assets/pasos.svg';
-import { supports, supportsHeading } from '../../content/home';
+import { supports, supportsHeading, talk } from '../../content/home';
 import layout from '../../layout/layout.module.css';
 import classes from './supports.module.css';
 
@@ -23,6 +25,14 @@ export function Supports() {
             </li>
           ))}
         </ol>
+        <div className={classes.talk}>
+          <ButtonLink to={talk.now.path} variant="default">
+            {talk.now.label}
+          </ButtonLink>
+          <Link className={classes.later} to={talk.later.path}>
+            {talk.later.label}
+          </Link>
+        </div>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
-import { formatPrice, programPath } from 'shared/rules';
+import { formatPrice, programPath, universityByName } from 'shared/rules';
 import { listingOf } from '../../content/listings';
 import { ownCourse } from '../../search-engines/structured-data';
+import { pricePeriod } from '../catalogue/price-period';
 import { type ProgramData, programLoader } from './program-loader';
 
 const programPage = () => import(/* webpackChunkName: "program-page" */ './program-page');
@@ -22,10 +23,15 @@ const handle: PageHandle = {
     }
     const { program } = page;
     const listing = listingOf(program.level);
-    const facts = [program.label ?? program.level, program.modality, program.duration];
+    const { title, university, price, currency, duration } = program;
+    const cost =
+      price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${pricePeriod(duration)}`;
+    const facts = [program.label ?? program.level, program.modality, duration, cost];
     return {
-      title: `${program.title} en ${program.university}`,
-      description: `${program.title} de ${program.university}: ${facts.join(', ')}, ${formatPrice(program.price, program.currency)}. Compare, calcule lo que va a pagar y solicite información.`,
+      // The short name of the menu: results of a search cut long titles.
+      title: `${title} en ${universityByName(university)?.label ?? university}`,
+      crumb: title,
+      description: `${title} de ${university}: ${facts.join(', ')}. Solicite información.`,
       canonicalPath: programPath(program),
       parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
       ...(listing && { illustration: listing.illustration }),

@@ -104,8 +104,8 @@ function Results({ data, question }: { data: SearchData; question: Question }) {
 function Found({ found, question }: { found: FoundPrograms; question: Question }) {
   return (
     <section aria-labelledby="resultados">
-      <VisuallyHidden>
-        <h2 id="resultados">Resultados</h2>
+      <VisuallyHidden component="h2" id="resultados">
+        Resultados
       </VisuallyHidden>
       <p role="status" className={classes.count}>
         {found.approximate ? (
