@@ -53,7 +53,7 @@ for (const [width, flag] of [
     const right = await entries.evaluateAll((all) =>
       Math.max(...all.map((each) => each.getBoundingClientRect().right)),
     );
-    expect(right).toBeLessThanOrEqual(width - 32);
+    expect(right).toBeLessThanOrEqual(width - 30);
     await header.getByRole('button', { name: 'Oferta académica' }).hover();
     await expect(header.getByRole('link', { name: 'UNADE' })).toBeInViewport({ ratio: 1 });
   });
