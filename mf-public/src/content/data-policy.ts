@@ -1,4 +1,4 @@
-import { policyVersion } from './policy-version';
+import { policyVersion } from 'shared/rules';
 import type { Section } from './sections';
 
 const sections: readonly Section[] = [

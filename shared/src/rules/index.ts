@@ -27,6 +27,7 @@ export {
   type TipoDocumento,
   type TipoNota,
 } from './lead-options';
+export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQUEST } from './price';
 export { type ProgramType, programTypeOf } from './program-type';
 export { PROGRAM_TYPE_FIELDS, type ProgramTypeField, programTypeFields } from './program-type-fields';

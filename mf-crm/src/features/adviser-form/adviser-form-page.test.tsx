@@ -77,12 +77,12 @@ test('S8.41 an adviser without id: the configuration error, no retry', async () 
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
-test("S2.05 S2.49 the adviser's name and 'Asesor Comercial', with no form while it is not open", async () => {
+test("S2.05 S2.49 the adviser's name, 'Asesor Comercial' and the form", async () => {
   open('/formulario/laura', Response.json({ id: 'a1', nombre: 'Laura Medina', activo: true }));
   expect(await screen.findByText('Laura Medina')).toBeTruthy();
   expect(screen.getByText('Asesor Comercial')).toBeTruthy();
-  expect(await heading('Este formulario aún no está abierto')).toBeTruthy();
-  expect(document.querySelector('form, input')).toBeNull();
+  expect(await heading('Inscríbase con Laura Medina')).toBeTruthy();
+  expect(screen.getByRole('form', { name: 'Inscripción' })).toBeTruthy();
 });
 
 test('the page stays out of search engines', () => {

@@ -4,7 +4,7 @@ import { useParams } from 'shared/router';
 import { ButtonLink, ErrorState, Skeleton } from 'shared/ui';
 import { AdviserError, fetchAdviser } from './adviser-call';
 import classes from './adviser-form-page.module.css';
-import { AdviserWelcome } from './adviser-welcome';
+import { EnrolmentForm } from './enrolment-form';
 import { FormNotFound } from './form-not-found';
 
 export const handle: PageHandle = {
@@ -47,7 +47,11 @@ function AdviserForm({ slug }: { slug: string }) {
     );
   }
   if (adviser === undefined) return <Loading />;
-  return adviser ? <AdviserWelcome adviser={adviser} /> : <FormNotFound text="Comercial no encontrado" />;
+  return adviser ? (
+    <EnrolmentForm adviser={adviser} slug={slug} />
+  ) : (
+    <FormNotFound text="Comercial no encontrado" />
+  );
 }
 
 function Loading() {

@@ -1,6 +1,6 @@
 import { callApi, readApiError, runtimeConfig } from 'shared';
+import { policyVersion } from 'shared/rules';
 import type { ContactRequest } from 'shared/schemas';
-import { policyVersion } from '../../content/policy-version';
 import { visitCampaign } from './visit';
 
 /** What the visitor writes, plus the program it is about. */

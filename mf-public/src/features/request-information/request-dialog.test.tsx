@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { policyVersion } from 'shared/rules';
 import { expect, test, vi } from 'vitest';
-import { policyVersion } from '../../content/policy-version';
 import { renderPage } from '../../layout/page.fixture';
 import { useRequestDialog } from './use-request-dialog';
 

@@ -1,0 +1,208 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { policyVersion } from 'shared/rules';
+import { AppTheme } from 'shared/ui';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EnrolmentForm } from './enrolment-form';
+
+const PERSON = {
+  nombre: 'Mariana López',
+  email: 'mariana@example.com',
+  telefono: '300 555 0121',
+  estadoCivil: 'Soltero',
+  fechaNacimiento: '2000-02-14',
+  lugarNacimiento: 'Ipiales',
+  direccionResidencia: 'Calle 10 # 4-18',
+  tipoDocumento: 'CC',
+  cedula: '1085000121',
+  fechaExpedicionDocumento: '2018-03-01',
+  lugarExpedicionDocumento: 'Ipiales',
+  universidad: 'UNADE',
+  programaInteres: 'Maestría en Pedagogía',
+};
+const SCHOOL = { nombreColegio: 'Colegio', fechaGradoBachiller: '2017-11-28' };
+const CAREER = {
+  estratoSocioeconomico: '3',
+  servicioSalud: 'EPS',
+  tituloCarreraProfesional: 'Psicóloga',
+  universidadCarreraProfesional: 'Otra',
+  anoGradoCarreraProfesional: '2015',
+  trabajaActualmente: 'Si',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>());
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/formulario',
+        element: <EnrolmentForm adviser={{ id: 'a1', nombre: 'Laura' }} slug="laura" />,
+      },
+      { path: '/', element: <p>Inicio del sitio</p> },
+    ],
+    { initialEntries: ['/formulario'] },
+  );
+  return render(
+    <AppTheme>
+      <RouterProvider router={router} />
+    </AppTheme>,
+  );
+}
+const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
+function fill(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.input(field(name), { target: { value } });
+    fireEvent.change(field(name), { target: { value } });
+  }
+}
+const submit = () => fireEvent.submit(field('nombre').form as HTMLFormElement);
+const choosePosgrado = () => fireEvent.click(document.getElementsByName('tipoPrograma')[1] as HTMLElement);
+const answer = (body: object, status: number) =>
+  vi.mocked(fetch).mockResolvedValueOnce(Response.json(body, { status }));
+const sent = (call = 0) => {
+  const [address, init] = vi.mocked(fetch).mock.calls[call] ?? [];
+  return { address, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
+};
+
+test('S5.30 S5.31 what is missing is named once above and at its field, and the first word leads there', async () => {
+  open();
+  submit();
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Faltan 15 datos')).toBeTruthy();
+  await userEvent.click(within(summary).getByRole('link', { name: 'Elija una universidad' }));
+  expect(document.activeElement).toBe(field('universidad'));
+  expect(field('nombre').getAttribute('aria-invalid')).toBe('true');
+  fill({ nombre: 'Ana' });
+  expect(screen.queryByText('Escriba su nombre completo')).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('S5.32 S5.33 S2.50 a posgrado asks for the career, and where somebody works only of who does', () => {
+  open();
+  expect(field('nombreColegio')).toBeTruthy();
+  choosePosgrado();
+  expect(field('nombreColegio')).toBeUndefined();
+  expect(field('lugarTrabajo')).toBeUndefined();
+  fill(CAREER);
+  expect(field('lugarTrabajo')).toBeTruthy();
+});
+
+test('S2.52 S2.53 S2.54 S5.34 programs of the pair are suggested, and go when the pair has them no more', async () => {
+  open();
+  fill({ universidad: 'Corporación Universitaria Iberoamericana' });
+  await userEvent.click(field('programaInteres'));
+  fill({ programaInteres: 'PSICOLOGIA' });
+  const options = [...document.querySelectorAll('[role=listbox] [role=option]')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Psicología (A Distancia)']);
+  await userEvent.click(options[0] as HTMLElement);
+  expect(field('programaInteres').value).toBe('Psicología (A Distancia)');
+  fill({ universidad: 'Cgedi' });
+  expect(field('programaInteres').value).toBe('');
+  await userEvent.click(field('programaInteres'));
+  expect(screen.getByText('No hay programas de pregrado disponibles para Cgedi')).toBeTruthy();
+});
+
+test('S2.54 the suggestions hide 200 ms after the field is left', () => {
+  vi.useFakeTimers();
+  open();
+  fill({ universidad: 'UNADE' });
+  const program = field('programaInteres');
+  act(() => program.focus());
+  expect(program.getAttribute('aria-expanded')).toBe('true');
+  act(() => program.blur());
+  act(() => vi.advanceTimersByTime(199));
+  expect(program.getAttribute('aria-expanded')).toBe('true');
+  act(() => vi.advanceTimersByTime(1));
+  expect(program.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('S3.11 S7.08 S9.04 it sends every field by its name, thanks by the adviser’s name and goes home after 3 s', async () => {
+  answer({ id: 'l1' }, 201);
+  open();
+  choosePosgrado();
+  fill({ ...PERSON, ...CAREER });
+  fill({ lugarTrabajo: 'Un colegio', mensaje: 'Hola' });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  submit();
+  expect(await screen.findByRole('heading', { name: '¡Registro exitoso!' })).toBeTruthy();
+  expect(screen.getByText(/^Laura recibió sus datos/)).toBeTruthy();
+  const { address, headers, body } = sent();
+  expect(address).toBe('/api/crm-handler');
+  expect(headers.get('Authorization')).toBeNull();
+  expect(headers.get('X-Policy-Version')).toBe(policyVersion);
+  expect(body).toEqual({
+    nombre: 'Mariana López',
+    email: 'mariana@example.com',
+    telefono: '300 555 0121',
+    tipoDocumento: 'CC',
+    cedula: '1085000121',
+    fechaExpedicionDocumento: '2018-03-01',
+    lugarExpedicionDocumento: 'Ipiales',
+    fechaNacimiento: '2000-02-14',
+    lugarNacimiento: 'Ipiales',
+    estadoCivil: 'Soltero',
+    direccionResidencia: 'Calle 10 # 4-18',
+    programaInteres: 'Maestría en Pedagogía',
+    universidad: 'UNADE',
+    tipoPrograma: 'posgrado',
+    estratoSocioeconomico: '3',
+    servicioSalud: 'EPS',
+    tituloCarreraProfesional: 'Psicóloga',
+    universidadCarreraProfesional: 'Otra',
+    anoGradoCarreraProfesional: '2015',
+    trabajaActualmente: 'Si',
+    lugarTrabajo: 'Un colegio',
+    origen: 'formulario_web',
+    mensaje: 'Hola',
+    comercialSlug: 'laura',
+  });
+  const status = screen.getByRole('status');
+  fireEvent.pointerEnter(status);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(screen.queryByText('Inicio del sitio')).toBeNull();
+  fireEvent.pointerLeave(status);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(await screen.findByText('Inicio del sitio')).toBeTruthy();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('S8.44 S8.45 S8.46 a duplicate and a failure are told, nothing is lost, and a retry keeps its key', async () => {
+  const known =
+    'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
+  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  answer({ message: known }, 409);
+  answer({ message: 'Revise', fields: { telefono: 'Escriba un teléfono válido, con números.' } }, 400);
+  open();
+  fill({ ...PERSON, ...SCHOOL });
+  submit();
+  expect(await screen.findByText('Error enviando el formulario. Por favor intenta nuevamente.')).toBeTruthy();
+  submit();
+  expect(await screen.findByText(known)).toBeTruthy();
+  expect(sent(1).headers.get('Idempotency-Key')).toBe(sent(0).headers.get('Idempotency-Key'));
+  fill({ mensaje: 'Otra vez' });
+  submit();
+  await waitFor(() => expect(field('telefono').getAttribute('aria-invalid')).toBe('true'));
+  expect(sent(2).headers.get('Idempotency-Key')).not.toBe(sent(0).headers.get('Idempotency-Key'));
+  expect(field('nombre').value).toBe('Mariana López');
+});
+
+test('what was written is there again after the page was left, and progress tells what is complete', () => {
+  const first = open();
+  fill({ ...PERSON, ...SCHOOL });
+  expect(screen.getByText('4 de 4 bloques completos')).toBeTruthy();
+  first.unmount();
+  open();
+  expect(field('lugarNacimiento').value).toBe('Ipiales');
+  expect(field('programaInteres').value).toBe('Maestría en Pedagogía');
+  expect(screen.getByText('4 de 4 bloques completos')).toBeTruthy();
+});

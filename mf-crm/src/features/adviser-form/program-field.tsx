@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { ProgramType } from 'shared/rules';
+import { InputBase } from 'shared/ui';
+import { Combobox, useCombobox } from 'shared/ui-staff';
+import { matchingNames, programNames } from './program-names';
+
+/** spec: staff-panel §2 – long enough for a choice by touch to arrive. */
+const HIDE_AFTER_BLUR_MS = 200;
+
+interface ProgramFieldProps {
+  id: string;
+  label: string;
+  university: string;
+  type: ProgramType;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+/** The program of interest, with suggestions for the chosen institution and type (spec: staff-panel §2). */
+export function ProgramField({ university, type, value, onChange, ...field }: ProgramFieldProps) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hiding.current), []);
+  const names = programNames(university, type);
+  // A chosen name is no search: then the whole list is there to choose from again.
+  const found = names.includes(value) ? names : matchingNames(names, value);
+
+  const open = () => {
+    clearTimeout(hiding.current);
+    if (university) combobox.openDropdown();
+  };
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={(name) => {
+        onChange(name);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          id={field.id}
+          name="programaInteres"
+          label={field.label}
+          error={field.error}
+          required
+          maxLength={300}
+          autoComplete="off"
+          value={value}
+          placeholder={university ? 'Escriba para buscar' : 'Elija primero la universidad'}
+          onChange={({ currentTarget }) => {
+            onChange(currentTarget.value);
+            open();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onFocus={open}
+          onClick={open}
+          onBlur={() => {
+            hiding.current = setTimeout(() => combobox.closeDropdown(), HIDE_AFTER_BLUR_MS);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {found.length > 0 ? (
+          <Combobox.Options aria-label="Programas" mah={280} style={{ overflowY: 'auto' }}>
+            {found.map((name) => (
+              <Combobox.Option key={name} value={name} active={name === value}>
+                {name}
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        ) : (
+          <Combobox.Empty role="status">
+            No hay programas de {type} disponibles para {university}
+          </Combobox.Empty>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
