@@ -36,14 +36,14 @@ export function EnrolmentForm({ adviser, slug }: { adviser: Adviser; slug: strin
         noValidate
         aria-label="Inscripción"
         onSubmit={form.submit}
-        onInput={({ target }) => form.forgetError((target as HTMLInputElement).name)}
+        onInput={form.edit}
       >
         <div ref={form.summaryRef} tabIndex={-1} className={classes.notices}>
           <Notice form={form} />
           <ErrorSummary id={id} errors={form.errors} />
         </div>
         {form.sections.map((section, index) => (
-          <fieldset key={section.id} className={classes.section} disabled={submitting}>
+          <fieldset key={section.id} className={classes.section}>
             <legend className={classes.legend}>
               <span aria-hidden="true">{index + 1}</span>
               {section.title}

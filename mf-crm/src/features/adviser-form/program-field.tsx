@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ProgramType } from 'shared/rules';
 import { InputBase } from 'shared/ui';
 import { Combobox, useCombobox } from 'shared/ui-staff';
+import classes from './program-field.module.css';
 import { matchingNames, programNames } from './program-names';
 
 /** spec: staff-panel §2 – long enough for a choice by touch to arrive. */
@@ -65,9 +66,9 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       </Combobox.Target>
       <Combobox.Dropdown>
         {found.length > 0 ? (
-          <Combobox.Options aria-label="Programas" mah={280} style={{ overflowY: 'auto' }}>
+          <Combobox.Options aria-label="Programas" className={classes.options}>
             {found.map((name) => (
-              <Combobox.Option key={name} value={name} active={name === value}>
+              <Combobox.Option key={name} value={name} active={name === value} className={classes.option}>
                 {name}
               </Combobox.Option>
             ))}

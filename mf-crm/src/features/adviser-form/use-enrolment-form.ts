@@ -25,7 +25,7 @@ export function useEnrolmentForm(slug: string) {
   const [university, setUniversity] = useState(draft.universidad ?? '');
   const [program, setProgram] = useState(draft.programaInteres ?? '');
   const [works, setWorks] = useState(draft.trabajaActualmente ?? '');
-  const [complete, setComplete] = useState<readonly string[]>([]);
+  const [complete, setComplete] = useState('');
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const submission = useRef<Enrolment | null>(null);
@@ -39,19 +39,15 @@ export function useEnrolmentForm(slug: string) {
     if (!programNames(university, type).includes(program)) setProgram('');
   }
 
-  // After every change, and after every field that comes or goes.
-  useEffect(() => {
+  const read = () => {
     const form = formRef.current;
     if (!form) return;
-    const read = () => {
-      const done = sectionsOf(type, works).filter((section) => isComplete(form, section));
-      setComplete(done.map(({ id }) => id));
-      keepDraft(slug, valuesOf(form));
-    };
-    read();
-    form.addEventListener('input', read);
-    return () => form.removeEventListener('input', read);
-  }, [slug, type, works, program, university]);
+    const done = sections.filter((section) => isComplete(form, section));
+    setComplete(done.map(({ id }) => id).join(' '));
+    keepDraft(slug, valuesOf(form));
+  };
+  // After every rendering: fields come and go, and a suggestion that is chosen makes no event.
+  useEffect(read);
 
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
@@ -59,6 +55,10 @@ export function useEnrolmentForm(slug: string) {
   };
 
   const forgetError = (name: string) => setErrors(({ [name as FieldName]: _, ...others }) => others);
+  const edit = ({ target }: FormEvent<HTMLFormElement>) => {
+    forgetError((target as HTMLInputElement).name);
+    read();
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,7 +91,7 @@ export function useEnrolmentForm(slug: string) {
     message,
     errors,
     sections,
-    complete,
+    complete: complete.split(' '),
     type,
     university,
     program,
@@ -103,7 +103,7 @@ export function useEnrolmentForm(slug: string) {
     },
     setType,
     setUniversity,
-    forgetError,
+    edit,
     submit,
     formRef,
     summaryRef,

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { signIn } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+const FORM = '/formulario/andres-rojas-demo-asesor1';
+const KNOWN =
+  'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
+
+/** Everything but the program. */
+async function fill(page: Page): Promise<void> {
+  const write = async (values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values)) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+  };
+  await write({
+    'Nombre completo *': 'Mariana Inscrita',
+    'Correo electrónico *': 'mariana.inscrita@example.com',
+    'Teléfono *': '300 555 0121',
+    'Fecha de nacimiento *': '2000-02-14',
+    'Lugar de nacimiento *': 'Ipiales',
+    'Dirección de residencia *': 'Calle 10 # 4-18',
+    'Número *': '1085000121',
+    'Fecha de expedición *': '2018-03-01',
+    'Lugar de expedición *': 'Ipiales',
+    'Nombre del colegio *': 'Institución Educativa',
+    'Fecha de grado de bachiller *': '2017-11-28',
+  });
+  await page.getByLabel('Estado civil').selectOption('Soltero');
+  await page.getByLabel('Tipo de documento').selectOption('CC');
+}
+
+test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds them among their leads', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(FORM);
+  await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+  await expect(page.getByRole('alert')).toContainText('Faltan 15 datos');
+  await expectAccessible(page);
+
+  await fill(page);
+  await page.getByLabel('Universidad *').selectOption('Corporación Universitaria Iberoamericana');
+  await page.getByLabel('Programa de interés').pressSequentially('psi');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Psicología (A Distancia)' }).click();
+  await expect(page.getByLabel('Programa de interés')).toHaveValue('Psicología (A Distancia)');
+
+  // What is written outlives the page.
+  await page.reload();
+  await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
+  await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+  await expect(page.getByRole('heading', { name: '¡Registro exitoso!' })).toBeVisible();
+  await expect(page.getByText(/^Andrés Rojas \(demo\) recibió sus datos/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL('/');
+
+  complaints.expect(/status of 409/);
+  await page.goto(FORM);
+  await fill(page);
+  await page.getByLabel('Universidad *').selectOption('UNADE');
+  await page.getByLabel('Programa de interés').fill('Otro programa');
+  await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+  await expect(page.getByText(KNOWN)).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'asesor1@example.com');
+  const row = page.getByRole('listitem').filter({ hasText: 'Mariana Inscrita' });
+  await expect(row).toContainText('Eres el asesor');
+});
