@@ -142,7 +142,9 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
 
   test('S5.21 notes are added with the server’s author and time, and deleted one by one', async () => {
     const added = await change('ana', {
-      notas: [{ contenido: ' Llamada\nde tarde ', tipo: 'llamada', autor: 'Otro', fecha: '2020-01-01T00:00:00Z' }],
+      notas: [
+        { contenido: ' Llamada\nde tarde ', tipo: 'llamada', autor: 'Otro', fecha: '2020-01-01T00:00:00Z' },
+      ],
     });
     const [note] = added.json().notas;
     expect(note).toMatchObject({ contenido: 'Llamada\nde tarde', tipo: 'llamada', autor: 'ana' });
