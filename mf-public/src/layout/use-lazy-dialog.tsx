@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from 'shared/ui';
 import classes from './use-lazy-dialog.module.css';
 
@@ -26,6 +26,7 @@ export function useLazyDialog<Subject>(
   const [about, setAbout] = useState<Subject | null>(null);
   const [failed, setFailed] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
+  const returning = useRef(false);
 
   const open = useCallback(
     (next: Subject, button: HTMLElement) => {
@@ -45,9 +46,15 @@ export function useLazyDialog<Subject>(
   );
 
   const onClosed = useCallback(() => {
+    returning.current = true;
     setAbout(null);
-    opener.current?.focus();
   }, []);
+  // Only when the window is out of the page: until then its focus trap may take the focus once more.
+  useEffect(() => {
+    if (about !== null || !returning.current) return;
+    returning.current = false;
+    opener.current?.focus();
+  }, [about]);
 
   const dialog = (
     <>
