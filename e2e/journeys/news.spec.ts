@@ -53,9 +53,12 @@ for (const width of WIDTHS) {
       }
       await expectAccessible(page);
 
-      // The keyboard: arrows move, Enter chooses.
+      // The keyboard: arrows move, Enter or the space bar chooses.
       await page.getByRole('tab', { selected: true }).focus();
-      await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(/categoria=Normatividad$/);
+      await page.keyboard.press('Home');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/noticias');
       await expect(entries(page)).toHaveCount(5);

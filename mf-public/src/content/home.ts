@@ -56,7 +56,7 @@ export const levels: readonly LevelCard[] = [
   {
     title: 'Educación continua',
     text: 'Cursos y diplomados para actualizarse paso a paso, sin esperar un semestre.',
-    go: 'Ver cursos',
+    go: 'Ver educación continua',
     url: '/educacion-continua',
     image: continuing,
   },

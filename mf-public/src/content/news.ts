@@ -63,7 +63,7 @@ export const news: readonly NewsItem[] = [
   {
     link: '/noticias/decreto2277',
     titulo: 'Decreto 2277 de 1979: el estatuto de quienes llegaron primero',
-    descripcion: 'A quién cobija todavía, cómo se lee su escalafón y qué significa cada grado.',
+    descripcion: 'A quién cobija todavía y cómo se lee su escalafón, de los grados A y B al 14.',
     fecha: '2025-07-17',
     ubicacion: 'Bogotá',
     imagen: estatuto,

@@ -51,7 +51,7 @@ export const unionDiscount = {
       {
         from: 16,
         to: 20,
-        caption: 'Pídala en el formulario de esta página y un asesor le dice cómo acreditarla.',
+        caption: 'Pídala en el formulario de esta página; un asesor le dice cómo acreditar su afiliación.',
         words: ['Pídala en', 'el formulario'],
       },
     ] satisfies readonly VideoScene[],

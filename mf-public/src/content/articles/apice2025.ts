@@ -8,7 +8,7 @@ export const apice: Article = {
       id: 'un-encuentro',
       heading: 'Un encuentro para mostrar lo que pasa en el aula',
       blocks: [
-        'Muchos docentes investigan sin llamarlo así: cambian una actividad, miran qué ocurre y vuelven a intentar. ÁPICE 2025 reúne esas experiencias y les da lo que casi siempre les falta: tiempo, preguntas y colegas que las lean.',
+        'Muchos docentes investigan sin llamarlo así: cambian una actividad, miran qué ocurre y vuelven a intentarlo. ÁPICE 2025 reúne esas experiencias y les da lo que casi siempre les falta: tiempo, preguntas y colegas que las lean.',
         'Durante dos días, los autores presentan su trabajo en ponencias cortas, lo discuten en mesas y lo vuelven a escribir con lo que aprendieron.',
       ],
     },

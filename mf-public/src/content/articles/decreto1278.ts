@@ -31,7 +31,7 @@ export const statute1278: Article = {
       heading: 'Niveles A a D: los abre la evaluación',
       blocks: [
         'Dentro de cada grado hay niveles salariales, de la A a la D. Del nivel en que se entra se pasa al siguiente por evaluación de competencias, sin cambiar de título.',
-        'Subir de nivel es una reubicación; subir de grado es un ascenso. En los dos casos cambia la fila o la columna de la [tabla de salarios](/noticias/salario-docente-2025).',
+        'Subir de nivel es una reubicación y cambia la columna de la [tabla de salarios](/noticias/salario-docente-2025); subir de grado es un ascenso y cambia la fila.',
       ],
     },
     {

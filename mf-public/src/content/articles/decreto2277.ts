@@ -8,7 +8,7 @@ export const statute2277: Article = {
       id: 'que-es',
       heading: 'Qué es el estatuto de 1979',
       blocks: [
-        'El Decreto 2277 de 1979 ordenó por primera vez la profesión docente en Colombia: fijó los requisitos para enseñar, creó el Escalafón Nacional Docente y definió derechos y deberes.',
+        'El Decreto 2277 de 1979 adoptó las normas sobre el ejercicio de la profesión docente en Colombia: los requisitos para enseñar, el Escalafón Nacional Docente y los derechos y deberes de los maestros.',
         'En 2002 llegó un segundo estatuto, el [Decreto 1278](/noticias/Decreto1278), para quienes se vincularan desde entonces. Por eso hoy, en un mismo colegio oficial, dos docentes pueden estar en escalafones distintos.',
       ],
     },
@@ -51,7 +51,7 @@ export const statute2277: Article = {
   ],
   next: {
     title: 'Lea la tabla de salarios de 2025',
-    text: 'Las dos tablas, con la fuente de cada cifra.',
+    text: 'Las tablas de los dos estatutos, cada una con su fuente.',
     label: 'Ver la tabla',
     link: '/noticias/salario-docente-2025',
   },

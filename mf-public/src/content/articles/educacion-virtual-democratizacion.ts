@@ -2,7 +2,7 @@ import type { Article } from '../articles';
 
 export const virtualEducation: Article = {
   link: '/noticias/educacion-virtual-democratizacion',
-  lead: 'Uno de cada cinco estudiantes de educación superior del país ya estudia en un programa virtual. Le contamos qué cambió y qué conviene revisar antes de firmar.',
+  lead: 'En 2024, más de uno de cada cinco estudiantes de educación superior del país cursaba un programa virtual. Le contamos qué cambió y qué conviene revisar antes de firmar.',
   sections: [
     {
       id: 'la-distancia',
@@ -29,9 +29,9 @@ export const virtualEducation: Article = {
           kind: 'steps',
           items: [
             '**El registro SNIES.** Búsquelo en el sistema del Ministerio de Educación y confirme que la modalidad y la universidad coinciden.',
-            '**El costo completo.** Pregunte por semestre y por todo el programa, con inscripción y derechos de grado.',
+            '**El costo completo.** Pregunte cuánto vale el semestre y cuánto el programa entero, con inscripción y derechos de grado.',
             '**El acompañamiento.** Quién responde sus dudas, por qué canal y en qué horario.',
-            '**La conexión que exige.** Si su internet llega por horas, pida que las clases se puedan descargar.',
+            '**La conexión que exige.** Si su internet llega por horas, pregunte si las clases se pueden descargar.',
           ],
         },
       ],

@@ -55,7 +55,7 @@ export const salary: Article = {
           kind: 'steps',
           items: [
             'Busque su grado y su nivel en la resolución más reciente.',
-            'Descargue el decreto y verifique la fila.',
+            'Consulte el decreto y verifique la fila.',
             'Si le falta un título para el siguiente grado, pida el costo completo antes de matricularse.',
           ],
         },

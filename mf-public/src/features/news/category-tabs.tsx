@@ -35,10 +35,15 @@ export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
   );
 }
 
-/** Arrows, Home and End move between the tabs; Enter follows one. */
+/** Arrows, Home and End move between the tabs; Enter or the space bar follows one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
+  if (event.key === ' ') {
+    event.preventDefault();
+    tabs[at]?.click();
+    return;
+  }
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
   if (to === undefined) return;
   event.preventDefault();

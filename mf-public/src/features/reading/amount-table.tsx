@@ -5,14 +5,17 @@ import classes from './amount-table.module.css';
 /** spec: decisions, "Brand and content": no figure without its source. */
 const UNKNOWN = 'Consultar decreto';
 
-/** A table of amounts with its source. On a narrow screen the table scrolls, not the page. */
+/** More columns than a phone has room for. */
+const MANY_COLUMNS = 5;
+
+/** A table of amounts with its source. Where it is too wide all the same, as with enlarged text, it scrolls, not the page. */
 export function AmountTable({ table }: { table: DataTable }) {
   const [rowHead, ...columns] = table.columns;
   return (
     <figure className={classes.figure}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what scrolls. */}
       <section className={classes.scroll} tabIndex={0} aria-label={table.caption}>
-        <table className={classes.table}>
+        <table className={classes.table} data-blocks={table.columns.length >= MANY_COLUMNS}>
           <caption>{table.caption}</caption>
           <thead>
             <tr>
@@ -29,7 +32,7 @@ export function AmountTable({ table }: { table: DataTable }) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {columns.map((column, index) => (
-                  <Amount key={column} amount={amounts[index] ?? null} />
+                  <Amount key={column} column={column} amount={amounts[index] ?? null} />
                 ))}
               </tr>
             ))}
@@ -41,6 +44,10 @@ export function AmountTable({ table }: { table: DataTable }) {
   );
 }
 
-function Amount({ amount }: { amount: number | null }) {
-  return amount === null ? <td className={classes.unknown}>{UNKNOWN}</td> : <td>{formatPrice(amount)}</td>;
+function Amount({ column, amount }: { column: string; amount: number | null }) {
+  return (
+    <td className={amount === null ? classes.unknown : undefined} data-column={column}>
+      {amount === null ? UNKNOWN : formatPrice(amount)}
+    </td>
+  );
 }

@@ -11,7 +11,7 @@ test('links and bold words of a text', () => {
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
     </AppTheme>,
   );
-  expect(container.querySelector('strong')?.textContent).toBe('7 %');
+  expect(container.querySelector('strong')?.textContent).toBe('7\u00a0%');
   expect(container.querySelector('a')?.getAttribute('href')).toBe('/politica-de-datos');
-  expect(container.textContent).toContain('Son 7 %; lea la política antes.');
+  expect(container.textContent).toContain('Son 7\u00a0%; lea la política antes.');
 });

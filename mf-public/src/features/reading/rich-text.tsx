@@ -3,8 +3,9 @@ import { TextLink } from 'shared/ui';
 
 const MARK = /\[([^\]]+)\]\((\/[^)]*)\)|\*\*([^*]+)\*\*/g;
 
-/** A text of `content/`: `[palabras](/direccion)` is a link, `**palabras**` is bold. */
-export function RichText({ text }: { text: string }) {
+/** A text of `content/`: `[palabras](/direccion)` is a link, `**palabras**` is bold. A figure keeps its percent sign. */
+export function RichText({ text: written }: { text: string }) {
+  const text = written.replace(/(\d) %/g, '$1\u00a0%');
   const parts = [];
   let end = 0;
   for (const match of text.matchAll(MARK)) {
