@@ -9,6 +9,7 @@ import * as leadRecords from './migrations/007-lead-records';
 import * as vocationalTests from './migrations/008-vocational-tests';
 import * as contactOrigin from './migrations/009-contact-origin';
 import * as adviserForm from './migrations/010-adviser-form';
+import * as leadVersion from './migrations/011-lead-version';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '008-vocational-tests': vocationalTests,
   '009-contact-origin': contactOrigin,
   '010-adviser-form': adviserForm,
+  '011-lead-version': leadVersion,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -125,6 +125,21 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect(await read('ana')).toEqual(opened);
   });
 
+  test('what opening a lead fills in makes no copy stale', async () => {
+    await crm.database.query
+      .updateTable('leads')
+      .set({ tipo_programa: null })
+      .where('id', '=', lead.id)
+      .execute();
+    const { version } = await crm.database.query
+      .selectFrom('leads')
+      .select('version')
+      .where('id', '=', lead.id)
+      .executeTakeFirstOrThrow();
+    expect(await read('jefa')).toMatchObject({ tipoPrograma: lead.tipoPrograma, version });
+    expect((await change('ana', { version, prioridad: 'baja' })).json().version).toBe(version + 1);
+  });
+
   test('S4.05 S7.10 a document is received and taken back, by its call or with the lead', async () => {
     const [first] = (await read('ana')).documentos;
     const set = (estado: string, id = first?.id) =>

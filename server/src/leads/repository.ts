@@ -16,21 +16,33 @@ type Reader = Pick<Caller, 'sub' | 'groups'>;
 /** Reads leads for whoever may see them. */
 export function createLeadRepository(database: Database) {
   return {
-    /** One page, newest update first, and the cursor of the next one if there is more. */
-    async list(reader: Reader, query: LeadListQuery): Promise<{ leads: LeadRecord[]; next: string | null }> {
-      const rows = await database.query
+    /**
+     * One page, newest update first, and the cursor of the next one if there is more. How many there are in all is said
+     * unless a cursor leads on: who follows cursors was told before.
+     */
+    async list(
+      reader: Reader,
+      query: LeadListQuery,
+    ): Promise<{ leads: LeadRecord[]; next: string | null; total: number | null }> {
+      const asked = database.query
         .selectFrom('leads')
+        .where((where) => where.and([withinReachOf(reader), ...filtersOf(query)]));
+      const counted = query.cursor
+        ? undefined
+        : await asked.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst();
+      const rows = await asked
         .selectAll()
-        .where((where) => where.and([withinReachOf(reader), ...filtersOf(query)]))
         .orderBy('fecha_ultima_actualizacion', 'desc')
         .orderBy('id', 'desc')
         .limit(query.limit + 1)
+        .offset(query.cursor ? 0 : (query.page - 1) * query.limit)
         .execute();
       const page = rows.slice(0, query.limit);
       const last = page.at(-1);
       const more = rows.length > query.limit && last;
       return {
         leads: await withEntries(page),
+        total: counted ? Number(counted.total) : null,
         next: more ? encodeCursor(last.fecha_ultima_actualizacion.toISOString(), last.id) : null,
       };
     },

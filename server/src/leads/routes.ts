@@ -83,14 +83,16 @@ export function leadRoutes(
           summary: 'Leads al alcance de quien llama, la última actualización primero',
           description:
             'Un administrador alcanza todos; un comercial, los que creó, asesora o tiene asignados. Responde una página; ' +
-            'si hay más, el encabezado Link (rel="next") trae la dirección de la siguiente, con los mismos filtros.',
+            'si hay más, el encabezado Link (rel="next") trae la dirección de la siguiente, con los mismos filtros. ' +
+            'Sin cursor, X-Total-Count dice cuántos son en total.',
           security,
           querystring: leadListQuerySchema,
           response: { 200: z.array(leadSchema), ...errors },
         },
       },
       async (request, reply) => {
-        const { leads: page, next } = await repository.list(callerOf(request), request.query);
+        const { leads: page, next, total } = await repository.list(callerOf(request), request.query);
+        if (total !== null) reply.header('x-total-count', total);
         if (next) reply.header('link', nextPageLink(request.url, next));
         return page;
       },

@@ -96,6 +96,7 @@ export const leadSchema = z.object({
 export type LeadRecord = z.infer<typeof leadSchema>;
 
 const filterDay = z.iso.date({ error: 'Use una fecha como 2026-11-21.' }).optional();
+const PAGE_TEXT = 'Use un número desde 1.';
 const LIMIT_TEXT = 'Use un número entre 1 y 200.';
 
 /** Optional filters and paging of the lead list (spec: staff-panel §2, filter bar; §5, CRM filters). */
@@ -118,5 +119,12 @@ export const leadListQuerySchema = z.strictObject({
     .min(1, LIMIT_TEXT)
     .max(200, LIMIT_TEXT)
     .default(100),
+  page: z.coerce
+    .number({ error: PAGE_TEXT })
+    .int(PAGE_TEXT)
+    .min(1, PAGE_TEXT)
+    .max(100_000, PAGE_TEXT)
+    .default(1)
+    .describe('Página, desde 1; no se usa con cursor'),
   cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
 });

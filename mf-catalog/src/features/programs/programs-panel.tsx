@@ -1,8 +1,7 @@
 import { useCall } from 'shared';
 import { useSearchParams } from 'shared/router';
 import { Button } from 'shared/ui';
-import { StaffCard, StaffPageHead, StaffState } from 'shared/ui-staff';
-import { PageLinks } from './page-links';
+import { PageLinks, StaffCard, StaffPageHead, StaffState } from 'shared/ui-staff';
 import { ProgramFilters, type SearchChange } from './program-filters';
 import { matchingPrograms, pageOf, readSearch, writeSearch } from './program-search';
 import { ProgramTable, ProgramTableBones } from './program-table';
@@ -67,7 +66,11 @@ export default function ProgramsPanel() {
         {found.length > 0 ? (
           <>
             <ProgramTable programs={shown.entries} />
-            <PageLinks {...shown} total={found.length} parameters={parameters} />
+            <PageLinks
+              {...shown}
+              total={found.length}
+              search={(page) => writeSearch(parameters, { pagina: String(page) })}
+            />
           </>
         ) : null}
       </StaffCard>

@@ -1,11 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { CallState, Role } from 'shared';
-import { Alert, Button, Loader, Skeleton, Title } from 'shared/ui';
+import { useSearchParams } from 'shared/router';
+import { Alert, Button, ButtonLink, Loader, Skeleton, Title } from 'shared/ui';
 import { CountBadge, StaffState } from 'shared/ui-staff';
 import type { AdviserNames } from './advisers-call';
-import type { Lead } from './lead';
 import classes from './lead-list.module.css';
+import { pageSearch } from './lead-pages';
 import { LeadRow } from './lead-row';
+import type { LeadPage } from './leads-call';
 
 const TITLES: Record<Role, string> = { admin: 'Todos los Leads', comercial: 'Mis Leads' };
 const EMPTY: Record<Role, string> = {
@@ -26,7 +28,7 @@ interface Props {
   role: Role;
   /** Level of the list's heading. */
   order: 2 | 3;
-  leads: CallState<Lead[]> & { callAgain: () => void };
+  leads: CallState<LeadPage> & { callAgain: () => void };
   names: AdviserNames | undefined;
   selectedId: string | undefined;
 }
@@ -40,7 +42,7 @@ export function LeadList({ role, order, leads, names, selectedId }: Props) {
         <Title order={order} className={classes.title}>
           {TITLES[role]}
         </Title>
-        {data ? <CountBadge count={data.length} /> : null}
+        {data ? <CountBadge count={data.total} /> : null}
         {loading && !data ? (
           <p className={classes.loading} role="status">
             <Loader size={16} aria-hidden="true" />
@@ -60,10 +62,9 @@ export function LeadList({ role, order, leads, names, selectedId }: Props) {
         />
       ) : null}
       {!error && !data ? <Bones /> : null}
-      {data?.length === 0 ? (
-        <StaffState kind="empty" order={order === 2 ? 3 : 4} title={EMPTY[role]} />
-      ) : null}
-      {data && data.length > 0 ? (
+      {data?.total === 0 ? <StaffState kind="empty" order={order === 2 ? 3 : 4} title={EMPTY[role]} /> : null}
+      {data && data.total > 0 && data.leads.length === 0 ? <PastTheEnd order={order} /> : null}
+      {data && data.leads.length > 0 ? (
         <>
           <p className={classes.columns} aria-hidden="true">
             <span />
@@ -75,7 +76,7 @@ export function LeadList({ role, order, leads, names, selectedId }: Props) {
             <span>Creado</span>
           </p>
           <ol className={classes.rows}>
-            {data.map((lead, index) => (
+            {data.leads.map((lead, index) => (
               <LeadRow
                 key={lead.id || index}
                 lead={lead}
@@ -88,6 +89,23 @@ export function LeadList({ role, order, leads, names, selectedId }: Props) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** An address of a page that there is no longer. */
+function PastTheEnd({ order }: Pick<Props, 'order'>) {
+  const [search] = useSearchParams();
+  return (
+    <StaffState
+      kind="empty"
+      order={order === 2 ? 3 : 4}
+      title="Esta página no tiene leads"
+      actions={
+        <ButtonLink size="sm" variant="default" to={`?${pageSearch(search, 1)}`}>
+          Ver la primera página
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -16,7 +16,7 @@ function answer(response: Response) {
 test('S7.01 reads GET {crm}/crm-handler with the stored token', async () => {
   const call = answer(Response.json([{ id: '1', nombre: 'Ana' }]));
   localStorage.setItem('comercial', 'token-de-prueba');
-  expect(await fetchLeads()).toMatchObject([{ id: '1', nombre: 'Ana' }]);
+  expect(await fetchLeads()).toMatchObject({ leads: [{ id: '1', nombre: 'Ana' }], total: 1 });
   const [address, init] = call.mock.calls[0] ?? [];
   expect(address).toBe(`${runtimeConfig.getState().services.crm}/crm-handler`);
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer token-de-prueba');

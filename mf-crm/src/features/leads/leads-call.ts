@@ -3,10 +3,20 @@ import { type Lead, newestFirst, readLead } from './lead';
 
 /** How much of an error answer is shown to whoever has to report it. */
 const SHOWN_BODY = 160;
+/** As many as the service sends at once. */
+export const PAGE_SIZE = 100;
+
+export interface LeadPage {
+  page: number;
+  leads: Lead[];
+  /** Of all pages. */
+  total: number;
+}
 
 /** `GET /crm-handler` (spec: staff-panel §7), with the token that decisions.md asks for. */
-export async function fetchLeads(leaving?: AbortSignal): Promise<Lead[]> {
-  const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/crm-handler`, {
+export async function fetchLeads(page = 1, leaving?: AbortSignal): Promise<LeadPage> {
+  const query = page > 1 ? `?page=${page}` : '';
+  const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/crm-handler${query}`, {
     headers: { accept: 'application/json' },
     leaving,
   });
@@ -16,5 +26,7 @@ export async function fetchLeads(leaving?: AbortSignal): Promise<Lead[]> {
   }
   const list: unknown = await response.json().catch(() => null);
   if (!Array.isArray(list)) throw new Error('La respuesta no es una lista de leads');
-  return newestFirst(list.map(readLead));
+  // A service that does not count has sent all.
+  const total = Number(response.headers.get('x-total-count') ?? list.length);
+  return { page, leads: newestFirst(list.map(readLead)), total };
 }

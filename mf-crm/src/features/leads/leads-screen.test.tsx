@@ -168,6 +168,36 @@ test('S2.37 a chosen lead opens on the right and stands in the address', async (
   expect(await detail.findByText('Selecciona un lead para ver los detalles')).toBeTruthy();
 });
 
+test('a hundred leads a page: the count is of all, the address names the page, and another shows when it is read', async () => {
+  signIn('admin');
+  const pageOf = (list: object[], total: number) =>
+    Response.json(list, { headers: { 'x-total-count': String(total) } });
+  const { call, router } = open(
+    '/admin?tab=crm&lead=1',
+    pageOf(leads, 150),
+    pageOf([{ id: '101', nombre: 'Zoe Gil' }], 150),
+  );
+  expect(await screen.findByText('1–100 de 150')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Todos los Leads' }).parentElement?.textContent).toBe(
+    'Todos los Leads150',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
+  expect(await screen.findByRole('link', { name: 'Zoe Gil' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull();
+  expect(screen.getByText('101–150 de 150')).toBeTruthy();
+  expect(router.state.location.search).toBe('?tab=crm&pagina=2');
+  expect(call.mock.calls.at(-1)?.[0]).toMatch(/\/crm-handler\?page=2$/);
+});
+
+test('a page that there is no longer says so and leads to the first', async () => {
+  signIn('admin');
+  open('/admin?tab=crm&pagina=9', Response.json([], { headers: { 'x-total-count': '150' } }));
+  expect(await screen.findByText('Esta página no tiene leads')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver la primera página' }).getAttribute('href')).toBe(
+    '/admin?tab=crm',
+  );
+});
+
 test('an address with a lead that is not in the list says "Lead no encontrado"', async () => {
   signIn('admin');
   open('/admin?tab=crm&lead=99', Response.json(leads));

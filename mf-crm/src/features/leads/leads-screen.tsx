@@ -7,6 +7,7 @@ import { StaffPageHead } from 'shared/ui-staff';
 import { fetchAdviserNames } from './advisers-call';
 import { LeadDetail, NoLeadSelected } from './lead-detail';
 import { LeadList } from './lead-list';
+import { LeadPages, readPage } from './lead-pages';
 import { fetchLeads } from './leads-call';
 import classes from './leads-screen.module.css';
 
@@ -18,11 +19,15 @@ interface Props {
 
 /** The CRM screen: leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsScreen({ role, order }: Props) {
-  const leads = useCall(fetchLeads);
   const advisers = useCall(useCallback((leaving: AbortSignal) => fetchAdviserNames(role, leaving), [role]));
   const inner = order === 1 ? 2 : 3;
   const [search] = useSearchParams();
   const asked = search.get('lead');
+  const page = readPage(search);
+  const call = useCall(useCallback((leaving: AbortSignal) => fetchLeads(page, leaving), [page]));
+  // While another page is on its way, the one before is not shown as if it were it.
+  const here = call.data?.page === page;
+  const leads = here ? call : { ...call, data: undefined, loading: call.loading || !call.error };
   const list = useRef<HTMLElement>(null);
   const detail = useRef<HTMLElement>(null);
 
@@ -36,7 +41,7 @@ export function LeadsScreen({ role, order }: Props) {
     advisers.callAgain();
   };
 
-  const selected = asked ? leads.data?.find(({ id }) => id === asked) : undefined;
+  const selected = asked ? leads.data?.leads.find(({ id }) => id === asked) : undefined;
   return (
     <div className={classes.screen} data-selected={selected ? true : undefined}>
       <StaffPageHead title="CRM - Gestión de Leads" order={order}>
@@ -55,6 +60,7 @@ export function LeadsScreen({ role, order }: Props) {
       <div className={classes.split}>
         <section ref={list} className={classes.list} aria-label="Lista de leads">
           <LeadList order={inner} role={role} leads={leads} names={advisers.data} selectedId={selected?.id} />
+          {call.data ? <LeadPages page={page} total={call.data.total} search={search} /> : null}
         </section>
         <section ref={detail} className={classes.detail} aria-label="Detalle del lead" tabIndex={-1}>
           {selected ? (

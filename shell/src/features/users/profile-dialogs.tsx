@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSession } from 'shared';
 import { adviserSlug } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
@@ -14,6 +14,19 @@ const ROLES = (['comercial', 'admin'] as const).map((value) => ({ value, label: 
 
 const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? '');
 const roleOf = (fields: FormData) => textOf(fields, 'rol') as StaffUser['rol'];
+
+const NameInput = (props: ComponentProps<typeof TextInput>) => (
+  <TextInput
+    name="nombre"
+    label="Nombre completo"
+    autoComplete="off"
+    required
+    withAsterisk={false}
+    maxLength={120}
+    data-autofocus
+    {...props}
+  />
+);
 
 /** A new account: its owner gets a temporary password by e-mail. */
 export function InviteDialog({ onDone, onClosed }: TaskProps) {
@@ -42,17 +55,7 @@ export function InviteDialog({ onDone, onClosed }: TaskProps) {
                 Recibirá un correo con una contraseña temporal, válida durante siete días. Al ingresar creará
                 la suya.
               </p>
-              <TextInput
-                name="nombre"
-                label="Nombre completo"
-                autoComplete="off"
-                required
-                withAsterisk={false}
-                maxLength={120}
-                data-autofocus
-                readOnly={readOnly}
-                error={errors.nombre}
-              />
+              <NameInput readOnly={readOnly} error={errors.nombre} />
               <TextInput
                 name="email"
                 label="Correo electrónico"
@@ -95,14 +98,7 @@ export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
           {(errors, readOnly) => (
             <>
               <p className={classes.text}>{user.email}</p>
-              <TextInput
-                name="nombre"
-                label="Nombre completo"
-                autoComplete="off"
-                required
-                withAsterisk={false}
-                maxLength={120}
-                data-autofocus
+              <NameInput
                 value={name}
                 onChange={({ currentTarget }) => setName(currentTarget.value)}
                 readOnly={readOnly}

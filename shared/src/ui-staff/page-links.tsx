@@ -1,20 +1,21 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'shared/router';
+import { Link } from '../router';
 import classes from './page-links.module.css';
-import { writeSearch } from './program-search';
 
-interface Props {
+export interface PageLinksProps {
   page: number;
   pages: number;
+  /** Numbers of the first and the last entry shown. */
   first: number;
   last: number;
   total: number;
-  parameters: URLSearchParams;
+  /** The query of a page. */
+  search: (page: number) => URLSearchParams;
 }
 
-/** "1–50 de 62" and the neighbouring pages, each with an address of its own. */
-export function PageLinks({ page, pages, first, last, total, parameters }: Props) {
-  const address = (to: number) => ({ search: writeSearch(parameters, { pagina: String(to) }).toString() });
+/** "1–50 de 62" and the neighbouring pages of a staff list, each with an address of its own. */
+export function PageLinks({ page, pages, first, last, total, search }: PageLinksProps) {
+  const address = (to: number) => ({ search: search(to).toString() });
   return (
     <footer className={classes.foot}>
       <p role="status">
