@@ -35,6 +35,7 @@ test.describe('with reduced motion at 320 px', () => {
           await expect(page.getByRole('main')).toBeFocused();
 
           expect.soft(await overflows(page), `${route}: wider than the screen`).toEqual([]);
+          expect.soft(await cutText(page), `${route}: cut off`).toEqual([]);
           expect.soft(await smallTargets(page), `${route}: targets under 24 px`).toEqual([]);
           expect.soft(await endlessMotion(page), `${route}: moves with reduced motion`).toEqual([]);
           expect.soft(await hiddenFocus(page), `${route}: focus not visible`).toEqual([]);

@@ -7,7 +7,7 @@ export interface AcademicOffer {
 }
 
 const byFaculty =
-  'La lista por facultades. Si un programa no tiene tarjeta arriba, un asesor le confirma su próxima cohorte.';
+  'Los programas por facultad. Un asesor le confirma cuáles abren inscripciones en la próxima cohorte.';
 
 export const academicOffers: Partial<Record<UniversityName, AcademicOffer>> = {
   'Fundación Universitaria Los Libertadores': {
@@ -30,6 +30,7 @@ export const academicOffers: Partial<Record<UniversityName, AcademicOffer>> = {
         name: 'Educación virtual y a distancia',
         programs: [
           'Licenciatura en Educación Infantil',
+          'Psicología',
           'Especialización en Informática para el Aprendizaje en Red',
           'Maestría en Educación',
         ],
@@ -48,7 +49,7 @@ export const academicOffers: Partial<Record<UniversityName, AcademicOffer>> = {
         programs: [
           'Administración y Finanzas',
           'Contaduría Pública',
-          'Marketing y Publicidad',
+          'Marketing y Negocios Internacionales',
           'Tecnología en Logística',
         ],
       },
@@ -57,6 +58,7 @@ export const academicOffers: Partial<Record<UniversityName, AcademicOffer>> = {
         programs: [
           'Licenciatura en Educación Infantil',
           'Licenciatura en Educación Especial',
+          'Especialización en Educación Inclusiva',
           'Maestría en Educación',
         ],
       },
@@ -66,7 +68,7 @@ export const academicOffers: Partial<Record<UniversityName, AcademicOffer>> = {
       },
       {
         name: 'Ciencias de la salud',
-        programs: ['Fisioterapia', 'Fonoaudiología', 'Especialización en Gerencia de la Calidad'],
+        programs: ['Fisioterapia', 'Fonoaudiología', 'Especialización en Gerencia de la Calidad en Salud'],
       },
       {
         name: 'Ciencias humanas y sociales',
@@ -76,18 +78,38 @@ export const academicOffers: Partial<Record<UniversityName, AcademicOffer>> = {
     ],
   },
   'Politécnico Grancolombiano': {
-    lead: 'La lista por niveles. Si un programa no tiene tarjeta arriba, un asesor le confirma su próxima cohorte.',
+    lead: 'Los programas por nivel. Un asesor le confirma cuáles abren inscripciones en la próxima cohorte.',
     groups: [
       {
         name: 'Profesional',
-        programs: ['Administración de Empresas', 'Contaduría Pública', 'Ingeniería Industrial', 'Psicología'],
+        programs: [
+          'Administración de Empresas',
+          'Comunicación Social y Periodismo',
+          'Contaduría Pública',
+          'Ingeniería de Sistemas',
+          'Ingeniería Industrial',
+          'Negocios Internacionales',
+          'Profesional en Gestión de la Seguridad y la Salud Laboral',
+          'Psicología',
+        ],
       },
       {
         name: 'Especialización',
-        programs: ['Especialización en Gerencia de Proyectos', 'Especialización en Gerencia Financiera'],
+        programs: [
+          'Especialización en Analítica de Datos',
+          'Especialización en Gerencia de Proyectos',
+          'Especialización en Gerencia Financiera',
+        ],
       },
-      { name: 'Maestría', programs: ['Maestría en Educación', 'Maestría en Gerencia de Proyectos'] },
-      { name: 'Técnica profesional', programs: ['Técnica Profesional en Procesos Contables'] },
+      {
+        name: 'Maestría',
+        programs: [
+          'Maestría en Gerencia de Proyectos',
+          'Maestría en Ingeniería de Sistemas',
+          'Maestría en Seguridad y Salud en el Trabajo',
+        ],
+      },
+      { name: 'Técnica profesional', programs: ['Técnica Profesional en Contabilidad'] },
       {
         name: 'Tecnológica',
         programs: ['Tecnología en Gestión de Mercadeo', 'Tecnología en Logística'],
@@ -101,13 +123,16 @@ export const academicOffers: Partial<Record<UniversityName, AcademicOffer>> = {
         name: 'Educación',
         programs: [
           'Licenciatura en Educación',
-          'Maestría en Educación',
+          'Maestría en Ciencias de la Educación',
           'Doctorado en Ciencias de la Educación',
         ],
       },
       {
         name: 'Administración',
-        programs: ['Licenciatura en Administración de Empresas', 'Maestría en Administración'],
+        programs: [
+          'Licenciatura en Administración de Empresas',
+          'Maestría en Administración de Empresas con Énfasis en Gerencia',
+        ],
       },
       { name: 'Ingeniería', programs: ['Licenciatura en Informática', 'Ingeniería Industrial'] },
       {

@@ -55,7 +55,7 @@ export const purposes: readonly Purpose[] = [
     heading: 'Visión',
     text: [
       'Ser el puente más confiable de Colombia entre quien quiere estudiar y la universidad que le conviene: que vivir lejos de un campus deje de decidir hasta dónde llega una persona.',
-      'Queremos que en cada municipio con señal haya alguien estudiando con nuestro apoyo, y que su título valga lo mismo aquí y en el exterior.',
+      'Queremos que en cada municipio con señal haya alguien estudiando con nuestro apoyo, y que nadie deje de intentarlo por falta de información.',
     ],
     points: [
       'Más regiones, más niveles: del bachillerato por ciclos al doctorado.',

@@ -78,7 +78,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
   FUNDES: {
     heading: 'FUNDES',
     intro:
-      'Programas prácticos para quien quiere progresar en su oficio o crear su propia empresa, con horarios que se acomodan a su jornada.',
+      'Para empezar o para retomar: bachillerato por ciclos, inglés y carreras técnicas y tecnológicas, con horarios que se acomodan a su jornada.',
     picture: shop,
     description: 'Programas de FUNDES con su costo, duración y registro SNIES.',
     scroll: 'page',
@@ -105,7 +105,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     ...usual,
     heading: 'El Politécnico Mayor Andino',
     intro:
-      'Programas cortos y orientados al trabajo, para aprender un oficio o actualizar lo que ya sabe hacer.',
+      'Bachillerato, inglés y programas técnicos laborales orientados al trabajo, para aprender un oficio o actualizar lo que ya sabe hacer.',
     picture: stones,
     description: 'Programas de El Politécnico Mayor Andino con su costo, duración y modalidad.',
   },
@@ -113,7 +113,7 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     ...usual,
     heading: 'UNADE',
     intro:
-      'Posgrados virtuales con proyección internacional para docentes y directivos que quieren investigar y liderar el cambio en sus instituciones.',
+      'Licenciaturas y posgrados virtuales en educación, con proyección internacional, para quienes enseñan, dirigen o quieren investigar.',
     picture: lecture,
     description: 'Programas virtuales de UNADE y su Doctorado en Educación, con costos y duración.',
   },
