@@ -6,7 +6,7 @@ import profesion from '../assets/noticia-profesion.svg';
 import virtual from '../assets/noticia-virtual.svg';
 
 export const NEWS_CATEGORIES = ['Educación', 'Normatividad', 'Eventos'] as const;
-export type NewsCategory = (typeof NEWS_CATEGORIES)[number];
+type NewsCategory = (typeof NEWS_CATEGORIES)[number];
 
 /** What lists, feeds and search engines say of an article; its text is in `articles/`. */
 export interface NewsItem {

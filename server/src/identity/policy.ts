@@ -6,7 +6,7 @@ import type { Caller, VerifyToken } from './verify-token';
  * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open to who brings no token;
  * one that is brought has to be staff's.
  */
-export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
+type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
 
 /** A call under `/api`; `ALL` stands for a route that takes every method. */
 export interface ApiCall {

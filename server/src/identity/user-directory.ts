@@ -21,7 +21,7 @@ export interface DirectoryUser {
 }
 
 /** A page of users in the order they were added. */
-export interface DirectoryPage {
+interface DirectoryPage {
   readonly users: readonly DirectoryUser[];
   /** The `after` of the next page; null on the last. */
   readonly next: string | null;

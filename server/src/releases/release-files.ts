@@ -10,7 +10,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/;
 const MIN_COMPRESSED_BYTES = 600;
 
 /** Subresource-integrity value of a file's bytes (SHA-256: the shortest that browsers accept). */
-export function integrityOf(bytes: Buffer): string {
+function integrityOf(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 

@@ -2,7 +2,7 @@ import semver from 'semver';
 import { StartupError } from './startup-error';
 
 /** Range of Node.js versions that run this server; same as `engines` of the workspace. */
-export const NODE_RANGE = '^20.19 || >=22.12';
+const NODE_RANGE = '^20.19 || >=22.12';
 
 /** Refuses a Node.js that is too old. */
 export function assertNodeVersion(version: string): void {

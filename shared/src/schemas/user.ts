@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from './plain-text';
 
 /** Where a staff account stands: in use, not entered yet, waiting for a new password, or cut off. */
-export const USER_STATES = ['activo', 'invitado', 'por_restablecer', 'deshabilitado'] as const;
+const USER_STATES = ['activo', 'invitado', 'por_restablecer', 'deshabilitado'] as const;
 
 const EMAIL_REQUIRED = 'Escriba el correo electrónico.';
 const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.';

@@ -29,7 +29,7 @@ const DEVICE_KEY = /\.(deviceKey|randomPasswordKey|deviceGroupKey)$/;
 const SIGNED_OUT = { role: null, user: null, expired: false };
 
 /** Reads the two browser flags of spec public-site §6. */
-export function storedRole(): Role | null {
+function storedRole(): Role | null {
   return ROLES.find((key) => sessionStorageArea().getItem(key)) ?? null;
 }
 

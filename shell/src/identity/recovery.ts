@@ -12,7 +12,7 @@ export interface RecoveryCode {
 }
 
 /** Who recovers a password. */
-export interface RecoveringUser {
+interface RecoveringUser {
   confirm: (code: string, password: string) => Promise<void>;
 }
 

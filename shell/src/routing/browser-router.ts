@@ -5,7 +5,7 @@ import type { Remotes } from '../federation/remotes';
 import { yieldToInput } from '../yield-to-input';
 import { remoteRoutes, shellRoutes, slotId } from './routes';
 
-export type AppRouter = ReturnType<typeof createBrowserRouter>;
+type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 export interface StartedRouter {
   router: AppRouter;

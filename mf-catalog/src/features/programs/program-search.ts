@@ -9,7 +9,7 @@ export interface ProgramSearch {
 }
 
 /** Programs on one page of the list. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Reads `?q=&nivel=&pagina=`; a page that is no positive number is the first. */
 export function readSearch(parameters: URLSearchParams): ProgramSearch {

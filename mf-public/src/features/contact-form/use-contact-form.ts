@@ -21,7 +21,7 @@ export interface ContactFormOptions {
   failureMs?: number;
 }
 
-export type ContactStatus = 'idle' | 'submitting' | 'unsent' | 'success' | 'error';
+type ContactStatus = 'idle' | 'submitting' | 'unsent' | 'success' | 'error';
 
 interface State {
   status: ContactStatus;

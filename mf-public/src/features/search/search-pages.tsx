@@ -3,7 +3,7 @@ import { MAX_PAGE, type Question, searchAddress } from './search-address';
 import classes from './search-pages.module.css';
 
 /** As many as the catalogue sends at once. */
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** Links to the pages before and after. */
 export function SearchPages({ question, total }: { question: Question; total: number }) {

@@ -105,6 +105,3 @@ export function createChallenges(database: Database, pool: LocalPool) {
     },
   };
 }
-
-/** Sign-ins under way. */
-export type Challenges = ReturnType<typeof createChallenges>;

@@ -66,6 +66,3 @@ export function createCodes(database: Database, pool: LocalPool) {
     },
   };
 }
-
-/** Codes that were sent. */
-export type Codes = ReturnType<typeof createCodes>;

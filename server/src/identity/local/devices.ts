@@ -126,6 +126,3 @@ export function createDevices(database: Database, pool: LocalPool) {
     },
   };
 }
-
-/** Devices of users. */
-export type Devices = ReturnType<typeof createDevices>;

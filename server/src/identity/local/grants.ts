@@ -95,6 +95,3 @@ export function createGrants(database: Database, pool: LocalPool, users: Users) 
     },
   };
 }
-
-/** Sign-ins that count. */
-export type Grants = ReturnType<typeof createGrants>;

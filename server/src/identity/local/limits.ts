@@ -118,6 +118,3 @@ export function createLimits(database: Database, pool: LocalPool) {
     },
   };
 }
-
-/** Limits of attempts. */
-export type Limits = ReturnType<typeof createLimits>;

@@ -1,5 +1,5 @@
 /** Spec: staff-panel §9. */
-export const MINIMUM_LENGTH = 8;
+const MINIMUM_LENGTH = 8;
 
 export const MISMATCH = 'Las contraseñas no coinciden';
 const TOO_SHORT = 'La contraseña debe tener al menos 8 caracteres';

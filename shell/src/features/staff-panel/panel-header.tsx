@@ -14,7 +14,7 @@ const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comerc
 const ROLES: Record<Role, string> = { admin: 'Administrador', comercial: 'Comercial' };
 
 /** A tab as the header shows it. */
-export interface HeaderTab {
+interface HeaderTab {
   tab: string;
   label: string;
   address: string;

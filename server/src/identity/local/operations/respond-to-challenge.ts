@@ -24,7 +24,7 @@ const input = z.object({
 });
 
 /** An answer to a challenge. */
-export interface ChallengeAnswer {
+interface ChallengeAnswer {
   readonly values: Values;
   /** The session that the challenge came with; refuses an answer without one. */
   readonly session: string;
