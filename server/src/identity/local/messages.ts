@@ -50,9 +50,6 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
   };
 }
 
-/** Messages to the users of the local pool. */
-export type Messages = ReturnType<typeof createMessages>;
-
 /** An e-mail address as it may be shown to somebody who is not signed in. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
