@@ -62,12 +62,9 @@ function start(environment: NodeJS.ProcessEnv = {}) {
 
 const address = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-test('starts, refuses rivals, keeps its data through a crash, and closes cleanly', {
-  timeout: 90_000,
-}, async () => {
-  const first = start();
-  await first.ready();
-  const contact = await fetch(address('/api/v1/contact'), {
+/** The same request at any time, as a client that tries again sends it. */
+const sendContact = (minute: string) =>
+  fetch(address('/api/v1/contact'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'antes-de-la-caida' },
     body: JSON.stringify({
@@ -75,9 +72,16 @@ test('starts, refuses rivals, keeps its data through a crash, and closes cleanly
       email: 'ana@example.com',
       phone: '300',
       message: 'Hola',
-      timestamp: '2026-11-21T02:00:00.000Z',
+      timestamp: `2026-11-21T02:${minute}:00.000Z`,
     }),
   });
+
+test('starts, refuses rivals, keeps its data through a crash, and closes cleanly', {
+  timeout: 90_000,
+}, async () => {
+  const first = start();
+  await first.ready();
+  const contact = await sendContact('00');
   const stored = await contact.text();
   expect([contact.status, stored]).toEqual([201, expect.stringContaining('received')]);
 
@@ -93,22 +97,13 @@ test('starts, refuses rivals, keeps its data through a crash, and closes cleanly
     error: `El puerto ${port} ya está en uso. Elija otro con PORT.\n`,
   });
   await rm(rivalFolder, { recursive: true, force: true });
+  expect((await fetch(address('/readyz'))).status).toBe(200);
 
   first.child.kill('SIGKILL');
   await first.ended;
   const second = start();
   await second.ready();
-  const retry = await fetch(address('/api/v1/contact'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'antes-de-la-caida' },
-    body: JSON.stringify({
-      name: 'Ana',
-      email: 'ana@example.com',
-      phone: '300',
-      message: 'Hola',
-      timestamp: '2026-11-21T02:05:00.000Z',
-    }),
-  });
+  const retry = await sendContact('05');
   expect([retry.status, await retry.text()]).toEqual([200, stored]);
 
   second.child.kill('SIGTERM');
@@ -120,7 +115,7 @@ test('starts, refuses rivals, keeps its data through a crash, and closes cleanly
 test('development parts on an address that others reach: one line, exit 1', async () => {
   const { code, text, error } = await start({ HOST: '0.0.0.0' }).ended;
   expect([code, text]).toEqual([1, '']);
-  expect(error).toMatch(/^La identidad local solo arranca en esta máquina: [^\n]+\n$/);
+  expect(error).toMatch(/^La identidad local solo arranca en esta máquina: [^\n]*HOST=127\.0\.0\.1[^\n]*\n$/);
 });
 
 test('a database that cannot be reached: one line, exit 1', async () => {

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useId, useRef } from 'react';
-import { Link } from 'shared/router';
 import classes from './desktop-nav.module.css';
+import { GroupLink } from './group-link';
 import type { NavigationEntry } from './navigation';
 import { useDismiss } from './use-dismiss';
 
@@ -74,16 +74,9 @@ export function DesktopGroup({ group, state, onChange }: Props) {
       <div id={panelId} className={classes.panel} data-wide={group.intro ? true : undefined} hidden={!open}>
         {group.intro ? <p className={classes.intro}>{group.intro}</p> : null}
         <ul className={classes.list}>
-          {group.items.map(({ label, path, initials }) => (
-            <li key={path}>
-              <Link to={path} className={classes.entry} onClick={() => now('closed')}>
-                {initials ? (
-                  <span className={classes.initials} aria-hidden="true">
-                    {initials}
-                  </span>
-                ) : null}
-                {label}
-              </Link>
+          {group.items.map((item) => (
+            <li key={item.path}>
+              <GroupLink item={item} className={classes.entry} onClick={() => now('closed')} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { Link } from 'shared/router';
+import { GroupLink } from './group-link';
 import classes from './mobile-nav.module.css';
 import type { NavigationEntry } from './navigation';
 
@@ -25,16 +25,9 @@ export function MobileGroup({ group }: Props) {
         <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
       </button>
       <ul id={listId} className={classes.list} hidden={!open}>
-        {group.items.map(({ label, path, initials }) => (
-          <li key={path}>
-            <Link to={path} className={classes.sub}>
-              {initials ? (
-                <span className={classes.initials} aria-hidden="true">
-                  {initials}
-                </span>
-              ) : null}
-              {label}
-            </Link>
+        {group.items.map((item) => (
+          <li key={item.path}>
+            <GroupLink item={item} className={classes.sub} />
           </li>
         ))}
       </ul>

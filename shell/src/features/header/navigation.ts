@@ -1,7 +1,7 @@
 import type { Brand } from 'shared';
 import { UNIVERSITIES, universitySlug } from 'shared/rules';
 
-interface PageItem {
+export interface PageItem {
   label: string;
   path: string;
   /** Two letters drawn before the name; decoration. */
