@@ -24,12 +24,23 @@ async function programsOf(request: APIRequestContext, level: string): Promise<Wi
 const titles = (programs: WireProgram[]) => programs.map(({ titulo }) => titulo).sort();
 const distinct = (values: string[]) => [...new Set(values)].sort();
 
-/** Titles of all cards, after every "Ver más". */
+/** Titles of all cards, on all pages of the list. */
 async function shownTitles(page: Page): Promise<string[]> {
-  const more = page.getByRole('button', { name: 'Ver más programas' });
-  // It may go away between the look and the click, with a list that has just become short.
-  while (await more.isVisible()) await more.click({ timeout: 1_000 }).catch(() => {});
-  return (await page.locator('article h3').allTextContents()).sort();
+  const first = new URL(page.url());
+  if (first.searchParams.has('pagina')) {
+    first.searchParams.delete('pagina');
+    await page.goto(first.href);
+  }
+  const results = page.getByRole('region', { name: 'Resultados' });
+  const next = page.getByRole('link', { name: 'Siguiente' });
+  await expect(results).not.toHaveAttribute('aria-busy');
+  const found = await results.locator('article h3').allTextContents();
+  for (let number = 2; await next.isVisible(); number += 1) {
+    await next.click();
+    await expect(page.getByRole('heading', { name: `Resultados, página ${number} de` })).toBeFocused();
+    found.push(...(await results.locator('article h3').allTextContents()));
+  }
+  return found.sort();
 }
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Filtros' });

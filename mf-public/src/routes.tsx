@@ -9,7 +9,7 @@ import { heads } from './content/heads';
 import { LISTINGS, type ListingContent } from './content/listings';
 import { universityContents } from './content/universities';
 import { aboutRoutes } from './features/about/routes';
-import { listingLoader, programsLoader, revalidateListing } from './features/catalogue/listing-loader';
+import { listingLoader, universityLoader } from './features/catalogue/listing-loader';
 import { compareRoutes } from './features/compare/routes';
 import { contactRoutes } from './features/contact-page/routes';
 import { dataPolicyRoutes } from './features/data-policy/routes';
@@ -47,7 +47,6 @@ function listing(content: ListingContent): RouteObject {
     path: content.path,
     handle,
     loader: listingLoader(content.level),
-    shouldRevalidate: revalidateListing,
     lazy: async () => {
       const { ListingPage } = await listingPage();
       return { Component: () => <ListingPage content={content} /> };
@@ -76,7 +75,7 @@ function universityRoute(university: University): RouteObject {
   return {
     path: `/oferta-academica/${university.slug}`,
     handle,
-    loader: programsLoader((program) => program.university === university.name),
+    loader: universityLoader(university.name),
     lazy: async () => {
       const { UniversityPage } = await universityPage();
       return { Component: () => <UniversityPage university={university} /> };

@@ -84,6 +84,8 @@ describe.each(ENGINES)('application on %s', (engine) => {
         .values({
           titulo: `Programa de prueba ${index}`,
           titulo_orden: `programa de prueba ${index}`,
+          duracion_clave: '8 semestres',
+          duracion_meses: 48,
           precio: null,
           moneda: 'COP',
           duracion: '8 semestres',

@@ -1,20 +1,22 @@
 import type { PageHandle } from 'shared';
 import type { NewsItem } from '../content/news';
-import type { ListingData } from '../features/catalogue/listing-loader';
+import type { CatalogueData } from '../features/catalogue/catalogue-data';
+import type { ProgramPage } from '../features/catalogue/listing-question';
 import type { ProgramData } from '../features/program/program-loader';
 
 /** Structured data of a page that lists programs. Its code is loaded on the server only. */
 export const listedCourses: PageHandle['structuredData'] = async ({ data }) => {
   const { courseList } = await import(/* webpackChunkName: "structured-data" */ './courses');
-  return courseList((data as ListingData).programs);
+  const page = data as CatalogueData<ProgramPage>;
+  return page.state === 'failed' ? [] : courseList(page.value.programs);
 };
 
 /** Structured data of a program's own page. */
 export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
   const page = data as ProgramData;
-  if (!('program' in page)) return [];
+  if (!('value' in page)) return [];
   const { detailedCourse } = await import(/* webpackChunkName: "structured-data" */ './courses');
-  return [detailedCourse(page.program)];
+  return page.value.programs.map(detailedCourse);
 };
 
 /** Structured data of an article. */

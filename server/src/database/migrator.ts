@@ -10,6 +10,7 @@ import * as vocationalTests from './migrations/008-vocational-tests';
 import * as contactOrigin from './migrations/009-contact-origin';
 import * as adviserForm from './migrations/010-adviser-form';
 import * as leadVersion from './migrations/011-lead-version';
+import * as programDurations from './migrations/012-program-durations';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '009-contact-origin': contactOrigin,
   '010-adviser-form': adviserForm,
   '011-lead-version': leadVersion,
+  '012-program-durations': programDurations,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

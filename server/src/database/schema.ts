@@ -4,14 +4,18 @@ import type { IdentitySchema } from './identity-tables';
 import type { LeadSchema } from './lead-tables';
 import type { VocationalTestsTable } from './vocational-test-tables';
 
-/** Catalogue programs (spec: public-site §3). `titulo_orden` is the folded title that lists are sorted by. */
+/** Catalogue programs (spec: public-site §3). What lists compare is stored beside what they show. */
 export interface ProgramsTable {
   id: Generated<string>;
   titulo: string;
+  /** Folded title. */
   titulo_orden: string;
   precio: number | null;
   moneda: Currency;
   duracion: string;
+  /** Without case and outer spaces. */
+  duracion_clave: string;
+  duracion_meses: number | null;
   modalidad: Modalidad;
   nivel: Nivel;
   etiqueta: string | null;

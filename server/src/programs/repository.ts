@@ -1,25 +1,23 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { foldAccents } from 'shared/rules';
+import { sql } from 'kysely';
 import type {
   Program,
   ProgramDate,
+  ProgramPage,
   ProgramSearch,
-  programInputSchema,
-  programListQuerySchema,
   programSearchQuerySchema,
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import type { Schema } from '../database/schema';
 import { decodeCursor, encodeCursor } from '../http/paging';
 import { COLUMNS } from './columns';
+import { type ListQuery, passesFilters } from './filters';
+import { programPage } from './page';
+import { type ProgramValues, toRow } from './program-row';
 import { relatedPrograms, searchPrograms } from './search';
 
 const RELATED = 3;
-
-/** A checked program, ready to be stored. */
-export type ProgramValues = Omit<z.output<typeof programInputSchema>, 'id'>;
-type ListQuery = z.output<typeof programListQuerySchema>;
+/** Programs that an answer has at most; its `Link` header names the next ones. */
+const LIST_SIZE = 1000;
 
 /** Reads and writes the catalogue. */
 export function createProgramRepository(database: Database) {
@@ -34,18 +32,32 @@ export function createProgramRepository(database: Database) {
       return `${row.epoch.slice(0, 8)}-${row.revision}`;
     },
 
-    /** One page by title, and the cursor of the next one if there is more. */
+    /** Programs by title, and the cursor of the next ones if there are more. */
     async list(query: ListQuery): Promise<{ programs: Program[]; next: string | null }> {
-      const rows = await page(database.query.selectFrom('programs'), query)
-        .select([...COLUMNS, 'titulo_orden'])
-        .execute();
-      const more = rows.length > query.limit;
-      const kept = more ? rows.slice(0, query.limit) : rows;
+      const { limit = LIST_SIZE } = query;
+      let select = database.query
+        .selectFrom('programs')
+        .where(passesFilters(query))
+        .orderBy('titulo_orden')
+        .orderBy('id')
+        .limit(limit + 1);
+      if (query.cursor) {
+        const { order, id } = decodeCursor(query.cursor);
+        select = select.where(sql<boolean>`(titulo_orden, id) > (${order}, ${id})`);
+      }
+      const rows = await select.select([...COLUMNS, 'titulo_orden']).execute();
+      const more = rows.length > limit;
+      const kept = more ? rows.slice(0, limit) : rows;
       const last = kept.at(-1);
       return {
         programs: kept.map(({ titulo_orden: _, ...program }) => program),
         next: more && last ? encodeCursor(last.titulo_orden, last.id) : null,
       };
+    },
+
+    /** One page of the programs that pass the filters, with their number and what the filters offer. */
+    page(query: ListQuery & { pagina: number }): Promise<ProgramPage> {
+      return programPage(database, query);
     },
 
     /** All programs with the time of their last change. */
@@ -105,23 +117,3 @@ export function createProgramRepository(database: Database) {
 
 /** Reads and writes the catalogue. */
 export type ProgramRepository = ReturnType<typeof createProgramRepository>;
-
-function page<O>(from: SelectQueryBuilder<Schema, 'programs', O>, query: ListQuery) {
-  let select = from
-    .orderBy('titulo_orden')
-    .orderBy('id')
-    .limit(query.limit + 1);
-  if (query.nivel) select = select.where('nivel', '=', query.nivel);
-  if (query.universidad) select = select.where('universidad', '=', query.universidad);
-  if (query.ids) select = select.where('id', 'in', query.ids);
-  if (query.cursor) {
-    const { order, id } = decodeCursor(query.cursor);
-    select = select.where(sql<boolean>`(titulo_orden, id) > (${order}, ${id})`);
-  }
-  return select;
-}
-
-/** An id in the body means nothing: the server or the address gives it. */
-function toRow({ id: _, ...values }: ProgramValues & { id?: string | undefined }) {
-  return { ...values, titulo_orden: foldAccents(values.titulo) };
-}

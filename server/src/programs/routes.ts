@@ -6,6 +6,7 @@ import {
   programDateSchema,
   programInputSchema,
   programListQuerySchema,
+  programPageSchema,
   programSchema,
   programSearchQuerySchema,
   programSearchSchema,
@@ -47,16 +48,20 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         config: { policy: 'public' },
         schema: {
           tags: TAGS,
-          summary: 'Lista de programas por título; la página siguiente va en el encabezado Link',
+          summary: 'Lista de programas por título',
+          description:
+            'Responde la lista; si hay más, la continuación va en el encabezado Link. Con pagina responde esa página, el total y las opciones de los filtros.',
           querystring: programListQuerySchema,
-          response: { 200: z.array(programSchema), 304: notChanged, ...errors },
+          response: { 200: z.union([z.array(programSchema), programPageSchema]), 304: notChanged, ...errors },
         },
       },
       async (request, reply) => {
         if (await notModified(request, reply)) return reply.code(304).send(null);
-        const { programs: page, next } = await programs.list(request.query);
+        const { pagina } = request.query;
+        if (pagina !== undefined) return programs.page({ ...request.query, pagina });
+        const { programs: list, next } = await programs.list(request.query);
         if (next) reply.header('link', nextPageLink(request.url, next));
-        return page;
+        return list;
       },
     );
 

@@ -68,7 +68,8 @@ async function page(
     .orderBy('titulo_orden')
     .orderBy('id')
     .limit(limit)
-    .offset((pagina - 1) * limit)
+    // After the last page there is the last one.
+    .offset(Math.max(0, Math.min(pagina, Math.ceil(Number(total) / limit)) - 1) * limit)
     .execute();
   return { programas, total: Number(total) };
 }

@@ -1,6 +1,7 @@
 export { bogotaDay } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
 export { type ChecklistCategory, type ChecklistItem, DOCUMENT_CHECKLISTS } from './document-checklist';
+export { durationKey, durationMonths } from './duration';
 export { foldAccents } from './fold-accents';
 export {
   CLOSED_ESTADOS,
@@ -29,6 +30,7 @@ export {
 } from './lead-options';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQUEST } from './price';
+export { type OfferedProgram, type ProgramOptions, programOptions } from './program-options';
 export { type ProgramType, programTypeOf } from './program-type';
 export { PROGRAM_TYPE_FIELDS, type ProgramTypeField, programTypeFields } from './program-type-fields';
 export { shareImagePath } from './share-image';

@@ -33,13 +33,17 @@ export {
   staleLeadErrorSchema,
 } from './lead-changes';
 export {
+  MAX_PAGE_SIZE,
   type Program,
   type ProgramDate,
   type ProgramInput,
+  type ProgramOrder,
+  type ProgramPage,
   type ProgramSearch,
   programDateSchema,
   programInputSchema,
   programListQuerySchema,
+  programPageSchema,
   programSchema,
   programSearchQuerySchema,
   programSearchSchema,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MODALIDADES, NIVELES } from '../rules/catalog-options';
 import { CURRENCIES } from '../rules/price';
 import { UNIVERSITY_NAMES } from '../rules/universities';
-import { requiredText } from './plain-text';
+import { optionalText, requiredText } from './plain-text';
 
 // Empty, a path of this site, or an https address; nothing that could run or leave its attribute.
 const IMAGE_ADDRESS = /^$|^(https:\/\/|\/(?!\/))[^\s\\"'<>]*$/;
@@ -75,29 +75,90 @@ export const programInputSchema = z.strictObject({
 /** What staff send to create or replace a program. */
 export type ProgramInput = z.input<typeof programInputSchema>;
 
-/** Optional filters and paging of the program list. */
-export const programListQuerySchema = z.strictObject({
-  nivel: z.enum(NIVELES, { error: `Use uno de estos niveles: ${NIVELES.join(', ')}.` }).optional(),
-  universidad: z.enum(UNIVERSITY_NAMES, { error: 'Esa universidad no está en el catálogo.' }).optional(),
-  limit: z.coerce
-    .number({ error: 'Use un número entre 1 y 1000.' })
+/** Orders of a page of programs; the first one is that of every list. */
+export const PROGRAM_ORDERS = ['titulo', 'precio', 'precio-desc', 'duracion'] as const;
+
+/** One order of a page of programs. */
+export type ProgramOrder = (typeof PROGRAM_ORDERS)[number];
+
+/** Most programs that one page answers. */
+export const MAX_PAGE_SIZE = 48;
+
+function wholeNumber(minimum: number, maximum: number) {
+  const range = `Use un número entre ${minimum} y ${maximum}.`;
+  return z.coerce
+    .number({ error: range })
     .int('Use un número entero.')
-    .min(1, 'Use un número entre 1 y 1000.')
-    .max(1000, 'Use un número entre 1 y 1000.')
-    .default(1000),
-  cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
-  ids: z
-    .string()
-    .max(8_000)
-    .transform((text) => text.split(','))
-    .pipe(
-      z
-        .array(z.string().regex(/^[\w.-]{1,200}$/, 'Uno de los ids no es válido.'))
-        .max(60, 'Pida hasta 60 ids.'),
-    )
-    .optional()
-    .describe('Solo estos programas: ids separados por comas'),
+    .min(minimum, range)
+    .max(maximum, range);
+}
+
+/** A limit in pesos; an empty one is none (spec: public-site §5). */
+const priceLimit = z
+  .string()
+  .trim()
+  .regex(/^(-?\d{1,15}(\.\d+)?)?$/, 'Escriba el precio en números.')
+  .transform((text) => (text === '' ? undefined : Number(text)))
+  .optional();
+
+/** Optional filters, order and paging of the program list. */
+export const programListQuerySchema = z
+  .strictObject({
+    nivel: z.enum(NIVELES, { error: `Use uno de estos niveles: ${NIVELES.join(', ')}.` }).optional(),
+    universidad: optionalText(200),
+    modalidad: optionalText(100),
+    duracion: optionalText(100).describe('Sin distinguir mayúsculas ni espacios alrededor'),
+    precioMin: priceLimit.describe('En pesos; deja fuera los programas sin precio o en dólares'),
+    precioMax: priceLimit.describe('En pesos; 0 o menos no encuentra ninguno'),
+    limit: wholeNumber(1, 1000)
+      .optional()
+      .describe(`Sin pagina: hasta 1000. Con pagina: hasta ${MAX_PAGE_SIZE}`),
+    cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
+    pagina: wholeNumber(1, 100_000)
+      .optional()
+      .describe('Responde esa página con el total y las opciones de los filtros'),
+    orden: z
+      .enum(PROGRAM_ORDERS, { error: `Use uno de estos órdenes: ${PROGRAM_ORDERS.join(', ')}.` })
+      .optional()
+      .describe('Solo con pagina'),
+    ids: z
+      .string()
+      .max(8_000)
+      .transform((text) => text.split(','))
+      .pipe(
+        z
+          .array(z.string().regex(/^[\w.-]{1,200}$/, 'Uno de los ids no es válido.'))
+          .max(60, 'Pida hasta 60 ids.'),
+      )
+      .optional()
+      .describe('Solo estos programas: ids separados por comas'),
+  })
+  .superRefine(({ pagina, orden, cursor, limit = 1 }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (pagina === undefined && orden) refuse('orden', 'Use orden junto con pagina.');
+    if (pagina !== undefined && cursor) refuse('cursor', 'Use cursor o pagina, no los dos.');
+    if (pagina !== undefined && limit > MAX_PAGE_SIZE)
+      refuse('limit', `Use hasta ${MAX_PAGE_SIZE} por página.`);
+  });
+
+/** One page of the programs that pass the filters. */
+export const programPageSchema = z.object({
+  programas: z.array(programSchema),
+  pagina: z.number().describe('La pedida, o la última si hay menos'),
+  total: z.number().describe('Cuántos programas pasan los filtros, en todas las páginas'),
+  totalSinFiltros: z.number().describe('Cuántos tiene el nivel'),
+  opciones: z
+    .object({
+      universidades: z.array(z.string()),
+      modalidades: z.array(z.string()).describe('Las de la universidad elegida'),
+      duraciones: z.array(z.string()).describe('Las de la universidad y la modalidad elegidas'),
+    })
+    .describe('Qué se puede elegir en cada filtro'),
 });
+
+/** One page of the programs that pass the filters. */
+export type ProgramPage = z.infer<typeof programPageSchema>;
 
 /** When a program last changed, with what its address and the pages that list it are made of. */
 export const programDateSchema = programSchema
@@ -111,18 +172,8 @@ export type ProgramDate = z.infer<typeof programDateSchema>;
 export const programSearchQuerySchema = z.strictObject({
   q: z.string().trim().min(1, 'Escriba qué busca.').max(100, 'Use hasta 100 caracteres.'),
   nivel: z.enum(NIVELES, { error: `Use uno de estos niveles: ${NIVELES.join(', ')}.` }).optional(),
-  pagina: z.coerce
-    .number({ error: 'Use un número entre 1 y 100.' })
-    .int('Use un número entero.')
-    .min(1, 'Use un número entre 1 y 100.')
-    .max(100, 'Use un número entre 1 y 100.')
-    .default(1),
-  limit: z.coerce
-    .number({ error: 'Use un número entre 1 y 48.' })
-    .int('Use un número entero.')
-    .min(1, 'Use un número entre 1 y 48.')
-    .max(48, 'Use un número entre 1 y 48.')
-    .default(24),
+  pagina: wholeNumber(1, 100).default(1),
+  limit: wholeNumber(1, MAX_PAGE_SIZE).default(24),
 });
 
 /** One page of search results. */

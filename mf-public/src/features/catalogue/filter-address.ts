@@ -1,25 +1,25 @@
 import { type Filters, NO_FILTERS } from './filters';
 
 /** Names in the address bar, so that a filtered list can be shared and survives a reload. */
-const PARAMETERS: Readonly<Record<keyof Filters, string>> = {
+export const PARAMETERS: Readonly<Record<keyof Filters, string>> = {
   university: 'universidad',
   modality: 'modalidad',
   duration: 'duracion',
   priceMin: 'precioMin',
   priceMax: 'precioMax',
 };
-const NAMES = Object.keys(PARAMETERS) as (keyof Filters)[];
+export const FILTER_NAMES = Object.keys(PARAMETERS) as (keyof Filters)[];
 
 export function readFilters(search: URLSearchParams): Filters {
   const filters = { ...NO_FILTERS };
-  for (const name of NAMES) filters[name] = search.get(PARAMETERS[name]) ?? '';
+  for (const name of FILTER_NAMES) filters[name] = search.get(PARAMETERS[name]) ?? '';
   return filters;
 }
 
 /** Parameters that do not belong to the filters, such as a campaign's, are kept. */
 export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search);
-  for (const name of NAMES) {
+  for (const name of FILTER_NAMES) {
     if (filters[name]) next.set(PARAMETERS[name], filters[name]);
     else next.delete(PARAMETERS[name]);
   }

@@ -3,7 +3,7 @@ import { Drawer } from 'shared/ui-overlay';
 import { countLabel } from './count-label';
 import classes from './filter-drawer.module.css';
 import { FilterForm } from './filter-form';
-import type { FilterOptions } from './filters';
+import type { FilterOptions } from './listing-question';
 import type { FilterControl } from './use-filters';
 
 export interface FilterDrawerProps {
@@ -13,8 +13,8 @@ export interface FilterDrawerProps {
   onClosed: () => void;
   control: FilterControl;
   options: FilterOptions;
-  /** Programs that match now. */
-  count: number;
+  /** Programs that match now; `null` while they are being counted. */
+  count: number | null;
 }
 
 /** The filter panel of narrow screens: from below on a phone, from the side on a tablet. Loaded when first opened. */
@@ -48,7 +48,7 @@ export default function FilterDrawer({
         <Button variant="default" onClick={control.clear}>
           Limpiar
         </Button>
-        <Button onClick={onClose}>Ver {countLabel(count)}</Button>
+        <Button onClick={onClose}>Ver {count === null ? 'programas' : countLabel(count)}</Button>
       </div>
     </Drawer>
   );

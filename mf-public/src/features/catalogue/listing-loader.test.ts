@@ -1,16 +1,23 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listingLoader, revalidateListing } from './listing-loader';
+import type { CatalogueData } from './catalogue-data';
+import { listingLoader } from './listing-loader';
+import type { ProgramPage } from './listing-question';
 import { wireProgram } from './program.fixture';
 
 const MASTER = wireProgram('b', { nivel: 'POSGRADO', precio: '5800000', creditos: '48' });
 
-function args(call: typeof fetch): LoaderFunctionArgs {
+function pageIn(data: CatalogueData<ProgramPage>): ProgramPage {
+  if (data.state === 'failed') throw new Error('There is no page');
+  return data.value;
+}
+
+function args(call: typeof fetch, search = ''): LoaderFunctionArgs {
   const context = { get: (key: unknown) => (key === fetchContext ? call : undefined) };
   return {
     context,
-    request: new Request('http://localhost/posgrado'),
+    request: new Request(`http://localhost/posgrado${search}`),
     params: {},
   } as unknown as LoaderFunctionArgs;
 }
@@ -20,47 +27,59 @@ const answers = (body: unknown, status = 200) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-test('P7.01 P2.60 a GET on the programs endpoint; only the level of the listing is kept', async () => {
+test('P7.01 P2.60 a GET on the programs endpoint; of a whole list only the level is kept', async () => {
   const call = answers([wireProgram('a'), MASTER]);
-  const data = await listingLoader('posgrado')(args(call));
-  expect(call.mock.calls[0]?.[0]).toBe('/api/v1/programs');
+  const data = await listingLoader('Posgrado')(args(call));
+  expect(call.mock.calls[0]?.[0]).toBe('/api/v1/programs?nivel=Posgrado&pagina=1&limit=24');
   expect(call.mock.calls[0]?.[1]?.method).toBeUndefined();
   expect(data.state).toBe('fresh');
-  expect(data.programs).toMatchObject([{ id: 'b', price: 5_800_000, credits: 48 }]);
+  expect(pageIn(data).programs).toMatchObject([{ id: 'b', price: 5_800_000, credits: 48 }]);
+});
+
+test('the catalogue filters, orders and pages', async () => {
+  const call = answers({
+    programas: [MASTER],
+    pagina: 2,
+    total: 25,
+    totalSinFiltros: 40,
+    opciones: { universidades: ['UNADE'], modalidades: ['Virtual'], duraciones: ['3 semestres'] },
+  });
+  const data = await listingLoader('Posgrado')(args(call, '?modalidad=Virtual&orden=precio&pagina=2'));
+  expect(call.mock.calls[0]?.[0]).toBe(
+    '/api/v1/programs?nivel=Posgrado&modalidad=Virtual&orden=precio&pagina=2&limit=24',
+  );
+  expect(pageIn(data)).toMatchObject({
+    programs: [{ id: 'b' }],
+    page: 2,
+    total: 25,
+    totalUnfiltered: 40,
+    options: { universities: ['UNADE'], modalities: ['Virtual'], durations: ['3 semestres'] },
+  });
 });
 
 test.each([
   ['an error status', answers({}, 503)],
   ['a dead network', vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('fetch failed')))],
-  ['an answer that is no list', answers({ programs: [] })],
+  ['an answer that is no list', answers({ error: 'mantenimiento' })],
 ])('P8.06 %s is logged and leaves the list empty', async (_case, call) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const data = await listingLoader('pregrado')(args(call));
-  expect(data).toEqual({ programs: [], state: 'failed', readAt: '' });
+  expect(await listingLoader('Bachillerato')(args(call))).toEqual({ state: 'failed' });
   expect(log).toHaveBeenCalledOnce();
 });
 
 test('P7.01 a non-OK answer raises "Error al obtener programas"', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await listingLoader('pregrado')(args(answers({}, 500)));
+  await listingLoader('Pregrado')(args(answers({}, 500)));
   expect(log.mock.calls[0]?.[0]).toMatchObject({ message: 'Error al obtener programas' });
 });
 
-test('the last good copy with its time stands in for a catalogue that went away', async () => {
+test('the last good copy with its time stands in for a catalogue that went away; for another question what is known', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const load = listingLoader('pregrado');
-  const fresh = await load(args(answers([wireProgram('a')])));
-  expect(await load(args(answers({}, 503)))).toEqual({ ...fresh, state: 'stale' });
-});
-
-test('changing filters fetches nothing, a retry and a navigation do', () => {
-  const ask = (from: string, to: string) =>
-    revalidateListing({
-      currentUrl: new URL(from, 'http://localhost'),
-      nextUrl: new URL(to, 'http://localhost'),
-      defaultShouldRevalidate: true,
-    } as Parameters<typeof revalidateListing>[0]);
-  expect(ask('/pregrado', '/pregrado?modalidad=Virtual')).toBe(false);
-  expect(ask('/pregrado?modalidad=Virtual', '/pregrado?modalidad=Virtual')).toBe(true);
-  expect(ask('/posgrado', '/pregrado')).toBe(true);
+  const load = listingLoader('Pregrado');
+  const fresh = await load(args(answers([wireProgram('a'), wireProgram('z')])));
+  const dead = answers({}, 503);
+  expect(await load(args(dead))).toEqual({ ...fresh, state: 'stale' });
+  const filtered = await load(args(dead, '?universidad=FUNDES&orden=duracion'));
+  expect([filtered.state, pageIn(filtered).total]).toEqual(['partial', 2]);
+  expect((await load(args(dead, '?universidad=UNADE'))).state).toBe('failed');
 });

@@ -1,32 +1,31 @@
-import { useRevalidator } from 'shared/router';
-import { Button, ButtonLink, EmptyState, ErrorState, VisuallyHidden } from 'shared/ui';
+import { useLocation, useSearchParams } from 'shared/router';
+import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
+import type { ListingContent } from '../../content/listings';
 import { countLabel } from './count-label';
 import { FilterChips } from './filter-chips';
 import { FilterForm } from './filter-form';
-import { countActive, filterOptions, filterPrograms } from './filters';
-import type { ListingData } from './listing-loader';
+import { countActive } from './filters';
+import { PAGE_SIZE, type ProgramPage, pageAddress } from './listing-question';
 import classes from './listing-results.module.css';
 import { NarrowFilters } from './narrow-filters';
+import { PageLinks } from './page-links';
 import { ProgramGrid } from './program-grid';
-import { sortPrograms } from './sort-programs';
+import { ResultsHeading } from './results-heading';
 import { SortSelect } from './sort-select';
 import { StaleNotice } from './stale-notice';
+import { useCatalogueData } from './use-catalogue-data';
 import { useFilters } from './use-filters';
-
-/** Cards shown at once, so that the page does not grow with the catalogue. */
-const STEP = 24;
-
-interface ListingResultsProps {
-  data: ListingData;
-  empty: string;
-}
+import { usePageTurn } from './use-page-turn';
 
 /** Filters and cards, or what stands in their place when there is nothing to show. */
-export function ListingResults({ data, empty }: ListingResultsProps) {
+export function ListingResults({ content }: { content: ListingContent }) {
   const control = useFilters();
-  const revalidator = useRevalidator();
-  const retry = { onRetry: () => void revalidator.revalidate(), retrying: revalidator.state === 'loading' };
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const { data, retry } = useCatalogueData<ProgramPage>();
+  const { heading, turn } = usePageTurn(data);
+  const filtered = countActive(control.filters) > 0;
 
   if (data.state === 'failed') {
     return (
@@ -35,58 +34,77 @@ export function ListingResults({ data, empty }: ListingResultsProps) {
           title="No pudimos cargar los programas"
           text="Puede ser su conexión o un fallo nuestro. Sus filtros quedan guardados."
           {...retry}
+          actions={
+            filtered ? (
+              <Button variant="default" onClick={control.clear}>
+                Limpiar filtros
+              </Button>
+            ) : null
+          }
         />
       </div>
     );
   }
 
-  const found = sortPrograms(filterPrograms(data.programs, control.filters), control.sort);
-  const options = filterOptions(data.programs, control.filters);
+  const { programs, options, total, totalUnfiltered, page } = data.value;
+  const last = Math.ceil(total / PAGE_SIZE);
   return (
     <div className={classes.catalogue}>
       <aside className={classes.side}>
         <div className={classes.sideHead}>
           <h2>Filtros</h2>
-          {countActive(control.filters) > 0 ? (
+          {filtered ? (
             <Button variant="transparent" size="sm" className={classes.clear} onClick={control.clear}>
               Limpiar
             </Button>
           ) : null}
         </div>
-        <FilterForm control={control} options={options} />
+        <FilterForm control={control} options={options} action={content.path} />
       </aside>
-      <section aria-labelledby="resultados">
-        <VisuallyHidden component="h2" id="resultados">
-          Resultados
-        </VisuallyHidden>
-        {data.state === 'stale' ? <StaleNotice readAt={data.readAt} {...retry} /> : null}
+      <section aria-labelledby="resultados" aria-busy={control.pending || undefined}>
+        <ResultsHeading ref={heading} page={page} last={last} />
+        <StaleNotice data={data} retry={retry} />
         <div className={classes.bar}>
           <p role="status" className={classes.count}>
-            <b>{countLabel(found.length)}</b> de {data.programs.length}
+            <b>{countLabel(total)}</b> de {totalUnfiltered}
           </p>
           <SortSelect control={control} />
-          <NarrowFilters control={control} options={options} count={found.length} />
+          <NarrowFilters control={control} options={options} count={control.pending ? null : total} />
           <FilterChips className={classes.chips} control={control} />
         </div>
-        {found.length > 0 ? (
-          <ProgramGrid programs={found} shown={control.steps * STEP} onMore={control.showMore} />
-        ) : (
-          <EmptyState
-            title={empty}
-            text="Quite un filtro o amplíe el rango de precio. También puede contarle a un asesor qué busca."
-            image={noResults}
-            order={3}
-            actions={
-              <>
-                <Button onClick={control.clear}>Limpiar filtros</Button>
-                <ButtonLink variant="default" to="/contacto">
-                  Hablar con un asesor
-                </ButtonLink>
-              </>
-            }
+        <div className={classes.cards} data-pending={control.pending || undefined}>
+          {programs.length > 0 ? (
+            <ProgramGrid programs={programs} />
+          ) : (
+            <NothingFound title={content.empty} onClear={control.clear} />
+          )}
+          <PageLinks
+            page={page}
+            last={last}
+            addressOf={(each) => pageAddress(pathname, search, each)}
+            onTurn={turn}
           />
-        )}
+        </div>
       </section>
     </div>
+  );
+}
+
+function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={title}
+      text="Quite un filtro o amplíe el rango de precio. También puede contarle a un asesor qué busca."
+      image={noResults}
+      order={3}
+      actions={
+        <>
+          <Button onClick={onClear}>Limpiar filtros</Button>
+          <ButtonLink variant="default" to="/contacto">
+            Hablar con un asesor
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }

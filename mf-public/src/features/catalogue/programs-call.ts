@@ -1,5 +1,6 @@
 import { runtimeConfig } from 'shared';
-import type { ProgramSearch } from 'shared/schemas';
+import type { ProgramSearch, ProgramPage as WirePage } from 'shared/schemas';
+import { type ListingQuestion, listingQuery, type ProgramPage, pageOf } from './listing-question';
 import { type CatalogueProgram, type Program, toProgram } from './program';
 
 const TIMEOUT_MS = 10_000;
@@ -22,9 +23,26 @@ function toPrograms(list: unknown): Program[] {
   return (list as CatalogueProgram[]).map(toProgram);
 }
 
-/** spec: public-site §7, "List programs". */
-export async function fetchPrograms(call: typeof fetch, leaving?: AbortSignal): Promise<Program[]> {
-  return toPrograms(await read(call, '', leaving));
+/** spec: public-site §7, "List programs": one page of it. */
+export async function fetchProgramPage(
+  question: ListingQuestion,
+  call: typeof fetch,
+  leaving?: AbortSignal,
+): Promise<ProgramPage> {
+  const answer = await read(call, listingQuery(question), leaving);
+  if (Array.isArray(answer)) return pageOf(toPrograms(answer), question);
+  const { programas, opciones, pagina, total, totalSinFiltros } = answer as WirePage;
+  return {
+    programs: toPrograms(programas),
+    page: pagina,
+    total,
+    totalUnfiltered: totalSinFiltros,
+    options: {
+      universities: opciones.universidades,
+      modalities: opciones.modalidades,
+      durations: opciones.duraciones,
+    },
+  };
 }
 
 /** Those of the given programs that exist, in the order of the ids. */
@@ -56,12 +74,13 @@ export interface FoundPrograms {
 }
 
 export async function searchPrograms(
-  question: { text: string; level: string; page: number },
+  question: { text: string; level: string; page: number; size?: number },
   call: typeof fetch,
   leaving?: AbortSignal,
 ): Promise<FoundPrograms> {
   const query = new URLSearchParams({ q: question.text, pagina: String(question.page) });
   if (question.level) query.set('nivel', question.level);
+  if (question.size) query.set('limit', String(question.size));
   const answer = (await read(call, `/search?${query}`, leaving)) as ProgramSearch;
   return { programs: toPrograms(answer.programas), total: answer.total, approximate: answer.aproximada };
 }

@@ -1,3 +1,4 @@
+import { durationMonths } from 'shared/rules';
 import type { Program } from './program';
 
 /** Orders of a listing by the name that they have in the address; without one, by title as the catalogue sends it. */
@@ -20,22 +21,6 @@ function pesos({ price, currency }: Program): number | null {
   return currency === 'COP' ? price : null;
 }
 
-const MONTHS: Readonly<Record<string, number>> = {
-  mes: 1,
-  bimestre: 2,
-  trimestre: 3,
-  cuatrimestre: 4,
-  semestre: 6,
-  año: 12,
-};
-
-/** Length in months, so that "6 semestres" and "36 meses" are the same. */
-function months(duration: string): number | null {
-  const [, count, unit = ''] = /(\d+)\s+(\p{L}+)/u.exec(duration.toLowerCase()) ?? [];
-  const factor = MONTHS[unit] ?? MONTHS[unit.replace(/e?s$/, '')] ?? MONTHS[unit.replace(/s$/, '')];
-  return count && factor ? Number(count) * factor : null;
-}
-
 function by(value: (program: Program) => number | null, direction: 1 | -1) {
   return (a: Program, b: Program) => {
     const [first, second] = [value(a), value(b)];
@@ -48,6 +33,6 @@ function by(value: (program: Program) => number | null, direction: 1 | -1) {
 export function sortPrograms(programs: readonly Program[], sort: Sort): Program[] {
   if (sort === 'precio') return [...programs].sort(by(pesos, 1));
   if (sort === 'precio-desc') return [...programs].sort(by(pesos, -1));
-  if (sort === 'duracion') return [...programs].sort(by(({ duration }) => months(duration), 1));
+  if (sort === 'duracion') return [...programs].sort(by(({ duration }) => durationMonths(duration), 1));
   return [...programs];
 }

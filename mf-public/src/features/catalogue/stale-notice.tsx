@@ -3,18 +3,18 @@ import { readTime } from './read-time';
 import classes from './stale-notice.module.css';
 
 interface StaleNoticeProps {
-  readAt: string;
-  onRetry: () => void;
-  retrying: boolean;
+  data: { state: string; readAt?: string };
+  retry: { onRetry: () => void; retrying: boolean };
 }
 
-/** The last good copy is shown with its time (decisions, "Public site, beyond the letter"). */
-export function StaleNotice({ readAt, onRetry, retrying }: StaleNoticeProps) {
+/** The last good copy is shown with its time (decisions, "Public site, beyond the letter"). Nothing over what is fresh. */
+export function StaleNotice({ data: { state, readAt = '' }, retry }: StaleNoticeProps) {
+  if (state !== 'stale' && state !== 'partial') return null;
   return (
     <Alert color="mango" className={classes.stale} role="status">
       El catálogo no responde en este momento. Estos son los programas del {readTime(readAt)} (hora de
-      Colombia).{' '}
-      <Button variant="default" size="sm" onClick={onRetry} loading={retrying}>
+      Colombia).{state === 'partial' ? ' Puede haber otros: solo vemos los que ya se habían cargado.' : ''}{' '}
+      <Button variant="default" size="sm" onClick={retry.onRetry} loading={retry.retrying}>
         Reintentar
       </Button>
     </Alert>

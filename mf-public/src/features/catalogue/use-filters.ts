@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'shared/router';
+import { useLocation, useNavigation, useSearchParams } from 'shared/router';
 import { readFilters, writeFilters } from './filter-address';
 import { changeFilter, type Filters, NO_FILTERS } from './filters';
 import { readSort, type Sort } from './sort-programs';
@@ -13,50 +13,49 @@ export interface FilterControl {
 export interface ListingControl extends FilterControl {
   sort: Sort;
   changeSort: (sort: Sort) => void;
-  /** How many steps of the list are shown. */
-  steps: number;
-  showMore: () => void;
+  /** The list for another choice is on its way; what is shown answers the one before. */
+  pending: boolean;
 }
 
 const SORT = 'orden';
-const STEPS = 'pagina';
+const PAGE = 'pagina';
 
-/** The filters of a listing. The address is their only home; changing one adds no step to the browser's history. */
+/**
+ * The filters of a listing. The address is their only home; changing one adds no step to the browser's history. The controls show a choice
+ * at once, while the list for it is still being fetched.
+ */
 export function useFilters(): ListingControl {
-  const [search, setSearch] = useSearchParams();
-  // A slow phone shows the new address late: a second choice builds on the first, not on what is still shown.
-  const latest = useRef(search);
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const [shown, setSearch] = useSearchParams();
+  const pending = next !== undefined && next.pathname === pathname;
+  const asked = pending ? next.search : `?${shown}`;
+  const search = new URLSearchParams(asked);
+  // Two choices may come before either is known here: the second builds on the first.
+  const latest = useRef(asked);
   useEffect(() => {
-    latest.current = search;
-  }, [search]);
+    latest.current = asked;
+  }, [asked]);
 
-  const set = (next: URLSearchParams) => {
-    latest.current = next;
-    setSearch(next, { replace: true, preventScrollReset: true });
+  const set = (change: (search: URLSearchParams) => URLSearchParams) => {
+    const changed = change(new URLSearchParams(latest.current));
+    // Another list is read from its beginning.
+    changed.delete(PAGE);
+    latest.current = `?${changed}`;
+    setSearch(changed, { replace: true, preventScrollReset: true });
   };
-  // Another list is read from its beginning.
-  const write = (filters: Filters) => set(without(writeFilters(latest.current, filters), STEPS));
-  const steps = Math.max(1, Math.trunc(Number(search.get(STEPS))) || 1);
   return {
     filters: readFilters(search),
-    change: (name, value) => write(changeFilter(readFilters(latest.current), name, value)),
-    clear: () => write(NO_FILTERS),
+    change: (name, value) =>
+      set((current) => writeFilters(current, changeFilter(readFilters(current), name, value))),
+    clear: () => set((current) => writeFilters(current, NO_FILTERS)),
     sort: readSort(search.get(SORT)),
-    changeSort: (sort) => {
-      const next = without(new URLSearchParams(latest.current), STEPS, SORT);
-      if (sort) next.set(SORT, sort);
-      set(next);
-    },
-    steps,
-    showMore: () => {
-      const next = new URLSearchParams(latest.current);
-      next.set(STEPS, String(steps + 1));
-      set(next);
-    },
+    changeSort: (sort) =>
+      set((current) => {
+        if (sort) current.set(SORT, sort);
+        else current.delete(SORT);
+        return current;
+      }),
+    pending,
   };
-}
-
-function without(search: URLSearchParams, ...names: string[]): URLSearchParams {
-  for (const name of names) search.delete(name);
-  return search;
 }

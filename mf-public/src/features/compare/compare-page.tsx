@@ -1,19 +1,19 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'shared/router';
+import { useNavigate } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import { LevelLinks } from '../catalogue/level-links';
 import type { Program } from '../catalogue/program';
+import { StaleNotice } from '../catalogue/stale-notice';
+import { useCatalogueData } from '../catalogue/use-catalogue-data';
 import { compared } from '../saved/saved-lists';
 import { compareAddress, MAX_COMPARED } from './compare-address';
-import type { CompareData } from './compare-loader';
 import classes from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
 /** Up to three programs side by side. The address names them, so that a comparison can be shared. */
 export function ComparePage() {
-  const data = useLoaderData<CompareData>();
   return (
     <div className={layout.ridge}>
       <PageHead
@@ -22,26 +22,25 @@ export function ComparePage() {
         lead="Precio, duración y modalidad de hasta tres programas, lado a lado."
       />
       <div className={`${layout.width} ${layout.last}`}>
-        <Comparison data={data} />
+        <Comparison />
       </div>
     </div>
   );
 }
 
-function Comparison({ data }: { data: CompareData }) {
-  const revalidator = useRevalidator();
+function Comparison() {
+  const { data, retry } = useCatalogueData<{ programs: Program[] }>();
   const navigate = useNavigate();
   if (data.state === 'failed') {
     return (
       <ErrorState
         title="No pudimos cargar los programas"
         text="Puede ser su conexión o un fallo nuestro. La comparación sigue en esta dirección."
-        onRetry={() => void revalidator.revalidate()}
-        retrying={revalidator.state === 'loading'}
+        {...retry}
       />
     );
   }
-  const { programs } = data;
+  const { programs } = data.value;
   if (programs.length === 0) {
     return (
       <EmptyState
@@ -56,6 +55,7 @@ function Comparison({ data }: { data: CompareData }) {
     void navigate(compareAddress(kept.map(({ id }) => id)), { replace: true, preventScrollReset: true });
   return (
     <>
+      <StaleNotice data={data} retry={retry} />
       <CompareTable
         programs={programs}
         onRemove={(removed) => {

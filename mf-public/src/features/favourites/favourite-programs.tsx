@@ -4,7 +4,8 @@ import { Button, ErrorState, Skeleton } from 'shared/ui';
 import { countLabel } from '../catalogue/count-label';
 import type { Program } from '../catalogue/program';
 import { ProgramGrid } from '../catalogue/program-grid';
-import { fetchProgramsById } from '../catalogue/programs-call';
+import { askForPrograms } from '../catalogue/programs-by-id';
+import { StaleNotice } from '../catalogue/stale-notice';
 import type { SavedProgram } from '../saved/saved-list';
 import { favourites } from '../saved/saved-lists';
 import classes from './favourites-page.module.css';
@@ -13,16 +14,16 @@ import classes from './favourites-page.module.css';
 export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] }) {
   // What is taken off later needs no new call, and what another tab adds waits for the next visit.
   const [asked] = useState(() => saved.map(({ id }) => id));
-  const read = useCallback((leaving: AbortSignal) => fetchProgramsById(asked, fetch, leaving), [asked]);
-  const { data, error, loading, callAgain } = useCall(read);
+  const read = useCallback((leaving: AbortSignal) => askForPrograms(asked, fetch, leaving), [asked]);
+  const { data, loading, callAgain } = useCall(read);
+  const retry = { onRetry: callAgain, retrying: loading };
 
-  if (!data && error) {
+  if (data?.state === 'failed') {
     return (
       <ErrorState
         title="No pudimos cargar sus favoritos"
         text="Puede ser su conexión o un fallo nuestro. Su lista sigue guardada."
-        onRetry={callAgain}
-        retrying={loading}
+        {...retry}
       />
     );
   }
@@ -35,7 +36,7 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
       </div>
     );
   }
-  const known = new Map(data.map((program) => [program.id, program]));
+  const known = new Map(data.value.programs.map((program) => [program.id, program]));
   const programs = saved.flatMap(({ id }): Program[] => {
     const program = known.get(id);
     return program ? [program] : [];
@@ -49,6 +50,7 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
           Borrar todos
         </Button>
       </div>
+      <StaleNotice data={data} retry={retry} />
       <ProgramGrid programs={programs} />
       {gone.length > 0 ? <Gone programs={gone} /> : null}
     </section>

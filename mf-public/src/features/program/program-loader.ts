@@ -1,26 +1,20 @@
 import { fetchContext } from 'shared';
 import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
 import { programIdCandidates, programPath } from 'shared/rules';
+import { askCatalogue, type CatalogueData } from '../catalogue/catalogue-data';
 import type { Program } from '../catalogue/program';
 import { fetchProgramsById, fetchRelated } from '../catalogue/programs-call';
 
+/** The program of the page, if there is one, as a list; and those to look at besides. */
+export interface ShownProgram {
+  programs: Program[];
+  related: Program[];
+}
+
 export type ProgramData =
-  /** `stale`: the last good copy, because the catalogue did not answer. */
-  | { state: 'fresh' | 'stale'; program: Program; related: Program[]; readAt: string }
-  /** The catalogue did not answer, and there is no copy. */
-  | { state: 'failed' }
+  | CatalogueData<ShownProgram>
   /** There is no such program. */
   | { state: 'missing' };
-
-const MAX_COPIES = 30;
-const copies = new Map<string, Extract<ProgramData, { program: Program }>>();
-
-function keepCopy(copy: Extract<ProgramData, { program: Program }>): void {
-  copies.delete(copy.program.id);
-  copies.set(copy.program.id, copy);
-  const [oldest] = copies.keys();
-  if (copies.size > MAX_COPIES && oldest) copies.delete(oldest);
-}
 
 /**
  * The program of an address `/programas/{slug}-{id}`. The id decides; an address with another slug, such as one from before the program was
@@ -29,23 +23,25 @@ function keepCopy(copy: Extract<ProgramData, { program: Program }>): void {
 export async function programLoader({ context, params, request }: LoaderFunctionArgs) {
   const call = context.get(fetchContext);
   const ids = programIdCandidates((params.address ?? '').toLowerCase());
-  try {
-    const [program] = await fetchProgramsById(ids, call, request.signal);
-    if (!program) return data<ProgramData>({ state: 'missing' }, { status: 404 });
-    const { pathname, search } = new URL(request.url);
-    const path = programPath(program);
-    if (decodeURI(pathname) !== path) throw redirect(path + search, 301);
-    // Without them the page is still whole.
-    const related = await fetchRelated(program.id, call, request.signal).catch(() => []);
-    const found = { state: 'fresh' as const, program, related, readAt: new Date().toISOString() };
-    keepCopy(found);
-    return found;
-  } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    // spec: public-site §8 – a catalogue failure is logged.
-    console.error(error);
-    const copy = ids.map((id) => copies.get(id)).find(Boolean);
-    if (copy) return { ...copy, state: 'stale' as const };
-    return data<ProgramData>({ state: 'failed' }, { status: 503 });
-  }
+  const answer = await askCatalogue<ShownProgram>({
+    key: `/${ids.at(-1)}`,
+    read: async () => {
+      const [program] = await fetchProgramsById(ids, call, request.signal);
+      if (!program) return { programs: [], related: [] };
+      const { pathname, search } = new URL(request.url);
+      const path = programPath(program);
+      if (decodeURI(pathname) !== path) throw redirect(path + search, 301);
+      // Without them the page is still whole.
+      const related = await fetchRelated(program.id, call, request.signal).catch(() => []);
+      return { programs: [program], related };
+    },
+    leaving: request.signal,
+    fromKnown: (known) => {
+      const programs = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
+      return { programs: programs.slice(0, 1), related: [] };
+    },
+  });
+  if (answer.state === 'failed') return data<ProgramData>(answer, { status: 503 });
+  if (answer.value.programs.length === 0) return data<ProgramData>({ state: 'missing' }, { status: 404 });
+  return answer;
 }

@@ -95,7 +95,7 @@ test('P2.85 an unknown id: the text of unknown paths, and a search', async () =>
   await openProgram('/programas/no-existe-9');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada');
   expect(screen.getByText('La página que buscas no existe o fue movida.')).toBeTruthy();
-  expect(screen.getByRole('searchbox', { name: 'Buscar programas' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Buscar programas' })).toBeTruthy();
 });
 
 test('the request names the program by title and id', async () => {

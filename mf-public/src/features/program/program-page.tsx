@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator } from 'shared/router';
+import { useLoaderData } from 'shared/router';
 import { ErrorState } from 'shared/ui';
 import layout from '../../layout/layout.module.css';
 import type { Program } from '../catalogue/program';
 import { ProgramGrid } from '../catalogue/program-grid';
 import { StaleNotice } from '../catalogue/stale-notice';
+import { useCatalogueData } from '../catalogue/use-catalogue-data';
 import { CompareTray } from '../compare/compare-tray-host';
 import { useRequestDialog } from '../request-information/use-request-dialog';
 import { RecentlySeen } from '../saved/recently-seen';
@@ -14,16 +15,20 @@ import { CostCalculator } from './cost-calculator';
 import { MissingProgram } from './missing-program';
 import { programCosts } from './program-costs';
 import { ProgramHead } from './program-head';
-import type { ProgramData } from './program-loader';
+import type { ProgramData, ShownProgram } from './program-loader';
 import classes from './program-page.module.css';
 
 /** Everything about one program, under an address of its own. */
 export function ProgramPage() {
-  const page = useLoaderData<ProgramData>();
-  const revalidator = useRevalidator();
-  const retry = { onRetry: () => void revalidator.revalidate(), retrying: revalidator.state === 'loading' };
-  if (page.state === 'missing') return <MissingProgram />;
-  if (page.state === 'failed') {
+  const { state } = useLoaderData<ProgramData>();
+  return state === 'missing' ? <MissingProgram /> : <KnownProgram />;
+}
+
+function KnownProgram() {
+  const { data, retry } = useCatalogueData<ShownProgram>();
+  const shown = data.state === 'failed' ? undefined : data.value;
+  const program = shown?.programs[0];
+  if (!shown || !program) {
     return (
       <div className={`${layout.width} ${classes.failed}`}>
         <ErrorState
@@ -37,12 +42,10 @@ export function ProgramPage() {
   }
   return (
     <>
-      {page.state === 'stale' ? (
-        <div className={layout.width}>
-          <StaleNotice readAt={page.readAt} {...retry} />
-        </div>
-      ) : null}
-      <Details key={page.program.id} program={page.program} related={page.related} />
+      <div className={layout.width}>
+        <StaleNotice data={data} retry={retry} />
+      </div>
+      <Details key={program.id} program={program} related={shown.related} />
     </>
   );
 }

@@ -11,6 +11,7 @@ const programPage = () => import(/* webpackChunkName: "program-page" */ './progr
 const handle: PageHandle = {
   head: ({ data }) => {
     const page = data as ProgramData | undefined;
+    const program = page && 'value' in page ? page.value.programs[0] : undefined;
     if (page?.state === 'missing') {
       return {
         title: 'Página no encontrada',
@@ -18,10 +19,9 @@ const handle: PageHandle = {
         noindex: true,
       };
     }
-    if (!page || page.state === 'failed') {
+    if (!program) {
       return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
     }
-    const { program } = page;
     const listing = listingOf(program.level);
     const { title, university, price, currency, duration } = program;
     const cost =

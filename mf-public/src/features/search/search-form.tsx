@@ -1,28 +1,65 @@
 import { IconSearch } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'shared/router';
 import { Button, TextInput } from 'shared/ui';
 import { MAX_QUERY, searchAddress } from './search-address';
 import classes from './search-form.module.css';
+import type { ListState, SuggestionListProps } from './suggestion-list';
 
 interface SearchFormProps {
   /** What was looked for. */
   text?: string;
   /** Level that the search stays in. */
   level?: string;
+  /** Whoever came here came to type. */
+  focused?: boolean;
 }
 
+const CLOSED: ListState = { open: false, active: undefined };
+
 /** Looks for programs by words. Without scripts it is a plain form of the results page. */
-export function SearchForm({ text = '', level = '' }: SearchFormProps) {
+export function SearchForm({ text = '', level = '', focused = false }: SearchFormProps) {
   const navigate = useNavigate();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const press = useRef<((event: KeyboardEvent) => boolean) | null>(null);
+  const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
+  /** What is typed and not yet looked for; `null` while no suggestions are wanted. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [list, setListState] = useState(CLOSED);
+
+  useEffect(() => {
+    if (!focused) return;
+    // After the frame, which puts the focus on a new page's beginning.
+    const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, [focused]);
+
+  const load = () => {
+    import('./suggestion-list').then(
+      (module) => setList(() => module.default),
+      // The search itself works without them.
+      () => {},
+    );
+  };
+  const close = () => setTyped(null);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    close();
     const words = String(new FormData(event.currentTarget).get('q')).trim();
     void navigate(searchAddress({ text: words, level, page: 1 }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones that are still in use do not know <search>.
-    <form className={classes.form} role="search" action="/buscar" onSubmit={search}>
+    <form ref={form} className={classes.form} role="search" action="/buscar" onSubmit={search}>
       <TextInput
         // An address that changes elsewhere, by the back button for one, brings its own words.
         key={text}
@@ -36,9 +73,34 @@ export function SearchForm({ text = '', level = '' }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.open}
+        aria-controls={list.open ? id : undefined}
+        aria-activedescendant={list.active}
+        onFocus={load}
+        onBlur={close}
+        onChange={(event) => setTyped(event.currentTarget.value.trim())}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (press.current?.(event)) event.preventDefault();
+          else if (event.key === 'ArrowDown') setTyped(event.currentTarget.value.trim());
+        }}
       />
       {level ? <input type="hidden" name="nivel" value={level} /> : null}
       <Button type="submit">Buscar</Button>
+      {List && typed ? (
+        <List
+          id={id}
+          text={typed}
+          level={level}
+          onState={setListState}
+          listenTo={(listener) => {
+            press.current = listener;
+          }}
+          onClose={close}
+        />
+      ) : null}
     </form>
   );
 }

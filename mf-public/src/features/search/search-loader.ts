@@ -1,25 +1,21 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
+import { askCatalogue, type CatalogueData } from '../catalogue/catalogue-data';
 import { type FoundPrograms, searchPrograms } from '../catalogue/programs-call';
-import { readQuestion } from './search-address';
+import { readQuestion, searchAddress } from './search-address';
 
-export type SearchData =
-  /** Nothing was asked yet. */
-  | { state: 'idle' }
-  | (FoundPrograms & { state: 'found' })
-  /** The catalogue did not answer. */
-  | { state: 'failed' };
+/** Nothing is asked for without words. */
+const NOTHING: FoundPrograms = { programs: [], total: 0, approximate: false };
 
-export async function searchLoader({ context, request }: LoaderFunctionArgs): Promise<SearchData> {
+export function searchLoader({
+  context,
+  request,
+}: LoaderFunctionArgs): Promise<CatalogueData<FoundPrograms>> {
   const question = readQuestion(new URL(request.url).searchParams);
-  if (!question.text) return { state: 'idle' };
-  try {
-    const found = await searchPrograms(question, context.get(fetchContext), request.signal);
-    return { ...found, state: 'found' };
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    // spec: public-site §8 – a catalogue failure is logged.
-    console.error(error);
-    return { state: 'failed' };
-  }
+  return askCatalogue({
+    key: searchAddress(question),
+    read: async () =>
+      question.text ? searchPrograms(question, context.get(fetchContext), request.signal) : NOTHING,
+    leaving: request.signal,
+  });
 }

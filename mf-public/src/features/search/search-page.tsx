@@ -1,26 +1,31 @@
-import { useLoaderData, useRevalidator, useSearchParams } from 'shared/router';
+import { useLocation, useSearchParams } from 'shared/router';
 import { NIVELES } from 'shared/rules';
-import { ButtonLink, EmptyState, ErrorState, TextLink, VisuallyHidden } from 'shared/ui';
+import { ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import { LISTINGS } from '../../content/listings';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import { countLabel } from '../catalogue/count-label';
+import { PAGE_SIZE } from '../catalogue/listing-question';
+import { PageLinks } from '../catalogue/page-links';
 import { ProgramGrid } from '../catalogue/program-grid';
 import type { FoundPrograms } from '../catalogue/programs-call';
+import { ResultsHeading } from '../catalogue/results-heading';
+import { StaleNotice } from '../catalogue/stale-notice';
+import { useCatalogueData } from '../catalogue/use-catalogue-data';
+import { usePageTurn } from '../catalogue/use-page-turn';
 import { CompareTray } from '../compare/compare-tray-host';
 import { RecentlySeen } from '../saved/recently-seen';
-import { type Question, readQuestion, searchAddress } from './search-address';
+import { MAX_PAGE, type Question, readQuestion, searchAddress } from './search-address';
 import { SearchForm } from './search-form';
-import type { SearchData } from './search-loader';
 import classes from './search-page.module.css';
-import { SearchPages } from './search-pages';
 
 /** Search over the whole catalogue. */
 export function SearchPage() {
-  const data = useLoaderData<SearchData>();
   const [search] = useSearchParams();
   const question = readQuestion(search);
+  // Who comes from another page of this site, by the header's button, wants to type; the first page is the browser's business.
+  const arrived = useLocation().key !== 'default';
   return (
     <div className={layout.ridge}>
       <PageHead
@@ -28,11 +33,11 @@ export function SearchPage() {
         heading="Buscar programas"
         lead="Escriba una carrera, un tema o una universidad. Las tildes y los errores de escritura no importan."
       >
-        <SearchForm text={question.text} level={question.level} />
+        <SearchForm text={question.text} level={question.level} focused={arrived && question.text === ''} />
       </PageHead>
       <div className={`${layout.width} ${layout.last}`}>
         {question.text ? <Levels question={question} /> : null}
-        <Results data={data} question={question} />
+        {question.text ? <Results question={question} /> : <Beginnings />}
       </div>
       <RecentlySeen />
       <CompareTray />
@@ -62,51 +67,26 @@ function Levels({ question }: { question: Question }) {
   );
 }
 
-function Results({ data, question }: { data: SearchData; question: Question }) {
-  const revalidator = useRevalidator();
-  if (data.state === 'idle') return <Beginnings />;
+function Results({ question }: { question: Question }) {
+  const { data, retry } = useCatalogueData<FoundPrograms>();
+  const { heading, turn } = usePageTurn(data);
   if (data.state === 'failed') {
     return (
       <ErrorState
         title="No pudimos buscar en el catálogo"
         text="Puede ser su conexión o un fallo nuestro. Lo que escribió queda en el buscador."
-        onRetry={() => void revalidator.revalidate()}
-        retrying={revalidator.state === 'loading'}
+        {...retry}
       />
     );
   }
-  if (data.programs.length === 0) {
-    return (
-      <EmptyState
-        title={`No encontramos programas para “${question.text}”.`}
-        text="Pruebe con otra palabra o mire todos los niveles. También puede contarle a un asesor qué busca."
-        image={noResults}
-        actions={
-          <>
-            {question.level ? (
-              <ButtonLink to={searchAddress({ ...question, level: '', page: 1 })}>
-                Buscar en todos los niveles
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
-            )}
-            <ButtonLink variant="default" to="/contacto">
-              Hablar con un asesor
-            </ButtonLink>
-          </>
-        }
-      />
-    );
-  }
-  return <Found found={data} question={question} />;
-}
-
-function Found({ found, question }: { found: FoundPrograms; question: Question }) {
+  const found = data.value;
+  if (found.programs.length === 0) return <NothingFound question={question} />;
+  const last = Math.min(Math.ceil(found.total / PAGE_SIZE), MAX_PAGE);
+  const page = Math.min(question.page, last);
   return (
     <section aria-labelledby="resultados">
-      <VisuallyHidden component="h2" id="resultados">
-        Resultados
-      </VisuallyHidden>
+      <ResultsHeading ref={heading} page={page} last={last} />
+      <StaleNotice data={data} retry={retry} />
       <p role="status" className={classes.count}>
         {found.approximate ? (
           <>
@@ -119,8 +99,37 @@ function Found({ found, question }: { found: FoundPrograms; question: Question }
         )}
       </p>
       <ProgramGrid programs={found.programs} />
-      <SearchPages question={question} total={found.total} />
+      <PageLinks
+        page={page}
+        last={last}
+        addressOf={(each) => searchAddress({ ...question, page: each })}
+        onTurn={turn}
+      />
     </section>
+  );
+}
+
+function NothingFound({ question }: { question: Question }) {
+  return (
+    <EmptyState
+      title={`No encontramos programas para “${question.text}”.`}
+      text="Pruebe con otra palabra o mire todos los niveles. También puede contarle a un asesor qué busca."
+      image={noResults}
+      actions={
+        <>
+          {question.level ? (
+            <ButtonLink to={searchAddress({ ...question, level: '', page: 1 })}>
+              Buscar en todos los niveles
+            </ButtonLink>
+          ) : (
+            <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
+          )}
+          <ButtonLink variant="default" to="/contacto">
+            Hablar con un asesor
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

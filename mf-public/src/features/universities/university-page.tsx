@@ -1,25 +1,29 @@
 import { useCallback } from 'react';
-import { useLoaderData, useRevalidator } from 'shared/router';
 import type { University } from 'shared/rules';
-import { Button, ButtonLink } from 'shared/ui';
+import { Button, ButtonLink, TextLink } from 'shared/ui';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
 import { type UniversityContent, universityContents } from '../../content/universities';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
-import type { ListingData } from '../catalogue/listing-loader';
+import type { ProgramPage } from '../catalogue/listing-question';
 import type { Program } from '../catalogue/program';
 import { StaleNotice } from '../catalogue/stale-notice';
+import { useCatalogueData } from '../catalogue/use-catalogue-data';
 import { CompareTray } from '../compare/compare-tray-host';
 import { useRequestDialog } from '../request-information/use-request-dialog';
+import { searchAddress } from '../search/search-address';
 import { FeaturedBlock } from './featured-block';
 import { OfferList } from './offer-list';
 import { ProgramRail } from './program-rail';
 import classes from './university-page.module.css';
 
+const NO_PAGE = { programs: [], total: 0 };
+
 /** One partner's page (spec: public-site §2, "University pages"). */
 export function UniversityPage({ university }: { university: University }) {
-  const data = useLoaderData<ListingData>();
+  const { data, retry } = useCatalogueData<ProgramPage>();
+  const { programs, total } = data.state === 'failed' ? NO_PAGE : data.value;
   const content = universityContents[university.name];
   const featured = featuredPrograms[university.name];
   const offer = academicOffers[university.name];
@@ -41,10 +45,12 @@ export function UniversityPage({ university }: { university: University }) {
         />
       ) : null}
       <section className={layout.section} aria-labelledby="programas">
-        <Notice data={data} />
-        {data.programs.length > 0 ? (
+        <div className={layout.width}>
+          <StaleNotice data={data} retry={retry} />
+        </div>
+        {programs.length > 0 ? (
           <ProgramRail
-            programs={data.programs}
+            programs={programs}
             label={`Programas de ${university.label}`}
             scroll={content.scroll}
             sniesLabel={content.sniesLabel}
@@ -52,8 +58,16 @@ export function UniversityPage({ university }: { university: University }) {
             onRequest={request}
           />
         ) : (
-          <NoPrograms state={data.state} />
+          <NoPrograms failed={data.state === 'failed'} retry={retry} />
         )}
+        {total > programs.length ? (
+          <p className={`${layout.width} ${classes.more}`}>
+            Aquí van {programs.length} de {total} programas.{' '}
+            <TextLink to={searchAddress({ text: university.name, level: '', page: 1 })}>
+              Ver todos los de {university.label}
+            </TextLink>
+          </p>
+        ) : null}
       </section>
       {offer ? <OfferList offer={offer} /> : null}
       <CompareTray />
@@ -81,38 +95,25 @@ function Head({ university, content }: { university: University; content: Univer
   );
 }
 
-function Notice({ data }: { data: ListingData }) {
-  const revalidator = useRevalidator();
-  if (data.state !== 'stale' || data.programs.length === 0) return null;
-  return (
-    <div className={layout.width}>
-      <StaleNotice
-        readAt={data.readAt}
-        onRetry={() => void revalidator.revalidate()}
-        retrying={revalidator.state === 'loading'}
-      />
-    </div>
-  );
-}
-
 /** After a failure the row stays empty without a message (spec: public-site §4, §8): only the ways on are offered. */
-function NoPrograms({ state }: Pick<ListingData, 'state'>) {
-  const revalidator = useRevalidator();
+function NoPrograms({
+  failed,
+  retry,
+}: {
+  failed: boolean;
+  retry: { onRetry: () => void; retrying: boolean };
+}) {
   return (
     <div className={layout.width}>
       <h2 id="programas">Programas disponibles</h2>
-      {state === 'failed' ? null : (
+      {failed ? null : (
         <p className={classes.none}>
           Por ahora no hay programas publicados de esta institución. Un asesor le cuenta qué viene.
         </p>
       )}
       <p className={classes.ways}>
-        {state === 'failed' ? (
-          <Button
-            variant="default"
-            loading={revalidator.state === 'loading'}
-            onClick={() => void revalidator.revalidate()}
-          >
+        {failed ? (
+          <Button variant="default" loading={retry.retrying} onClick={retry.onRetry}>
             Volver a cargar los programas
           </Button>
         ) : null}

@@ -1,4 +1,5 @@
-import { foldAccents, UNIVERSITY_NAMES, universitySlug } from 'shared/rules';
+import { UNIVERSITY_NAMES, universitySlug } from 'shared/rules';
+import { comparedColumns } from '../../programs/program-row';
 import type { Database } from '../database';
 import { demoPrograms } from './demo-programs';
 import { seedOnce } from './seed-once';
@@ -20,7 +21,7 @@ function demoRows() {
     demoPrograms[universidad].map(([titulo, nivel, modalidad, duracion, creditos, precio, etiqueta]) => ({
       id: `${universitySlug(titulo).replace(/[^a-z0-9-]/g, '')}-${snies}`,
       titulo,
-      titulo_orden: foldAccents(titulo),
+      ...comparedColumns({ titulo, duracion }),
       precio,
       moneda: universidad === 'Cgedi' ? ('USD' as const) : ('COP' as const),
       duracion,

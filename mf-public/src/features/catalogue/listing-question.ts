@@ -1,0 +1,129 @@
+import { durationKey, matchesPriceRange, programOptions } from 'shared/rules';
+import type { ProgramOrder } from 'shared/schemas';
+import { readFilters } from './filter-address';
+import { type Filters, NO_FILTERS, priceLimit } from './filters';
+import { isOfLevel, type Program } from './program';
+import { readSort, type Sort, sortPrograms } from './sort-programs';
+
+/** What a list of programs is asked for. */
+export interface ListingQuestion {
+  /** Empty: all of them. */
+  level: string;
+  filters: Filters;
+  sort: Sort;
+  page: number;
+  size: number;
+}
+
+/** Which values the dependent selects offer for the choices already made. */
+export interface FilterOptions {
+  universities: string[];
+  modalities: string[];
+  durations: string[];
+}
+
+export interface ProgramPage {
+  programs: Program[];
+  page: number;
+  /** Programs that pass the filters, on all pages. */
+  total: number;
+  /** Programs of the level. */
+  totalUnfiltered: number;
+  options: FilterOptions;
+}
+
+/** Cards on a page of a listing. */
+export const PAGE_SIZE = 24;
+const PAGE = 'pagina';
+const MAX_PAGE = 100_000;
+
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get(PAGE) ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+/** The address of another page of the same list. */
+export function pageAddress(pathname: string, search: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(search);
+  if (page > 1) next.set(PAGE, String(page));
+  else next.delete(PAGE);
+  return next.size > 0 ? `${pathname}?${next}` : pathname;
+}
+
+export function readListing(level: string, search: URLSearchParams): ListingQuestion {
+  return {
+    level,
+    filters: readFilters(search),
+    sort: readSort(search.get('orden')),
+    page: readPage(search),
+    size: PAGE_SIZE,
+  };
+}
+
+/** Everything of one university, as far as a row of cards can show it. */
+export function ofUniversity(university: string, size: number): ListingQuestion {
+  return { level: '', filters: { ...NO_FILTERS, university }, sort: '', page: 1, size };
+}
+
+/** The question as the catalogue understands it. */
+export function listingQuery({ level, filters, sort, page, size }: ListingQuestion): string {
+  const query = new URLSearchParams();
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== '') query.set(name, String(value));
+  };
+  set('nivel', level);
+  set('universidad', filters.university.slice(0, 200));
+  set('modalidad', filters.modality.slice(0, 100));
+  set('duracion', filters.duration.slice(0, 100).trim());
+  set('precioMin', priceLimit(filters.priceMin));
+  set('precioMax', priceLimit(filters.priceMax));
+  set('orden', sort satisfies ProgramOrder | '');
+  set(PAGE, page);
+  set('limit', size);
+  return `?${query}`;
+}
+
+/** spec: public-site §4 and §5. Only matching durations are kept, so they are what is listed first. */
+function passes(program: Program, filters: Filters): boolean {
+  const range = { minimum: priceLimit(filters.priceMin), maximum: priceLimit(filters.priceMax) };
+  return (
+    (!filters.university || program.university === filters.university) &&
+    (!filters.modality || program.modality === filters.modality) &&
+    (!filters.duration || durationKey(program.duration) === durationKey(filters.duration)) &&
+    matchesPriceRange(program.price, range, program.currency)
+  );
+}
+
+/**
+ * Answers the question from a whole list: a catalogue service that knows only the specified call sends one (spec: public-site §7), and
+ * without any answer there are the programs that are known already.
+ */
+export function pageOf(programs: readonly Program[], question: ListingQuestion): ProgramPage {
+  const { level, filters, sort, size } = question;
+  const ofLevel = programs.filter((program) => !level || isOfLevel(program, level));
+  const found = sortPrograms(
+    ofLevel.filter((program) => passes(program, filters)),
+    sort,
+  );
+  const page = Math.max(1, Math.min(question.page, Math.ceil(found.length / size)));
+  const offered = ofLevel.map((program) => ({
+    universidad: program.university,
+    modalidad: program.modality,
+    duracion: program.duration,
+  }));
+  const options = programOptions(offered, {
+    universidad: filters.university,
+    modalidad: filters.modality,
+  });
+  return {
+    programs: found.slice((page - 1) * size, page * size),
+    page,
+    total: found.length,
+    totalUnfiltered: ofLevel.length,
+    options: {
+      universities: options.universidades,
+      modalities: options.modalidades,
+      durations: options.duraciones,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { ButtonLink } from 'shared/ui';
+import classes from './page-links.module.css';
+
+interface PageLinksProps {
+  page: number;
+  last: number;
+  addressOf: (page: number) => string;
+  /** Before the address changes; the next page is then shown from its beginning. */
+  onTurn: () => void;
+}
+
+/** Pages round the present one, with the first and the last; `null` where some are left out. */
+export function shownPages(page: number, last: number): (number | null)[] {
+  const near = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
+  const shown = [...new Set(near)];
+  return shown.flatMap((each, index) => {
+    const gap = each - (shown[index - 1] ?? each - 1);
+    // A gap of one page is that page.
+    if (gap === 2) return [each - 1, each];
+    return gap > 2 ? [null, each] : [each];
+  });
+}
+
+/** Links to the other pages of a list. Without scripts they are plain links. */
+export function PageLinks({ page, last, addressOf, onTurn }: PageLinksProps) {
+  if (last < 2) return null;
+  const link = (to: number) => ({ to: addressOf(to), preventScrollReset: true, onClick: onTurn });
+  return (
+    <nav className={classes.pages} aria-label="Páginas de resultados">
+      {page > 1 ? (
+        <ButtonLink variant="default" rel="prev" className={classes.previous} {...link(page - 1)}>
+          Anterior
+        </ButtonLink>
+      ) : null}
+      <p className={classes.where}>
+        Página {page} de {last}
+      </p>
+      <ol className={classes.numbers}>
+        {shownPages(page, last).map((each, index) =>
+          each === null ? (
+            <li key={`gap-${index}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={each}>
+              <ButtonLink
+                variant={each === page ? 'filled' : 'subtle'}
+                className={classes.number}
+                aria-label={`Página ${each}`}
+                aria-current={each === page ? 'page' : undefined}
+                {...link(each)}
+              >
+                {each}
+              </ButtonLink>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < last ? (
+        <ButtonLink variant="default" rel="next" className={classes.next} {...link(page + 1)}>
+          Siguiente
+        </ButtonLink>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { durationKey } from 'shared/rules';
+import type { programListQuerySchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Schema } from '../database/schema';
+
+/** What a list of programs is asked for. */
+export type ListQuery = z.output<typeof programListQuerySchema>;
+
+/** A price that may be compared: dollars and a price of nothing count as none (spec: decisions, `matchesPriceRange`). */
+export const PESOS = sql<number | null>`case when moneda = 'COP' and precio > 0 then precio end`;
+
+/** The filters of a list as one condition. */
+export function passesFilters(query: ListQuery) {
+  return (where: ExpressionBuilder<Schema, 'programs'>): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [];
+    for (const name of ['nivel', 'universidad', 'modalidad'] as const) {
+      const value = query[name];
+      if (value) conditions.push(sql<SqlBool>`${sql.ref(name)} = ${value}`);
+    }
+    if (query.duracion) conditions.push(where('duracion_clave', '=', durationKey(query.duracion)));
+    if (query.ids) conditions.push(where('id', 'in', query.ids));
+    return where.and([...conditions, ...withinPrices(query)]);
+  };
+}
+
+/** spec: public-site §5 – a minimum leaves out what has no price; a maximum of 0 or less matches nothing. */
+function withinPrices({ precioMin, precioMax }: ListQuery): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  if (precioMin !== undefined) conditions.push(sql<SqlBool>`(${PESOS}) >= ${precioMin}::numeric`);
+  if (precioMax !== undefined) {
+    conditions.push(
+      precioMax > 0 ? sql<SqlBool>`coalesce((${PESOS}) <= ${precioMax}::numeric, true)` : sql<SqlBool>`false`,
+    );
+  }
+  return conditions;
+}
