@@ -65,6 +65,7 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
       key={suggestion.path}
       id={optionId(index)}
       role="option"
+      tabIndex={-1}
       aria-selected={index === active}
       className={classes.option}
       onPointerEnter={() => setActive(index)}
