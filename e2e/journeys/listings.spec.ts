@@ -64,6 +64,7 @@ for (const { path, level, heading, word } of LISTINGS) {
     }
     const expected = await programsOf(request, level);
     expect(await shownTitles(page)).toEqual(titles(expected));
+    await page.goto(path);
 
     const priced = expected.find(({ precio, moneda }) => precio !== null && moneda !== 'USD');
     if (!priced) throw new Error('the demo catalogue has no price in pesos');

@@ -10,12 +10,9 @@ export function listingLoader(level: string) {
     loadPage(loader, readListing(level, new URL(loader.request.url).searchParams));
 }
 
-/** Cards in the row of a university's page. */
-const IN_A_ROW = 48;
-
 /** Loader of a university's page. */
 export function universityLoader(university: string) {
-  const question = ofUniversity(university, IN_A_ROW);
+  const question = ofUniversity(university);
   return (loader: LoaderFunctionArgs) => loadPage(loader, question);
 }
 

@@ -61,8 +61,8 @@ export function readListing(level: string, search: URLSearchParams): ListingQues
 }
 
 /** Everything of one university, as far as a row of cards can show it. */
-export function ofUniversity(university: string, size: number): ListingQuestion {
-  return { level: '', filters: { ...NO_FILTERS, university }, sort: '', page: 1, size };
+export function ofUniversity(university: string): ListingQuestion {
+  return { level: '', filters: { ...NO_FILTERS, university }, sort: '', page: 1, size: PAGE_SIZE };
 }
 
 /** The question as the catalogue understands it. */

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import type { ListingContent } from '../../content/listings';
-import { countLabel } from './count-label';
+import { countLabel, grouped } from './count-label';
 import { FilterChips } from './filter-chips';
 import { FilterForm } from './filter-form';
 import { countActive } from './filters';
@@ -66,7 +66,7 @@ export function ListingResults({ content }: { content: ListingContent }) {
         <StaleNotice data={data} retry={retry} />
         <div className={classes.bar}>
           <p role="status" className={classes.count}>
-            <b>{countLabel(total)}</b> de {totalUnfiltered}
+            <b>{countLabel(total)}</b> de {grouped(totalUnfiltered)}
           </p>
           <SortSelect control={control} />
           <NarrowFilters control={control} options={options} count={control.pending ? null : total} />

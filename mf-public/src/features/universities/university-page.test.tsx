@@ -48,7 +48,7 @@ function place(scrollLeft: number) {
 test('P2.26 P4.01 P2.49 the full list is loaded once and filtered to the university', async () => {
   await openUniversity('unade');
   expect(call).toHaveBeenCalledOnce();
-  expect(String(call.mock.calls[0]?.[0])).toBe('/api/v1/programs?universidad=UNADE&pagina=1&limit=48');
+  expect(String(call.mock.calls[0]?.[0])).toBe('/api/v1/programs?universidad=UNADE&pagina=1&limit=24');
   expect(cards().map((card) => within(card).getByRole('heading').textContent)).toEqual([
     'Programa E',
     'Programa F',
