@@ -62,7 +62,7 @@ for (const width of WIDTHS) {
 test('from the header to a saved program with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
   await page.goto('/buscar', { waitUntil: 'networkidle' });
-  await page.getByRole('combobox').focus();
+  await page.getByRole('combobox', { name: 'Buscar programas' }).focus();
   await page.keyboard.type('fisoterapia');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -165,7 +165,7 @@ test('a dead catalogue: the search and a program say so, show what they have and
   await page.route('**/api/v1/programs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.route('**/api/v1/programs/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.getByRole('banner').getByRole('link', { name: 'Buscar programas' }).click();
-  await page.getByRole('combobox').fill('derecho');
+  await page.getByRole('combobox', { name: 'Buscar programas' }).fill('derecho');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('No pudimos buscar en el catálogo');
   await page.unroute('**/api/v1/programs/**');

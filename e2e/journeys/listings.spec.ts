@@ -102,11 +102,13 @@ test('P4.09-P4.12 the selects depend on each other, and the address carries the 
   const select = (label: string) => filters(page).getByLabel(label);
 
   await select('Universidad').selectOption(university);
+  await expect(page).toHaveURL(/universidad=/);
   await expect.poll(() => shownTitles(page)).toEqual(titles(ofUniversity));
   expect(await optionsOf(page, 'Modalidad')).toEqual(distinct(ofUniversity.map((p) => p.modalidad)));
   await select('Modalidad').selectOption('Virtual');
   await expect.poll(() => optionsOf(page, 'Duración')).toEqual(distinct(virtual.map((p) => p.duracion)));
   await select('Duración').selectOption(duration);
+  await expect(page).toHaveURL(/duracion=/);
   const found = virtual.filter((p) => p.duracion === duration);
   await expect.poll(() => shownTitles(page)).toEqual(titles(found));
 
@@ -139,15 +141,18 @@ test('P5.06 P5.07 price limits: a minimum drops programs without a price, 0 as m
     filters(page).getByLabel('Precio Máximo'),
   ];
   await minimum.fill('5000000');
+  await expect(page).toHaveURL(/precioMin=5000000$/);
   const above = all.filter((p) => (pesos(p) ?? 0) >= 5_000_000);
   await expect.poll(() => shownTitles(page)).toEqual(titles(above));
   await maximum.fill('6000000');
+  await expect(page).toHaveURL(/precioMax=6000000$/);
   const between = above.filter((p) => (pesos(p) ?? 0) <= 6_000_000);
   await expect.poll(() => shownTitles(page)).toEqual(titles(between));
   await minimum.fill('');
   await maximum.fill('0');
   await expect(page.getByText(/^No hay programas de posgrado disponibles/)).toBeVisible();
   await maximum.fill('');
+  await expect(page).toHaveURL('/posgrado');
   await expect.poll(() => shownTitles(page)).toEqual(titles(all));
 });
 

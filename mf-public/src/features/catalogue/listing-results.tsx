@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'shared/router';
+import { useLocation } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import noResults from '../../assets/sin-resultados.svg';
 import type { ListingContent } from '../../content/listings';
@@ -22,7 +22,6 @@ import { usePageTurn } from './use-page-turn';
 export function ListingResults({ content }: { content: ListingContent }) {
   const control = useFilters();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
   const { data, retry } = useCatalogueData<ProgramPage>();
   const { heading, turn } = usePageTurn(data);
   const filtered = countActive(control.filters) > 0;
@@ -81,7 +80,7 @@ export function ListingResults({ content }: { content: ListingContent }) {
           <PageLinks
             page={page}
             last={last}
-            addressOf={(each) => pageAddress(pathname, search, each)}
+            addressOf={(each) => pageAddress(pathname, control.search, each)}
             onTurn={turn}
           />
         </div>

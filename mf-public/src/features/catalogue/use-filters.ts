@@ -11,6 +11,8 @@ export interface FilterControl {
 }
 
 export interface ListingControl extends FilterControl {
+  /** What the address asks for, or will when the list for it has come. */
+  search: URLSearchParams;
   sort: Sort;
   changeSort: (sort: Sort) => void;
   /** The list for another choice is on its way; what is shown answers the one before. */
@@ -45,6 +47,7 @@ export function useFilters(): ListingControl {
     setSearch(changed, { replace: true, preventScrollReset: true });
   };
   return {
+    search,
     filters: readFilters(search),
     change: (name, value) =>
       set((current) => writeFilters(current, changeFilter(readFilters(current), name, value))),
