@@ -4,8 +4,8 @@ import classes from './page-head.module.css';
 import { PathNav, type PathStep } from './path-nav';
 
 interface PageHeadProps {
-  /** Last step of the path shown above the heading. */
-  crumb: string;
+  /** Last step of the path shown above the heading; without it the path ends above the page. */
+  crumb?: string;
   /** Steps between "Inicio" and the last one. */
   under?: readonly PathStep[];
   heading: string;

@@ -10,11 +10,11 @@ export interface PathStep {
 
 interface PathNavProps {
   under?: readonly PathStep[];
-  /** The page itself. */
-  crumb: string;
+  /** The page itself; an article leaves it to its heading. */
+  crumb?: string;
 }
 
-/** Where the page stands: "Inicio / Noticias / Normatividad". */
+/** Where the page stands: "Inicio / Oferta académica / FUNDES". */
 export function PathNav({ under = [], crumb }: PathNavProps) {
   return (
     <nav className={classes.crumbs} aria-label="Ruta">
@@ -25,8 +25,12 @@ export function PathNav({ under = [], crumb }: PathNavProps) {
           {to ? <TextLink to={to}>{label}</TextLink> : <span>{label}</span>}
         </Fragment>
       ))}
-      <span aria-hidden="true">/</span>
-      <span aria-current="page">{crumb}</span>
+      {crumb ? (
+        <>
+          <span aria-hidden="true">/</span>
+          <span aria-current="page">{crumb}</span>
+        </>
+      ) : null}
     </nav>
   );
 }

@@ -7,6 +7,7 @@ import { PageHead } from '../../layout/page-head';
 import { ReadingLayout } from '../reading/reading-layout';
 import { RichText } from '../reading/rich-text';
 import classes from './article-page.module.css';
+import { categoryAddress } from './category-address';
 import { readingMinutes } from './reading-minutes';
 
 /** spec: public-site §2, "News": each article with its date and place. */
@@ -17,8 +18,10 @@ export function ArticlePage({ item }: { item: NewsItem }) {
   return (
     <article>
       <PageHead
-        under={[{ label: 'Noticias', to: '/noticias' }]}
-        crumb={item.categoria}
+        under={[
+          { label: 'Noticias', to: '/noticias' },
+          { label: item.categoria, to: categoryAddress(item.categoria) },
+        ]}
         heading={item.titulo}
         lead={lead}
       >

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'shared/router';
 import { NEWS_CATEGORIES } from '../../content/news';
+import { ALL, categoryAddress } from './category-address';
 import classes from './category-tabs.module.css';
 
-export const ALL = 'Todas';
 const TABS = [ALL, ...NEWS_CATEGORIES];
 
 interface CategoryTabsProps {
@@ -24,7 +24,7 @@ export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
           aria-selected={category === selected}
           aria-controls={panel}
           tabIndex={category === inTabOrder ? undefined : -1}
-          to={category === ALL ? '/noticias' : `/noticias?categoria=${encodeURIComponent(category)}`}
+          to={categoryAddress(category)}
           preventScrollReset
           replace
         >

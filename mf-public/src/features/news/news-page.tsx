@@ -4,7 +4,8 @@ import { TextLink } from 'shared/ui';
 import { news } from '../../content/news';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
-import { ALL, CategoryTabs } from './category-tabs';
+import { ALL } from './category-address';
+import { CategoryTabs } from './category-tabs';
 import { NewsList } from './news-list';
 import classes from './news-page.module.css';
 

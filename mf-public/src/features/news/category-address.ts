@@ -1,0 +1,7 @@
+/** The tab of all news. */
+export const ALL = 'Todas';
+
+/** Where the list stands filtered by a category. */
+export function categoryAddress(category: string): string {
+  return category === ALL ? '/noticias' : `/noticias?categoria=${encodeURIComponent(category)}`;
+}
