@@ -186,6 +186,9 @@ for (const width of WIDTHS) {
       // Any page of the site sends it.
       await later.goto('/politica-de-datos');
       const mails = async () => (await site.mail()).filter(({ text }) => text.includes(visitor.email)).length;
+      await expect(later.getByRole('status').getByText('Enviamos la solicitud')).toBeVisible();
+      await expectAccessible(later);
+      await later.getByRole('button', { name: 'Cerrar aviso' }).click();
       await expect.poll(mails).toBe(1);
       await later.goto('/contacto');
       await expect(callback(later).getByLabel('Mensaje')).toHaveValue('');

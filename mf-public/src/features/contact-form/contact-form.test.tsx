@@ -293,6 +293,18 @@ describe('without a connection', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
+  test('sent on a page without forms, it is told there until the notice is closed', async () => {
+    const { unmount } = show(contact);
+    await sendOffline();
+    unmount();
+    online = true;
+    startVisit();
+    const close = await screen.findByRole('button', { name: 'Cerrar aviso' });
+    expect(screen.getByRole('status').textContent).toContain('Enviamos la solicitud');
+    fireEvent.click(close);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   test('a server that is down keeps it waiting; the visitor can try again', async () => {
     answers.push(() => new Response('', { status: 503 }));
     show(contact);

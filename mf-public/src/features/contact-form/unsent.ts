@@ -1,4 +1,5 @@
 import { ApiError, sessionStorageArea } from 'shared';
+import { showSentNotice } from './sent-notice';
 import { type Submission, sendContactRequest } from './submission';
 import { UNSENT_KEY } from './visit';
 
@@ -92,6 +93,8 @@ async function sendAll(): Promise<void> {
     try {
       await sendContactRequest(submission);
       removeUnsent(submission.key);
+      // A form on the page shows its own thanks.
+      if (followers.size === 0) showSentNotice();
     } catch (error) {
       console.error(error);
       if (error instanceof ApiError && isFinal(error.status)) markRefused(submission.key, error.fields);
