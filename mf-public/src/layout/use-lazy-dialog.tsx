@@ -49,11 +49,12 @@ export function useLazyDialog<Subject>(
     returning.current = true;
     setAbout(null);
   }, []);
-  // Only when the window is out of the page: until then its focus trap may take the focus once more.
+  // Only when the window is out of the page: until then its focus trap may take the focus once more. Who has already
+  // touched something else keeps it.
   useEffect(() => {
     if (about !== null || !returning.current) return;
     returning.current = false;
-    opener.current?.focus();
+    if (document.activeElement === document.body) opener.current?.focus();
   }, [about]);
 
   const dialog = (

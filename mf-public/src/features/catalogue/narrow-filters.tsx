@@ -50,7 +50,11 @@ export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose
           {...props}
           opened={opened}
           onClose={() => setOpened(false)}
-          onClosed={() => button.current?.focus()}
+          onClosed={() => {
+            // Who has already touched something else keeps it, and the page its place.
+            const at = document.activeElement;
+            if (!at || at === document.body || at.closest('[role=dialog]')) button.current?.focus();
+          }}
         />
       ) : null}
     </>
