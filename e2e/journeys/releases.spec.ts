@@ -125,6 +125,7 @@ test('published files are immutable for a year and compressed; unknown ones are 
   const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(answer.headers.get('content-security-policy')).toBeNull();
   const aliased = await fetch(address.replace('/r/', '/r/~3/'));
   expect(aliased.status).toBe(200);
   const missing = await fetch(address.replace('remoteEntry', 'otra'));

@@ -124,7 +124,7 @@ test('a module for another contract is named, not loaded', async ({ page, site, 
   const registry = document.replace(/("id":"mf-messaging".*?"requires":")[^"]+/, '$1^9.0.0');
   expect(registry).not.toBe(document);
   // As the server would write it: what the shell will refuse is not in the page.
-  const body = registry.replace(/<script defer src="\/r\/mf-messaging[^>]+><\/script>/g, '');
+  const body = registry.replace(/<link rel="preload" as="script" href="\/r\/mf-messaging[^>]+>/g, '');
   await page.route('**/mensajeria-proximamente', (route) =>
     route.fulfill({ contentType: 'text/html', body }),
   );

@@ -107,6 +107,22 @@ test('P1.04 every public text is Spanish', async ({ page }) => {
   }
 });
 
+test('a button pressed before the scripts have come answers once they have', async ({ page }) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/r/shell/**/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.goto('/contacto', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  arrive();
+  await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible();
+});
+
 test('without scripts the pages can be read and followed', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { START_SCRIPT_SOURCE } from './site/start-script';
 import { createTestApp, type TestApp, testConfig } from './testing/test-app';
 import { ENGINES } from './testing/test-database';
 
@@ -63,7 +64,7 @@ describe.each(ENGINES)('application on %s', (engine) => {
     const policy = String(headers['content-security-policy']).split(';');
     expect(policy).toEqual(
       expect.arrayContaining([
-        "script-src 'self'",
+        `script-src 'self' ${START_SCRIPT_SOURCE}`,
         "connect-src 'self'",
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: https:",

@@ -109,6 +109,8 @@ function web(app: App): EnvironmentConfig {
       assetPrefix: 'auto',
       dataUriLimit: 0,
     },
+    // All that starts a page in one file: a release's files have new addresses anyway, so parts would not be kept longer.
+    splitChunks: { preset: 'none', chunks: 'async' },
     // Every container lists these, and they can't be compressed: the shortest that browsers accept.
     security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     plugins: [

@@ -9,3 +9,18 @@ export function readBoot(): Boot {
   if (!text) throw new Error('The page carries no release registry');
   return JSON.parse(text) as Boot;
 }
+
+declare global {
+  /** Ends the keeping of buttons that are pressed before the page answers; returns the last one. */
+  var takeEarlyPress: (() => HTMLElement | undefined) | undefined;
+  /** Settles when all scripts of the document have run or failed. */
+  var documentScripts: Promise<unknown> | undefined;
+}
+
+export const scriptsRan = (): Promise<unknown> => globalThis.documentScripts ?? Promise.resolve();
+
+/** Presses the button again that a visitor pressed before the page could answer. */
+export function repeatEarlyPress(): void {
+  const button = globalThis.takeEarlyPress?.();
+  if (button?.isConnected) button.click();
+}

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followStoredSession, mayOpen, presentRole, provideIdentity, runtimeConfig, session } from 'shared';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
-import { ROOT_ELEMENT, readBoot } from './boot';
+import { ROOT_ELEMENT, readBoot, repeatEarlyPress } from './boot';
 import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
 import { createAppRouter } from './routing/browser-router';
@@ -35,5 +35,6 @@ export async function start(): Promise<void> {
     root.replaceChildren();
     createRoot(root).render(app);
   }
+  repeatEarlyPress();
   prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentRole(session.getState())));
 }

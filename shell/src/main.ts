@@ -4,6 +4,7 @@ import { yieldToInput } from './yield-to-input';
 
 /** Evaluates the program in steps: on a cheap phone all of it at once would keep the page from answering for 0.2 s. */
 async function startInSteps(): Promise<void> {
+  await yieldToInput();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToInput();
   await import(/* webpackMode: "eager" */ 'shared/router');

@@ -1,8 +1,9 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
+import { START_SCRIPT_SOURCE } from '../site/start-script';
 
-/** Headers of every answer. Scripts come from this origin only; calls go there and to the configured services. */
+/** Headers of every answer. Scripts come from this origin only, but for the one that starts them; calls go there and to the configured services. */
 export async function installSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'services' | 'identity' | 'meetingOrigin' | 'devRemotes'>,
@@ -13,7 +14,11 @@ export async function installSecurityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...development.scripts],
+        // A hash takes the effect of what development needs instead.
+        scriptSrc: [
+          "'self'",
+          ...(development.scripts.length > 0 ? development.scripts : [START_SCRIPT_SOURCE]),
+        ],
         connectSrc: ["'self'", ...callOrigins(config), ...development.connections],
         styleSrc: ["'self'", "'unsafe-inline'", ...development.files],
         imgSrc: ["'self'", 'data:', 'https:', ...development.files],

@@ -55,9 +55,7 @@ test('P1.05 a page carries its title with the brand and the tags that the shell 
 
 test('the scripts of the shell run first: one of the page that never arrives must not hold them up', () => {
   const html = documentOf('Inicio');
-  const scripts = [
-    ...html.matchAll(/<script defer src="([^"]+)" integrity="([^"]+)" crossorigin="anonymous">/g),
-  ];
+  const scripts = [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)" integrity="([^"]+)"/g)];
   const names = ['shell/1.0.0/module', 'shell/1.0.0/entry'];
   const ofRemote = ['home', 'module', 'entry'].map((name) => `mf-public/1.0.0/${name}`);
   const urls = [...names, ...ofRemote].map((name) => `/r/${name}.js`);

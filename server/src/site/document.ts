@@ -1,6 +1,7 @@
 import type { Boot, HeadTag, Registry, ReleaseFile, RenderedPage, RuntimeConfig } from 'shared/contract';
 import type { PageAssets } from './release-assets';
 import { vectorIcon } from './site-icons';
+import { START_SCRIPT } from './start-script';
 
 /** First in the head: decides the order of the layers whatever loads when. */
 const LAYER_ORDER = '@layer tokens, mantine, shell, remotes;';
@@ -31,7 +32,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const script = ({ url, integrity }: ReleaseFile) =>
-  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
 const font = ({ url }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
 /** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here. */
@@ -104,6 +105,7 @@ export function renderDocument({
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${page?.html ?? ''}</div>`,
     `<script id="boot" type="application/json">${json(boot)}</script>`,
+    `<script>${START_SCRIPT}</script>`,
     structuredData(page?.structuredData ?? []),
     '</body></html>',
   ].join('');

@@ -7,6 +7,23 @@ const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** `/r/<app>/<version>/<file>`, after a `~<attempt>` that only makes an address new (the shell's retry). */
 const ADDRESS = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
+/** These mean something for documents only; a phone would load half a kilobyte of them with each file. */
+const NO_DOCUMENT_HEADERS = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  dnsPrefetchControl: false,
+  frameguard: false,
+  ieNoOpen: false,
+  originAgentCluster: false,
+  permittedCrossDomainPolicies: false,
+  xssFilter: false,
+};
+/** What can be opened by itself: a page of ours shows a PDF in a frame, a picture does nothing but show itself. */
+const POLICIES: Record<string, string> = {
+  pdf: "frame-ancestors 'self'",
+  svg: "default-src 'none'; style-src 'unsafe-inline'",
+};
+
 /** Where a published file is kept below the store's folder, by its address; nothing for any other address. */
 export function releaseFile(releases: ReleaseSource, url: string): string | undefined {
   const address = url.startsWith('/r/') ? ADDRESS.exec(url.slice(3)) : null;
@@ -19,14 +36,15 @@ export function releaseFile(releases: ReleaseSource, url: string): string | unde
 export async function releaseFilesRoutes(app: FastifyInstance, releases: ReleaseSource): Promise<void> {
   await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
 
-  app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, (request, reply) => {
+  const options = { schema: { hide: true }, helmet: NO_DOCUMENT_HEADERS };
+  app.get<{ Params: { '*': string } }>('/r/*', options, (request, reply) => {
     const file = releaseFile(releases, `/r/${request.params['*']}`);
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     if (!file) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
     }
-    // A page of ours shows a document in a frame; the headers of everything else forbid frames.
-    if (file.endsWith('.pdf')) reply.header('content-security-policy', "frame-ancestors 'self'");
+    const policy = POLICIES[file.slice(file.lastIndexOf('.') + 1)];
+    if (policy) reply.header('content-security-policy', policy);
     return reply.sendFile(file, { maxAge: ONE_YEAR_MS, immutable: true });
   });
 }

@@ -152,8 +152,12 @@ test('a page of the server that cannot be rendered stays in the index', async ()
 
 test('the scripts of a release that the shell will refuse are not in the page', async () => {
   const { remotes } = registry;
-  expect((await open(sitePages(), '/pregrado')).html).toContain('<script defer src="/r/mf-public/');
+  expect((await open(sitePages(), '/pregrado')).html).toContain(
+    '<link rel="preload" as="script" href="/r/mf-public/',
+  );
   const later = { ...publicRelease, module: { ...publicRelease.module, requires: '^9.0.0' } };
   registry = { ...registry, revision: 'later', remotes: { ...remotes, 'mf-public': later } };
-  expect((await open(sitePages(), '/pregrado')).html).not.toContain('<script defer src="/r/mf-public/');
+  expect((await open(sitePages(), '/pregrado')).html).not.toContain(
+    '<link rel="preload" as="script" href="/r/mf-public/',
+  );
 });

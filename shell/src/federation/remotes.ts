@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
 import type { Registry, Release, RemoteModule } from 'shared';
+import { scriptsRan } from '../boot';
 import { type LoadStage, RemoteLoadError } from './load-error';
 import { report } from './telemetry';
 
@@ -21,25 +22,11 @@ function within<T>(work: Promise<T>, milliseconds: number, what: string): Promis
   return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
 }
 
-/**
- * The scripts of the page's own remote stand in the document after the shell's: asked for before they ran, they would
- * be fetched and run once more.
- */
-function documentScriptsRan(): Promise<void> {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!navigation || navigation.domContentLoadedEventStart > 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    // In a task of its own: running them has just kept the page from answering.
-    document.addEventListener('DOMContentLoaded', () => setTimeout(resolve), { once: true });
-  });
-}
-
 /** Loads the remotes of one registry. Nothing about them is known before the registry is. */
 export class Remotes {
   readonly #loaded = new Map<string, Promise<RemoteModule>>();
   readonly #failures = new Map<string, RemoteLoadError>();
   readonly #attempts = new Map<string, number>();
-  readonly #scriptsRan = documentScriptsRan();
 
   constructor(readonly registry: Registry) {
     registerPlugins([
@@ -104,7 +91,8 @@ export class Remotes {
       }
       stage = 'entry';
       const name = containerName(id);
-      await within(this.#scriptsRan, ENTRY_TIMEOUT_MS, name);
+      // The page's own remote comes after the shell: asked for before it ran, it would be fetched and run once more.
+      await within(scriptsRan(), ENTRY_TIMEOUT_MS, name);
       const module = await within(loadRemote<RemoteModule>(`${name}/remote`), MODULE_TIMEOUT_MS, name);
       stage = 'contract';
       if (!Array.isArray(module?.routes)) throw new Error('exports no "routes"');

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Keeps the last button that was pressed while nothing answers yet, for the shell to press it again. Only a form with
+ * an address of its own works before that; any other would put what was typed into the page's address.
+ *
+ * Runs the scripts that the head announces, in their order, once the page has been painted: where they are at hand
+ * before that (cache, fast network), a phone would evaluate them first and show nothing meanwhile. A page that nobody
+ * sees is never painted; a browser that does not tell of it is given a second.
+ */
+export const START_SCRIPT = `
+{
+  let pressed;
+  const keep = (event) => {
+    const button = event.target.closest('button');
+    if (!button || button.form?.hasAttribute('action')) return;
+    event.preventDefault();
+    pressed = button;
+  };
+  addEventListener('click', keep, true);
+  globalThis.takeEarlyPress = () => {
+    removeEventListener('click', keep, true);
+    return pressed;
+  };
+}
+globalThis.documentScripts = new Promise((ran) => {
+  let started = false;
+  const run = () => {
+    if (started) return;
+    started = true;
+    const links = [...document.querySelectorAll('link[rel=preload][as=script]')];
+    const scripts = links.map((link) => {
+      const script = document.createElement('script');
+      // As it is written: under its whole address the bundler's loader would wait for one that has failed.
+      script.src = link.getAttribute('href');
+      return Object.assign(script, { integrity: link.integrity, crossOrigin: 'anonymous', async: false });
+    });
+    Object.assign(scripts.at(-1), { onload: ran, onerror: ran });
+    document.head.append(...scripts);
+  };
+  if (document.hidden) run();
+  new PerformanceObserver(run).observe({ type: 'paint', buffered: true });
+  setTimeout(run, 1000);
+});`;
+
+/** Lets the policy for scripts pass this one and no other that stands in a page. */
+export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;
