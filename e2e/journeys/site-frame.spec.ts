@@ -110,6 +110,10 @@ test('P2.10 the phone menu toggles and its groups open independently', async ({ 
   await about.click();
   await expect(header.getByRole('link', { name: 'Equipo' })).toBeHidden();
   await expect(header.getByRole('link', { name: 'UNADE' })).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+  await page.setViewportSize({ width: 390, height: 860 });
   await header.getByRole('button', { name: 'Cerrar menú' }).click();
   await expect(offer).toBeHidden();
 });
