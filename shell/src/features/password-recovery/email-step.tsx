@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink, TextInput } from 'shared/ui';
+import { Button, ButtonLink } from 'shared/ui';
 import { type RecoveryCode, sendRecoveryCode } from '../../identity/recovery';
 import { CredentialsFrame } from '../credentials/credentials-frame';
+import { EmailField } from '../credentials/email-field';
 import form from '../credentials/form.module.css';
 import { type Problem, problemOf } from '../credentials/problem';
 import { ProblemNotice } from '../credentials/problem-notice';
@@ -32,16 +33,7 @@ export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) 
     >
       <form className={form.form} method="post" onSubmit={submit}>
         <ProblemNotice problem={problem} />
-        <TextInput
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          readOnly={submitting}
-          onChange={() => setProblem(null)}
-        />
+        <EmailField readOnly={submitting} onChange={() => setProblem(null)} />
         <Button type="submit" fullWidth disabled={submitting}>
           {submitting ? 'Enviando código...' : 'Enviar código'}
         </Button>

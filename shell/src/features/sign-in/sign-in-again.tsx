@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useSession } from 'shared';
-import { Button, TextInput } from 'shared/ui';
+import { Button } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
+import { EmailField } from '../credentials/email-field';
 import form from '../credentials/form.module.css';
 import { PasswordField } from '../credentials/password-field';
 import { type Problem, signInProblem } from '../credentials/problem';
@@ -75,7 +76,7 @@ function PasswordForm({ problem, onProblem, onStep, onLeave }: PasswordFormProps
   return (
     <form className={form.form} method="post" onSubmit={submit}>
       <ProblemNotice problem={problem} />
-      <TextInput name="email" label="Email" type="email" autoComplete="username" value={email} readOnly />
+      <EmailField value={email} readOnly />
       <PasswordField
         name="password"
         label="Contraseña"

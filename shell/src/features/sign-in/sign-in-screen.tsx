@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { isStorageBlocked, useSession } from 'shared';
-import { Button, TextInput, TextLink } from 'shared/ui';
+import { Button, TextLink } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CredentialsFrame } from '../credentials/credentials-frame';
+import { EmailField } from '../credentials/email-field';
 import form from '../credentials/form.module.css';
 import { Notice } from '../credentials/notice';
 import { PasswordField } from '../credentials/password-field';
@@ -54,16 +55,7 @@ export function SignInScreen({ message, refused, onStep }: Props) {
           </Notice>
         ) : null}
         <ProblemNotice problem={problem} />
-        <TextInput
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          readOnly={submitting}
-          onChange={forget}
-        />
+        <EmailField readOnly={submitting} onChange={forget} />
         <PasswordField
           name="password"
           label="Contraseña"

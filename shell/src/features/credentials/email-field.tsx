@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { TextInput } from 'shared/ui';
+
+/** The e-mail that names an account, for password managers the user's name. */
+export const EmailField = (props: ComponentProps<typeof TextInput>) => (
+  <TextInput
+    name="email"
+    label="Email"
+    type="email"
+    autoComplete="username"
+    required
+    withAsterisk={false}
+    {...props}
+  />
+);
