@@ -1,67 +1,24 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppTheme } from 'shared/ui';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ContactForm } from './contact-form';
-import { CONTACT_PAGE_TEXTS, INTEREST_MESSAGE_MS, INTEREST_TEXTS } from './texts';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  answers,
+  body,
+  contact,
+  FAILED,
+  field,
+  headers,
+  interest,
+  settle,
+  show,
+  simulateService,
+  submit,
+  write,
+} from './contact-form.fixture';
+import { CONTACT_PAGE_TEXTS } from './texts';
 import { startVisit } from './visit';
 
-const FAILED = 'Hubo un error al enviar el formulario. Por favor, inténtalo nuevamente.';
-const WAITING = 'Se enviará cuando vuelva la conexión';
-const interest = (
-  <ContactForm
-    form="doctorados"
-    programTitle="Doctorado en Ciencias de la Educación"
-    texts={INTEREST_TEXTS}
-    thanksMs={INTEREST_MESSAGE_MS}
-    failureMs={INTEREST_MESSAGE_MS}
-  />
-);
-const contact = <ContactForm form="contacto" texts={CONTACT_PAGE_TEXTS} />;
-
-let online = true;
-const answers: (() => Response)[] = [];
-const call = vi.fn<typeof fetch>();
-beforeEach(() => {
-  online = true;
-  answers.length = 0;
-  sessionStorage.clear();
-  localStorage.clear();
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  call.mockReset().mockImplementation(async () => {
-    if (!online) throw new TypeError('Failed to fetch');
-    return (answers.shift() ?? (() => new Response(null, { status: 201 })))();
-  });
-  vi.stubGlobal('fetch', call);
-});
-afterEach(() => history.replaceState(null, '', '/'));
-
-const show = (form: React.ReactNode) => render(<AppTheme>{form}</AppTheme>);
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envia/ });
-const headers = (attempt = 0) => new Headers(call.mock.calls[attempt]?.[1]?.headers);
-const body = (attempt = 0) => JSON.parse(String(call.mock.calls[attempt]?.[1]?.body));
-
-function write(changes: Record<string, string> = {}) {
-  const values = {
-    'Nombre completo': 'Ana Pérez',
-    'Correo electrónico': 'ana@correo.example',
-    Teléfono: '300 123 4567',
-    Mensaje: 'Quiero saber más',
-    ...changes,
-  };
-  for (const [label, value] of Object.entries(values)) {
-    fireEvent.input(field(label), { target: { value } });
-  }
-  fireEvent.click(screen.getByRole('checkbox'));
-}
-
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
-function goOnline() {
-  online = true;
-  act(() => void window.dispatchEvent(new Event('online')));
-}
+simulateService();
 
 test('P5.03 P5.05 all fields are required, with the right keyboards and words for autofill', () => {
   show(contact);
@@ -240,116 +197,5 @@ describe('draft', () => {
     await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
     expect(sessionStorage.length).toBe(0);
     unmount();
-  });
-});
-
-describe('without a connection', () => {
-  async function sendOffline() {
-    online = false;
-    write();
-    fireEvent.click(submit());
-    await screen.findByText(WAITING);
-  }
-
-  test('what is sent waits in sight and goes out once when the connection is back', async () => {
-    show(contact);
-    await sendOffline();
-    expect(screen.getByRole('status').textContent).toContain(WAITING);
-    expect(call).not.toHaveBeenCalled();
-    goOnline();
-    goOnline();
-    await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
-    expect(call).toHaveBeenCalledOnce();
-    expect(localStorage.length).toBe(0);
-  });
-
-  test('a connection that breaks while sending is no failure either; the retry has the same key', async () => {
-    show(contact);
-    write();
-    call.mockImplementationOnce(async () => {
-      online = false;
-      throw new TypeError('Failed to fetch');
-    });
-    fireEvent.click(submit());
-    await screen.findByText(WAITING);
-    goOnline();
-    await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
-    expect(headers(1).get('Idempotency-Key')).toBe(headers(0).get('Idempotency-Key'));
-    expect(body(1)).toEqual(body(0));
-  });
-
-  test('it survives a reload, in sight of its own form only, and is sent by the next visit', async () => {
-    const first = show(contact);
-    await sendOffline();
-    first.unmount();
-    const other = show(interest);
-    expect(screen.queryByText(WAITING)).toBeNull();
-    other.unmount();
-    show(contact);
-    expect(screen.queryByText(WAITING)).not.toBeNull();
-    online = true;
-    startVisit();
-    await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
-    expect(call).toHaveBeenCalledOnce();
-  });
-
-  test('sent on a page without forms, it is told there until the notice is closed', async () => {
-    const { unmount } = show(contact);
-    await sendOffline();
-    unmount();
-    online = true;
-    startVisit();
-    const close = await screen.findByRole('button', { name: 'Cerrar aviso' });
-    expect(screen.getByRole('status').textContent).toContain('Enviamos la solicitud');
-    fireEvent.click(close);
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-
-  test('a server that is down keeps it waiting; the visitor can try again', async () => {
-    answers.push(() => new Response('', { status: 503 }));
-    show(contact);
-    await sendOffline();
-    goOnline();
-    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
-    expect(screen.queryByText(WAITING)).not.toBeNull();
-    answers.push(() => new Response('', { status: 503 }));
-    fireEvent.click(screen.getByRole('button', { name: 'Intentar ahora' }));
-    await screen.findByText(/Todavía no se pudo enviar/);
-    fireEvent.click(screen.getByRole('button', { name: 'Intentar ahora' }));
-    await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
-    expect(call).toHaveBeenCalledTimes(3);
-  });
-
-  test('with the connection back and the server busy, it is sent again by itself', async () => {
-    show(contact);
-    await sendOffline();
-    vi.useFakeTimers();
-    answers.push(() => new Response('', { status: 429 }));
-    goOnline();
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(screen.queryByText(CONTACT_PAGE_TEXTS.thanks)).not.toBeNull();
-    expect(call).toHaveBeenCalledTimes(2);
-  });
-
-  test('what the server refuses later comes back into the form with its messages', async () => {
-    const fields = { phone: 'Escriba un teléfono válido, con números.' };
-    answers.push(() => Response.json({ message: 'Revise', fields }, { status: 400 }));
-    show(contact);
-    await sendOffline();
-    goOnline();
-    expect((await screen.findByRole('alert')).textContent).toBe(CONTACT_PAGE_TEXTS.failure);
-    expect(field('Mensaje').value).toBe('Quiero saber más');
-    expect(field('Teléfono').getAttribute('aria-invalid')).toBe('true');
-    expect(localStorage.length).toBe(0);
-  });
-
-  test('it can be taken back and changed', async () => {
-    show(contact);
-    await sendOffline();
-    fireEvent.click(screen.getByRole('button', { name: 'Volver a editar' }));
-    expect(field('Mensaje').value).toBe('Quiero saber más');
-    goOnline();
-    expect(call).not.toHaveBeenCalled();
-    expect(localStorage.length).toBe(0);
   });
 });
