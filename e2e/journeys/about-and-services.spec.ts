@@ -120,7 +120,7 @@ test('P8.10 a picture that is missing costs a console error and nothing else', a
   complaints,
 }) => {
   complaints.expect(/Failed to load resource.*404/);
-  await page.route(/gloria\.\w+\.svg/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/gloria-\d+\.avif/, (route) => route.fulfill({ status: 404 }));
   const failed = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.goto('/sobre-nosotros/equipo');
   await failed;

@@ -36,7 +36,7 @@ for (const width of WIDTHS) {
         await expect(entry.getByRole('link')).toHaveAttribute('href', /^\/noticias\/\w/);
         await expect(entry).toContainText(/(Educación|Normatividad|Eventos) · \d+ de \w+ de 2025 · Bogotá/);
         await expect(entry.getByRole('paragraph').last()).not.toBeEmpty();
-        await expect(entry.locator('img')).toHaveAttribute('src', /\.svg$/);
+        await expect(entry.locator('img')).toHaveAttribute('src', /\.jpg$/);
       }
 
       for (const [category, count] of [

@@ -7,6 +7,7 @@ import {
   smallTargets,
   TEXT_SPACING,
 } from '../fixtures/page-checks';
+import { pictureFaults } from '../fixtures/picture-checks';
 import { addressOf, PUBLIC_ROUTES } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/test';
 
@@ -19,7 +20,7 @@ test.describe('with reduced motion at 320 px', () => {
   // One window for several pages: it keeps the scripts that they share.
   for (let first = 0; first < PUBLIC_ROUTES.length; first += PAGES_PER_TEST) {
     const routes = PUBLIC_ROUTES.slice(first, first + PAGES_PER_TEST);
-    test(`skip link, visible focus, targets, one column, zoom, nothing that moves: ${routes.join(', ')}`, async ({
+    test(`skip link, visible focus, targets, one column, zoom, pictures, nothing that moves: ${routes.join(', ')}`, async ({
       page,
       request,
     }) => {
@@ -37,6 +38,7 @@ test.describe('with reduced motion at 320 px', () => {
           expect.soft(await overflows(page), `${route}: wider than the screen`).toEqual([]);
           expect.soft(await cutText(page), `${route}: cut off`).toEqual([]);
           expect.soft(await smallTargets(page), `${route}: targets under 24 px`).toEqual([]);
+          expect.soft(await pictureFaults(page), `${route}: pictures at 320 px`).toEqual([]);
           expect.soft(await endlessMotion(page), `${route}: moves with reduced motion`).toEqual([]);
           expect.soft(await hiddenFocus(page), `${route}: focus not visible`).toEqual([]);
           await expectAccessible(page);
@@ -45,6 +47,9 @@ test.describe('with reduced motion at 320 px', () => {
           await page.setViewportSize({ width: 640, height: 450 });
           expect.soft(await overflows(page), `${route}: wider than the window at 200 %`).toEqual([]);
           expect.soft(await cutText(page), `${route}: cut off at 200 %`).toEqual([]);
+
+          await page.setViewportSize({ width: 1440, height: 900 });
+          expect.soft(await pictureFaults(page), `${route}: pictures at 1440 px`).toEqual([]);
 
           await page.setViewportSize(PHONE);
           expect.soft(await cutText(page), `${route}: cut off at 320 px`).toEqual([]);

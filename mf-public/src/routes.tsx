@@ -1,10 +1,7 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { UNIVERSITIES, type University } from 'shared/rules';
-import continua from './assets/continua.svg';
 import ridge from './assets/cordillera.svg';
-import hero from './assets/hero.svg';
-import lights from './assets/hero-luces.svg';
 import { heads } from './content/heads';
 import { LISTINGS, type ListingContent } from './content/listings';
 import { universityContents } from './content/universities';
@@ -23,12 +20,10 @@ import { listedCourses } from './search-engines/structured-data';
 
 const homeHandle: PageHandle = {
   head: () => heads.home,
-  preloadImages: [hero, lights],
 };
 
 const continuingHandle: PageHandle = {
   head: () => heads.continuingEducation,
-  preloadImages: [continua],
 };
 
 function listing(content: ListingContent): RouteObject {
@@ -66,10 +61,9 @@ const universityPage = () =>
   import(/* webpackChunkName: "university-page" */ './features/universities/university-page');
 
 function universityRoute(university: University): RouteObject {
-  const { description, picture } = universityContents[university.name];
+  const { description } = universityContents[university.name];
   const handle: PageHandle = {
     head: () => ({ title: `${university.label}: programas y costos`, crumb: university.label, description }),
-    preloadImages: [picture],
     structuredData: listedCourses,
   };
   return {

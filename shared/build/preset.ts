@@ -7,6 +7,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { DEV_PORTS, devOrigin } from './dev-servers';
 import { federationModulesPlugin } from './federation-modules';
+import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -115,6 +116,7 @@ function web(app: App): EnvironmentConfig {
     security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     plugins: [
       pluginReact(),
+      picturesPlugin(),
       pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
       federationModulesPlugin(),
       absoluteCssUrlsPlugin(app.base),
@@ -139,6 +141,7 @@ function node(app: App): EnvironmentConfig {
     },
     plugins: [
       pluginReact(),
+      picturesPlugin(),
       pluginModuleFederation(federation(app, 'node'), { target: 'node', environment: 'node' }),
     ],
   };
@@ -152,7 +155,7 @@ function standalone(): EnvironmentConfig {
     html: { template: STANDALONE_PAGE },
     // Pages at deeper paths (`/panel/crm`) must find the files, too.
     dev: { assetPrefix: '/' },
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), picturesPlugin()],
   };
 }
 

@@ -20,6 +20,7 @@ import {
 } from 'shared';
 import { App } from './app';
 import { ownerOf } from './federation/owner';
+import { mainPictureOf } from './routing/main-picture';
 import { documentTitle, headOf, headTags } from './routing/page-head';
 import { shellRoutes } from './routing/routes';
 import { siteData, withAddresses } from './routing/site-data';
@@ -128,6 +129,7 @@ export const renderPage: RenderPage = async (request) => {
           [...siteData({ head, pathname, brand, declares }), ...described.flatMap((items) => items ?? [])],
           brand.siteUrl,
         ),
+    mainPicture: mainPictureOf(html),
     preloadImages: context.matches.flatMap(({ route }) => route.handle?.preloadImages ?? []),
     hydration: { loaderData: context.loaderData, errors: context.errors },
   };

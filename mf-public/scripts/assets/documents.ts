@@ -8,18 +8,21 @@ import { studyPlans } from '../../src/content/study-plans';
 import { documentMarkup } from './document-markup';
 import { openPage } from './drawing-board';
 import { documents, illustrations } from './paths';
-import { writePicture } from './pictures';
+import { type Wanted, writePicture } from './pictures';
 
 /** A4 at 96 pixels an inch. */
 const SHEET = { width: 794, height: 1123 };
-/** Widths in which the covers are shown, at one and two pixels a point. */
-const COVER_WIDTHS = [160, 320];
+/** For cards, and for the sheet in place of a viewer. */
+const COVER_WIDTHS = [160, 280, 420, 640];
 
 /** The study plans: tagged PDFs of one sheet, and a picture of each. */
-export async function makeDocuments(browser: Browser): Promise<void> {
+export async function makeDocuments(browser: Browser, wanted: Wanted): Promise<void> {
   await mkdir(documents, { recursive: true });
-  for (const program of doctorates.programs) await makeDocument(browser, doctorates, program);
-  for (const program of poliMasters.programs) await makeDocument(browser, poliMasters, program);
+  for (const content of [doctorates, poliMasters]) {
+    for (const program of content.programs) {
+      if (wanted(program.slug)) await makeDocument(browser, content, program);
+    }
+  }
 }
 
 async function makeDocument(
@@ -35,6 +38,6 @@ async function makeDocument(
   await writeFile(join(documents, `${program.slug}.pdf`), pdf);
   await page.emulateMedia({ media: 'print' });
   const cover = await page.screenshot({ clip: { x: 0, y: 0, ...SHEET } });
-  await writePicture(`plan-${program.slug}`, cover, { widths: COVER_WIDTHS });
+  await writePicture(`plan-${program.slug}`, cover, { widths: COVER_WIDTHS, words: true });
   await page.close();
 }

@@ -1,14 +1,19 @@
 import { makeDocuments } from './documents';
 import { openBrowser } from './drawing-board';
+import { makeIllustrations } from './illustrations';
 import { makeSalaryTable } from './salary-table';
 import { makeVideo } from './video';
 
-// Makes every derived asset anew from content and illustrations. Run it after changing either, and commit the result.
-await makeSalaryTable();
+// Makes every derived asset anew from content and illustrations, or those whose names begin as one of the arguments.
+// Run it after changing either, and commit the result.
+const beginnings = process.argv.slice(2);
+const wanted = (name: string) => beginnings.length === 0 || beginnings.some((each) => name.startsWith(each));
 const browser = await openBrowser();
 try {
-  await makeDocuments(browser);
-  await makeVideo(browser);
+  await makeIllustrations(browser, wanted);
+  await makeSalaryTable(browser, wanted);
+  await makeDocuments(browser, wanted);
+  await makeVideo(browser, wanted);
 } finally {
   await browser.close();
 }

@@ -1,46 +1,53 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { jpegWidths } from 'shared/rules';
 import sharp, { type Sharp } from 'sharp';
 import { pictures } from './paths';
 
-/** The best first: a browser takes the first that it knows. Drawn pictures with text need fine edges. */
 const FORMATS = {
-  avif: { quality: 58, effort: 7, chromaSubsampling: '4:4:4' },
-  webp: { quality: 80, effort: 6, smartSubsample: true },
-  jpg: { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' },
+  avif: { quality: 55, effort: 4, chromaSubsampling: '4:4:4' },
+  webp: { quality: 74, effort: 5, smartSubsample: true },
+  jpg: { quality: 74, mozjpeg: true },
 } as const;
 
 type Extension = keyof typeof FORMATS;
 
+/** Is this asset to be made anew? */
+export type Wanted = (name: string) => boolean;
+
 export interface PictureOptions {
   /** Widths in pixels, ascending; the source is at least as wide as the last. */
   widths: readonly number[];
+  folder?: string;
+  /** Has words, whose edges must stay fine. */
+  words?: boolean;
 }
 
-/** Writes a picture in every format and width, and the module that a page imports: addresses, size and colour. */
-export async function writePicture(name: string, source: Buffer, { widths }: PictureOptions): Promise<void> {
-  await mkdir(pictures, { recursive: true });
+/** Writes a picture in every format and width, and the module that a page imports: address, widths, shape and colour. */
+export async function writePicture(
+  name: string,
+  source: Buffer,
+  { widths, folder = pictures, words = false }: PictureOptions,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
   const image = sharp(source).flatten({ background: '#ffffff' });
   const { width = 0, height = 0 } = await image.metadata();
   const largest = widths.at(-1) ?? width;
   if (largest > width) throw new Error(`${name}: the source is ${width} px wide, ${largest} are asked for`);
   for (const each of widths) {
-    const resized = await image.clone().resize(each).png().toBuffer();
-    for (const extension of Object.keys(FORMATS) as Extension[]) {
-      await writeFile(join(pictures, `${name}-${each}.${extension}`), await encode(resized, extension));
+    const resized = sharp(await image.clone().resize(each).png().toBuffer());
+    const write = (extension: Extension, encoded: Sharp) =>
+      encoded.toFile(join(folder, `${name}-${each}.${extension}`));
+    await write('avif', resized.clone().avif(FORMATS.avif));
+    await write('webp', resized.clone().webp(FORMATS.webp));
+    const chromaSubsampling = words ? '4:4:4' : '4:2:0';
+    if (jpegWidths(widths).includes(each)) {
+      await write('jpg', resized.clone().jpeg({ ...FORMATS.jpg, chromaSubsampling }));
     }
   }
   const size = { width: largest, height: Math.round((largest * height) / width) };
-  await writeFile(
-    join(pictures, `${name}.ts`),
-    moduleOf(name, widths, { ...size, color: await meanColor(image) }),
-  );
-}
-
-function encode(image: Buffer, extension: Extension): Promise<Buffer> {
-  if (extension === 'avif') return sharp(image).avif(FORMATS.avif).toBuffer();
-  if (extension === 'webp') return sharp(image).webp(FORMATS.webp).toBuffer();
-  return sharp(image).jpeg(FORMATS.jpg).toBuffer();
+  const module = moduleOf(name, widths, { ...size, color: await meanColor(image) });
+  await writeFile(join(folder, `${name}.ts`), module);
 }
 
 /** What stands in the picture's place until it has come. */
@@ -55,25 +62,14 @@ function moduleOf(
   widths: readonly number[],
   { width, height, color }: { width: number; height: number; color: string },
 ): string {
-  const variable = (extension: Extension, each: number) => `${extension}${each}`;
-  const extensions: Extension[] = ['avif', 'jpg', 'webp'];
-  const imports = widths.flatMap((each) =>
-    extensions.map(
-      (extension) => `import ${variable(extension, each)} from './${name}-${each}.${extension}';`,
-    ),
-  );
-  const sets = extensions.map((extension) => {
-    const set = widths.map((each) => `\${${variable(extension, each)}} ${each}w`).join(', ');
-    return `  ${extension}: \`${set}\`,`;
-  });
   return [
     '// Written by `npm run assets`.',
-    "import type { PictureSource } from '../../layout/picture';",
-    ...imports,
+    "import type { PictureSource } from 'shared/ui';",
+    `import jpg from './${name}-${width}.jpg';`,
     '',
     'export const picture: PictureSource = {',
-    ...sets,
-    `  fallback: ${variable('jpg', width)},`,
+    '  jpg,',
+    `  widths: [${widths.join(', ')}],`,
     `  width: ${width},`,
     `  height: ${height},`,
     `  color: '${color}',`,

@@ -6,8 +6,8 @@ export type VideoKind = 'webm' | 'mp4';
 export interface Studio {
   /** The whole video, in base 64. */
   encode: (kind: VideoKind) => Promise<string>;
-  /** Leaves the picture of that second on the canvas. */
-  draw: (second: number) => void;
+  /** The picture of that second, so many times larger than the video, as a PNG in base 64. */
+  drawLarge: (second: number, times: number) => string;
 }
 
 declare global {
@@ -130,5 +130,13 @@ export async function openStudio(scenes: VideoScene[]): Promise<void> {
     return btoa(binary);
   };
 
-  globalThis.studio = { encode, draw };
+  const drawLarge = (second: number, times: number) => {
+    canvas.width = width * times;
+    canvas.height = height * times;
+    paper.scale(times, times);
+    draw(second);
+    return canvas.toDataURL('image/png').replace(/.*,/, '');
+  };
+
+  globalThis.studio = { encode, drawLarge };
 }

@@ -4,13 +4,14 @@ import type { Browser } from '@playwright/test';
 import { unionDiscount, type VideoScene } from '../../src/content/union-discount';
 import { FONT_FACE, openPage } from './drawing-board';
 import { illustrations, video } from './paths';
-import { writePicture } from './pictures';
+import { type Wanted, writePicture } from './pictures';
 import { openStudio, type VideoKind } from './video-page';
 
+const NAME = 'descuento-sindical';
 const SIZE = { width: 960, height: 540 };
 /** Its words ask what the video answers. */
 const POSTER_SECOND = 9.5;
-const POSTER_WIDTHS = [480, 960];
+const POSTER_WIDTHS = [360, 560, 840, 1280, 1920];
 const KINDS: readonly VideoKind[] = ['webm', 'mp4'];
 
 const PAGE = `<!doctype html><meta charset="utf-8"><style>${FONT_FACE} body { font: 800 20px Figtree; }</style>
@@ -18,7 +19,8 @@ const PAGE = `<!doctype html><meta charset="utf-8"><style>${FONT_FACE} body { fo
 <script type="module">import * as mediabunny from '/mediabunny.mjs'; globalThis.mediabunny = mediabunny;</script>`;
 
 /** The video of the discount: drawn frame by frame, encoded by the browser, with its captions and poster. */
-export async function makeVideo(browser: Browser): Promise<void> {
+export async function makeVideo(browser: Browser, wanted: Wanted): Promise<void> {
+  if (!wanted(NAME)) return;
   await mkdir(video, { recursive: true });
   const scenes = [...unionDiscount.video.scenes];
   const page = await openPage(browser, PAGE, SIZE, {
@@ -30,12 +32,11 @@ export async function makeVideo(browser: Browser): Promise<void> {
   await page.evaluate(openStudio, scenes);
   for (const kind of KINDS) {
     const encoded = await page.evaluate((each) => studio.encode(each), kind);
-    await writeFile(join(video, `descuento-sindical.${kind}`), Buffer.from(encoded, 'base64'));
+    await writeFile(join(video, `${NAME}.${kind}`), Buffer.from(encoded, 'base64'));
   }
-  await page.evaluate((second) => studio.draw(second), POSTER_SECOND);
-  const poster = await page.locator('canvas').screenshot();
-  await writePicture('descuento-sindical', poster, { widths: POSTER_WIDTHS });
-  await writeFile(join(video, 'descuento-sindical.es.vtt'), captions(scenes));
+  const poster = await page.evaluate((second) => studio.drawLarge(second, 2), POSTER_SECOND);
+  await writePicture(NAME, Buffer.from(poster, 'base64'), { widths: POSTER_WIDTHS, words: true });
+  await writeFile(join(video, `${NAME}.es.vtt`), captions(scenes));
   await page.close();
 }
 

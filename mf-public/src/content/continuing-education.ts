@@ -1,4 +1,4 @@
-import picture from '../assets/continua.svg';
+import { picture } from '../assets/pictures/continua';
 
 /** A heading and one sentence, no functionality (spec: public-site §2, "Catalogue listings"). */
 export const continuingEducation = {

@@ -1,10 +1,11 @@
-import bridge1996 from '../assets/historia-1996.svg';
-import bridge1997 from '../assets/historia-1997.svg';
-import bridge2009 from '../assets/historia-2009.svg';
-import bridge2018 from '../assets/historia-2018.svg';
-import bridge2023 from '../assets/historia-2023.svg';
-import bridge2024 from '../assets/historia-2024.svg';
-import bridge2025 from '../assets/historia-2025.svg';
+import type { PictureSource } from 'shared/ui';
+import { picture as bridge1996 } from '../assets/pictures/historia-1996';
+import { picture as bridge1997 } from '../assets/pictures/historia-1997';
+import { picture as bridge2009 } from '../assets/pictures/historia-2009';
+import { picture as bridge2018 } from '../assets/pictures/historia-2018';
+import { picture as bridge2023 } from '../assets/pictures/historia-2023';
+import { picture as bridge2024 } from '../assets/pictures/historia-2024';
+import { picture as bridge2025 } from '../assets/pictures/historia-2025';
 
 export interface Milestone {
   year: number;
@@ -12,7 +13,7 @@ export interface Milestone {
   description: string;
   /** The line beside the milestone, and the ring of its dot: the day breaks from 1996 to 2025. */
   colours: { line: string; ring: string };
-  image: string;
+  image: PictureSource;
   /** What the picture shows, for those who do not see it. */
   alt: string;
 }

@@ -1,6 +1,7 @@
-import continuing from '../assets/continua.svg';
-import postgraduate from '../assets/posgrado.svg';
-import undergraduate from '../assets/pregrado.svg';
+import type { PictureSource } from 'shared/ui';
+import { picture as continuing } from '../assets/pictures/continua';
+import { picture as postgraduate } from '../assets/pictures/posgrado';
+import { picture as undergraduate } from '../assets/pictures/pregrado';
 import { SHOWN_MASTER, SHOWN_MASTER_SEMESTER } from './featured-programs';
 
 /** Words and figures of the home page that are not news, testimonials or partners. */
@@ -25,7 +26,7 @@ export interface LevelCard {
   price?: { program: string; amount: string; buys: string };
   go: string;
   url: string;
-  image: string;
+  image: PictureSource;
 }
 
 export const levelsHead = {

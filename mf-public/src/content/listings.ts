@@ -1,7 +1,7 @@
 import type { Nivel } from 'shared/rules';
-import englishImage from '../assets/continua.svg';
-import postgraduateImage from '../assets/posgrado.svg';
-import undergraduateImage from '../assets/pregrado.svg';
+import englishImage from '../assets/pictures/continua-1280.jpg';
+import postgraduateImage from '../assets/pictures/posgrado-1280.jpg';
+import undergraduateImage from '../assets/pictures/pregrado-1280.jpg';
 
 /** What differs between the listings of the levels (spec: public-site §2, "Catalogue listings"). */
 export interface ListingContent {

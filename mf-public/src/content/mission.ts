@@ -1,12 +1,13 @@
-import mission from '../assets/mision.svg';
-import vision from '../assets/vision.svg';
+import type { PictureSource } from 'shared/ui';
+import { picture as mission } from '../assets/pictures/mision';
+import { picture as vision } from '../assets/pictures/vision';
 
 export interface Purpose {
   heading: string;
   text: readonly string[];
   /** What it comes down to, in one line each. */
   points: readonly string[];
-  image: string;
+  image: PictureSource;
   alt: string;
 }
 

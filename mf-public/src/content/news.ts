@@ -1,9 +1,10 @@
-import salarioAmplia from '../assets/articulo-salario.svg';
-import decreto from '../assets/noticia-decreto.svg';
-import estatuto from '../assets/noticia-estatuto.svg';
-import evento from '../assets/noticia-evento.svg';
-import profesion from '../assets/noticia-profesion.svg';
-import virtual from '../assets/noticia-virtual.svg';
+import type { PictureSource } from 'shared/ui';
+import { picture as salarioAmplia } from '../assets/pictures/articulo-salario';
+import { picture as decreto } from '../assets/pictures/noticia-decreto';
+import { picture as estatuto } from '../assets/pictures/noticia-estatuto';
+import { picture as evento } from '../assets/pictures/noticia-evento';
+import { picture as profesion } from '../assets/pictures/noticia-profesion';
+import { picture as virtual } from '../assets/pictures/noticia-virtual';
 
 export const NEWS_CATEGORIES = ['Educación', 'Normatividad', 'Eventos'] as const;
 type NewsCategory = (typeof NEWS_CATEGORIES)[number];
@@ -18,9 +19,9 @@ export interface NewsItem {
   /** Date on the home page's card, where it differs. */
   fechaEnInicio?: string;
   ubicacion: string;
-  imagen: string;
+  imagen: PictureSource;
   /** For the top of the article, where `imagen` is not wide enough. */
-  imagenAmplia?: string;
+  imagenAmplia?: PictureSource;
   categoria: NewsCategory;
 }
 

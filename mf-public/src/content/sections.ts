@@ -1,3 +1,5 @@
+import type { PictureSource } from 'shared/ui';
+
 /**
  * Running text of articles and policies as data. Inside a text, `[palabras](/direccion)` is a link and
  * `**palabras**` is bold.
@@ -17,7 +19,7 @@ export type Block =
   /** Words with what they mean. */
   | { kind: 'terms'; items: ReadonlyArray<readonly [term: string, meaning: string]> }
   | { kind: 'table'; table: DataTable }
-  | { kind: 'picture'; image: string; alt: string; caption: string; width: number; height: number };
+  | { kind: 'picture'; image: PictureSource; narrow: PictureSource; alt: string; caption: string };
 
 export interface DataTable {
   caption: string;

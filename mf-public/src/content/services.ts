@@ -1,12 +1,13 @@
-import advising from '../assets/servicio-asesoria.svg';
-import training from '../assets/servicio-capacitacion.svg';
-import support from '../assets/servicio-soporte.svg';
+import type { PictureSource } from 'shared/ui';
+import { picture as advising } from '../assets/pictures/servicio-asesoria';
+import { picture as training } from '../assets/pictures/servicio-capacitacion';
+import { picture as support } from '../assets/pictures/servicio-soporte';
 
 /** A heading and one paragraph each (spec: public-site §2, "Service pages"). */
 export interface Service {
   heading: string;
   text: string;
-  image: string;
+  image: PictureSource;
 }
 
 export type ServiceName = 'advising' | 'training' | 'support';

@@ -1,19 +1,20 @@
-import adriana from '../assets/equipo/adriana.svg';
-import camilo from '../assets/equipo/camilo.svg';
-import carlos from '../assets/equipo/carlos.svg';
-import daniela from '../assets/equipo/daniela.svg';
-import gloria from '../assets/equipo/gloria.svg';
-import hernan from '../assets/equipo/hernan.svg';
-import jorge from '../assets/equipo/jorge.svg';
-import laura from '../assets/equipo/laura.svg';
-import paola from '../assets/equipo/paola.svg';
-import wilmer from '../assets/equipo/wilmer.svg';
+import type { PictureSource } from 'shared/ui';
+import { picture as adriana } from '../assets/pictures/adriana';
+import { picture as camilo } from '../assets/pictures/camilo';
+import { picture as carlos } from '../assets/pictures/carlos';
+import { picture as daniela } from '../assets/pictures/daniela';
+import { picture as gloria } from '../assets/pictures/gloria';
+import { picture as hernan } from '../assets/pictures/hernan';
+import { picture as jorge } from '../assets/pictures/jorge';
+import { picture as laura } from '../assets/pictures/laura';
+import { picture as paola } from '../assets/pictures/paola';
+import { picture as wilmer } from '../assets/pictures/wilmer';
 
 /** Working copy: made-up people with drawn portraits (spec: public-site §3, decisions "Brand and content"). */
 export interface TeamMember {
   name: string;
   title: string;
-  image: string;
+  image: PictureSource;
   /** Complete addresses; where one is given, its icon appears. */
   linkedin?: string;
   website?: string;

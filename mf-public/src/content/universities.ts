@@ -1,15 +1,16 @@
 import type { UniversityName } from 'shared/rules';
-import shop from '../assets/cat-emprendimiento.svg';
-import stones from '../assets/continua.svg';
+import type { PictureSource } from 'shared/ui';
 import institute from '../assets/instituto-cooperacion.svg';
-import crossing from '../assets/mision.svg';
-import steps from '../assets/noticia-profesion.svg';
-import town from '../assets/noticia-virtual.svg';
-import campus from '../assets/posgrado.svg';
-import home from '../assets/pregrado.svg';
-import videoCall from '../assets/servicio-asesoria.svg';
-import lecture from '../assets/servicio-capacitacion.svg';
-import network from '../assets/vision.svg';
+import { picture as shop } from '../assets/pictures/cat-emprendimiento';
+import { picture as stones } from '../assets/pictures/continua';
+import { picture as crossing } from '../assets/pictures/mision';
+import { picture as steps } from '../assets/pictures/noticia-profesion';
+import { picture as town } from '../assets/pictures/noticia-virtual';
+import { picture as campus } from '../assets/pictures/posgrado';
+import { picture as home } from '../assets/pictures/pregrado';
+import { picture as videoCall } from '../assets/pictures/servicio-asesoria';
+import { picture as lecture } from '../assets/pictures/servicio-capacitacion';
+import { picture as network } from '../assets/pictures/vision';
 
 /** Text of a university page and where its carousel or card differs (spec: public-site §2, "University pages"). */
 export interface UniversityContent {
@@ -17,7 +18,7 @@ export interface UniversityContent {
   intro: string;
   description: string;
   /** Beside the heading, after what the university offers. */
-  picture: string;
+  picture: PictureSource;
   /** `page` scrolls by 90 % of the visible width, snaps and disables its arrows; `fixed` scrolls by 400 px. */
   scroll: 'fixed' | 'page';
   /** Is the SNIES value on the card preceded by its label? */

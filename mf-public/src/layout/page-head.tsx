@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Picture, type PictureSource } from 'shared/ui';
 import layout from './layout.module.css';
 import classes from './page-head.module.css';
 import { PathNav, type PathStep } from './path-nav';
+
+const SIZES = '(max-width: 1000px) calc(100vw - 40px), (max-width: 1240px) 44vw, 554px';
 
 interface PageHeadProps {
   /** Last step of the path shown above the heading; without it the path ends above the page. */
@@ -11,7 +14,7 @@ interface PageHeadProps {
   heading: string;
   lead: string;
   /** Picture beside the words. */
-  picture?: string;
+  picture?: PictureSource;
   centred?: boolean;
   /** What follows the lead: date and place, a logo. */
   children?: ReactNode;
@@ -37,7 +40,7 @@ export function PageHead({ crumb, under, heading, lead, picture, centred = false
   return (
     <div className={`${layout.width} ${classes.beside}`}>
       <div>{words}</div>
-      <img className={classes.picture} src={picture} alt="" width={960} height={600} />
+      <Picture className={classes.picture} source={picture} alt="" sizes={SIZES} priority />
     </div>
   );
 }

@@ -36,7 +36,18 @@ function documentOf(title: string, loaderData: Record<string, unknown> = {}): st
       head: { title, documentTitle: `${title} | Puentes`, description: '' },
       tags: [{ name: 'meta', attributes: { name: 'description', content: 'Uno & "dos"' } }],
       structuredData: [{ '@type': 'WebSite', name: title }],
-      preloadImages: ['/r/mf-public/1.0.0/hero.svg'],
+      preloadImages: ['/r/mf-public/1.0.0/ridge.svg'],
+      mainPicture: {
+        address: '/r/mf-public/1.0.0/hero-1280.jpg',
+        preloads: [
+          {
+            media: '(width > 480px)',
+            type: 'image/avif',
+            imagesrcset: 'hero-840.avif 840w',
+            imagesizes: '100vw',
+          },
+        ],
+      },
       hydration: { loaderData, errors: null },
     },
     pathname: '/',
@@ -50,6 +61,16 @@ test('P1.05 a page carries its title with the brand and the tags that the shell 
   expect(html).toContain('<meta name="description" content="Uno &amp; &quot;dos&quot;" data-head>');
   expect(html).toContain(
     '<script type="application/ld+json" data-head>{"@context":"https://schema.org","@graph":[{"@type":"WebSite"',
+  );
+});
+
+test('the main picture is announced in its best format, and so is what the styles draw', () => {
+  const html = documentOf('Inicio');
+  expect(html).toContain(
+    '<link rel="preload" as="image" media="(width &gt; 480px)" type="image/avif" imagesrcset="hero-840.avif 840w" imagesizes="100vw" fetchpriority="high">',
+  );
+  expect(html).toContain(
+    '<link rel="preload" as="image" href="/r/mf-public/1.0.0/ridge.svg" fetchpriority="high">',
   );
 });
 

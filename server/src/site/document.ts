@@ -39,10 +39,14 @@ const font = ({ url }: ReleaseFile) =>
 const style = ({ url }: ReleaseFile, text: string) =>
   `<style data-href="${url.split('/').slice(4).join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
 
+const written = (attributes: Record<string, string>) =>
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
+    .join('');
+
 /** `data-head` tells the shell what to take away when the visitor goes on to another page. */
 const tag = ({ name, attributes }: HeadTag) => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
-  return `<${name}${written.join('')} data-head>`;
+  return `<${name}${written(attributes)} data-head>`;
 };
 
 /** Of a page that is left to the browser. */
@@ -50,6 +54,15 @@ const unrenderedTags = (pathname: string, siteUrl: string, noindex: boolean): He
   { name: 'link', attributes: { rel: 'canonical', href: new URL(pathname, siteUrl).href } },
   ...(noindex ? [{ name: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } }] : []),
 ];
+
+/** What the first paint shows: the main picture, and what the page's styles draw behind it. */
+function imagePreloads(page: RenderedPage | undefined): string[] {
+  const attributes = [
+    ...(page?.mainPicture?.preloads ?? []),
+    ...(page?.preloadImages ?? []).map((href) => ({ href })),
+  ];
+  return attributes.map((each) => `<link rel="preload" as="image"${written(each)} fetchpriority="high">`);
+}
 
 /** One graph, so that its items can name each other. A data block: no browser runs it, the policy for scripts allows it. */
 function structuredData(items: RenderedPage['structuredData']): string {
@@ -93,9 +106,7 @@ export function renderDocument({
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map(font),
-    ...(page?.preloadImages ?? []).map(
-      (url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`,
-    ),
+    ...imagePreloads(page),
     ...assets.styles.map((file, index) => style(file, styles[index] ?? '')),
     ...assets.scripts.map(script),
   ];

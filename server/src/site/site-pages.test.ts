@@ -32,7 +32,8 @@ const pageOf = (html: string, status = 200): RenderedPage => ({
   head: { title: 'Uno', documentTitle: 'Uno | Puentes', description: 'Uno' },
   tags: [],
   structuredData: [],
-  preloadImages: ['/r/mf-public/1.0.0/hero.svg'],
+  preloadImages: ['/r/mf-public/1.0.0/ridge.svg'],
+  mainPicture: { address: '/r/mf-public/1.0.0/hero-1280.jpg', preloads: [] },
   hydration: { loaderData: {}, errors: null },
 });
 
@@ -134,7 +135,7 @@ test('a page of the browser is not rendered here and not indexed', async () => {
 test('a page to be found has a card for where it is shared; one to be left out has none', async () => {
   expect(await open(sitePages(), '/pregrado')).toMatchObject({
     noindex: false,
-    card: { title: 'Uno', above: 'Estudie', illustration: '/r/mf-public/1.0.0/hero.svg' },
+    card: { title: 'Uno', above: 'Estudie', illustration: '/r/mf-public/1.0.0/hero-1280.jpg' },
   });
   const hidden = pageOf('<p>guardados</p>');
   hidden.head.noindex = true;

@@ -18,11 +18,11 @@ export interface SitePagesOptions {
 
 export type PageAnswer = Redirection | (StoredPage & { stale: boolean });
 
-function shareCard({ head, preloadImages }: RenderedPage, slogan: string): ShareCard {
+function shareCard({ head, mainPicture, preloadImages }: RenderedPage, slogan: string): ShareCard {
   return {
     title: head.title,
     above: head.parents?.at(-1)?.title ?? (head.title === slogan ? '' : slogan),
-    illustration: head.illustration ?? preloadImages[0],
+    illustration: head.illustration ?? mainPicture?.address ?? preloadImages[0],
   };
 }
 

@@ -21,6 +21,7 @@ export type {
   Boot,
   HeadTag,
   Hydration,
+  MainPicture,
   PublicationRequest,
   Publications,
   ReadPublications,

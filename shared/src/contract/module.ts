@@ -39,7 +39,7 @@ export interface PageHead {
   modifiedAt?: string;
   /** Pages above this one, the home page left out; the last one stands above the title on the share image. */
   parents?: { title: string; path: string }[];
-  /** Published image that the share image shows beside the title; the first preloaded one when absent. */
+  /** Published image that the share image shows beside the title; the page's main one when absent. */
   illustration?: string;
 }
 
@@ -49,7 +49,7 @@ export type StructuredData = { '@type': string | string[] } & Record<string, unk
 /** `handle` of a page's route. */
 export interface PageHandle {
   head: (page: { data: unknown; params: Record<string, string | undefined> }) => PageHead;
-  /** URLs of images that the first paint needs, preloaded by the server's answer. */
+  /** URLs of images in the page's styles that the first paint needs, preloaded by the server's answer. */
   preloadImages?: string[];
   /** Structured data of the page. Asked for on the server only: import its code there, so that no browser loads it. */
   structuredData?: (page: { data: unknown; brand: Brand }) => Promise<StructuredData[]>;

@@ -25,6 +25,14 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
+/** The picture that a page fetches first. */
+export interface MainPicture {
+  /** A file of it that every reader knows. */
+  address: string;
+  /** Attributes that preload it, for each cut of it. */
+  preloads: Record<string, string>[];
+}
+
 export interface RenderedPage {
   status: number;
   html: string;
@@ -34,6 +42,7 @@ export interface RenderedPage {
   /** Of the site, and of this page. */
   structuredData: StructuredData[];
   preloadImages: string[];
+  mainPicture?: MainPicture | undefined;
   hydration: Hydration;
 }
 

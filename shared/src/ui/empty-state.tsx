@@ -1,5 +1,6 @@
 import { Title, type TitleOrder } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Picture, type PictureSource } from './picture';
 import classes from './state-block.module.css';
 
 export interface EmptyStateProps {
@@ -8,16 +9,19 @@ export interface EmptyStateProps {
   text?: ReactNode;
   /** Buttons or links, the main one first. */
   actions?: ReactNode;
-  /** Address of a picture that fills the left side. */
-  image?: string;
+  /** Fills the left side. */
+  image?: PictureSource;
   order?: TitleOrder;
 }
+
+/** Beside the words it is as high as they are, and cut at its sides. */
+const PICTURE_SIZES = '(max-width: 640px) calc(100vw - 40px), 412px';
 
 /** A list without entries: says why it is empty and what to do. */
 export function EmptyState({ title, text, actions, image, order = 2 }: EmptyStateProps) {
   return (
     <div className={classes.block} role="status">
-      {image ? <img className={classes.picture} src={image} alt="" width={400} height={300} /> : null}
+      {image ? <Picture className={classes.picture} source={image} alt="" sizes={PICTURE_SIZES} /> : null}
       <div className={classes.body}>
         <Title order={order} className={classes.title}>
           {title}

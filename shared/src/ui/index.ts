@@ -21,4 +21,5 @@ export { ButtonLink, type ButtonLinkProps } from './button-link';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorState, type ErrorStateProps } from './error-state';
 export { ExternalLink, type ExternalLinkProps, NewTabNote } from './external-link';
+export { Picture, type PictureProps, type PictureSource } from './picture';
 export { TextLink, type TextLinkProps } from './text-link';

@@ -1,18 +1,11 @@
 // Written by `npm run assets`.
-import type { PictureSource } from '../../layout/picture';
-import avif160 from './plan-doctorado-investigacion-y-evaluacion-160.avif';
-import jpg160 from './plan-doctorado-investigacion-y-evaluacion-160.jpg';
-import webp160 from './plan-doctorado-investigacion-y-evaluacion-160.webp';
-import avif320 from './plan-doctorado-investigacion-y-evaluacion-320.avif';
-import jpg320 from './plan-doctorado-investigacion-y-evaluacion-320.jpg';
-import webp320 from './plan-doctorado-investigacion-y-evaluacion-320.webp';
+import type { PictureSource } from 'shared/ui';
+import jpg from './plan-doctorado-investigacion-y-evaluacion-640.jpg';
 
 export const picture: PictureSource = {
-  avif: `${avif160} 160w, ${avif320} 320w`,
-  jpg: `${jpg160} 160w, ${jpg320} 320w`,
-  webp: `${webp160} 160w, ${webp320} 320w`,
-  fallback: jpg320,
-  width: 320,
-  height: 453,
+  jpg,
+  widths: [160, 280, 420, 640],
+  width: 640,
+  height: 905,
   color: '#c9ced3',
 };

@@ -1,4 +1,5 @@
-import table1278 from '../../assets/tabla-salarios-1278.svg';
+import { picture as table1278 } from '../../assets/pictures/tabla-salarios-1278';
+import { picture as narrowTable1278 } from '../../assets/pictures/tabla-salarios-1278-estrecha';
 import type { Article } from '../articles';
 import { SHOWN_MASTER, SHOWN_MASTER_SEMESTER } from '../featured-programs';
 import { salaries1278, salaries2277 } from '../salary-tables';
@@ -38,11 +39,10 @@ export const salary: Article = {
         {
           kind: 'picture',
           image: table1278,
+          narrow: narrowTable1278,
           alt: 'Tabla de salarios 2025 del Decreto 1278 por grado y nivel; las mismas cifras están en la tabla que sigue.',
           caption:
             'La tabla como imagen, para guardarla o compartirla. Las mismas cifras, en texto, están a continuación.',
-          width: 960,
-          height: 900,
         },
         { kind: 'table', table: salaries1278 },
       ],

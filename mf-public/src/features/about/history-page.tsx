@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react';
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink, Picture } from 'shared/ui';
 import { history, milestones } from '../../content/history';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import classes from './history-page.module.css';
+
+const SIZES = '(max-width: 760px) calc(100vw - 72px), (max-width: 1240px) 44vw, 564px';
 
 /** One bridge, from the night of 1996 to the day of 2025 (spec: public-site §2). */
 export function HistoryPage() {
@@ -22,7 +24,7 @@ export function HistoryPage() {
           const style = { '--line': colours.line, '--next': next.line, '--ring': colours.ring };
           return (
             <li key={year} className={classes.milestone} style={style as CSSProperties}>
-              <img src={image} alt={alt} width={720} height={420} loading={index < 2 ? 'eager' : 'lazy'} />
+              <Picture source={image} alt={alt} sizes={SIZES} priority={index === 0} />
               <div className={classes.text}>
                 <h2>
                   <time className={classes.year} dateTime={String(year)}>

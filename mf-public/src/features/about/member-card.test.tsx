@@ -1,12 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { AppTheme } from 'shared/ui';
 import { expect, test } from 'vitest';
+import { picture as portrait } from '../../assets/pictures/laura';
 import { MemberCard } from './member-card';
 
 const show = (links: { linkedin?: string; website?: string }) =>
   render(
     <AppTheme>
-      <MemberCard member={{ name: 'Ana Ruiz', title: 'Gerente', image: '/ana.svg', ...links }} />
+      <MemberCard member={{ name: 'Ana Ruiz', title: 'Gerente', image: portrait, ...links }} />
     </AppTheme>,
   );
 

@@ -1,6 +1,6 @@
 import { IconBrandLinkedin, IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { NewTabNote, VisuallyHidden } from 'shared/ui';
+import { NewTabNote, Picture, VisuallyHidden } from 'shared/ui';
 import type { TeamMember } from '../../content/team';
 import classes from './member-card.module.css';
 
@@ -8,7 +8,7 @@ export function MemberCard({ member }: { member: TeamMember }) {
   const { name, title, image, linkedin, website } = member;
   return (
     <article className={classes.member}>
-      <img src={image} alt={`Retrato ilustrado de ${name}`} width={320} height={320} loading="lazy" />
+      <Picture source={image} alt={`Retrato ilustrado de ${name}`} sizes="(max-width: 1100px) 104px, 262px" />
       <div>
         <h2>{name}</h2>
         <p>{title}</p>

@@ -1,8 +1,11 @@
 import { Link } from 'shared/router';
+import { Picture } from 'shared/ui';
 import { missionPage, purposes } from '../../content/mission';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import classes from './mission-page.module.css';
+
+const SIZES = '(max-width: 900px) calc(100vw - 40px), (max-width: 1240px) 44vw, 568px';
 
 /** spec: public-site §2, "About pages". */
 export function MissionPage() {
@@ -17,7 +20,7 @@ export function MissionPage() {
       {purposes.map(({ heading, text, points, image, alt }, index) => (
         <section key={heading} className={classes.band}>
           <div className={`${layout.width} ${classes.purpose}`}>
-            <img src={image} alt={alt} width={960} height={640} loading={index === 0 ? 'eager' : 'lazy'} />
+            <Picture source={image} alt={alt} sizes={SIZES} priority={index === 0} />
             <div className={classes.text}>
               <h2>{heading}</h2>
               {text.map((paragraph) => (

@@ -1,6 +1,4 @@
 import type { RouteObject } from 'shared/router';
-import firstBridge from '../../assets/historia-1996.svg';
-import mission from '../../assets/mision.svg';
 import { heads } from '../../content/heads';
 import { staticRoute } from '../../layout/static-route';
 
@@ -10,13 +8,11 @@ export const aboutRoutes: RouteObject[] = [
     '/sobre-nosotros/historia',
     heads.history,
     async () => (await import(/* webpackChunkName: "history-page" */ './history-page')).HistoryPage,
-    [firstBridge],
   ),
   staticRoute(
     '/sobre-nosotros/mision-y-vision',
     heads.mission,
     async () => (await import(/* webpackChunkName: "mission-page" */ './mission-page')).MissionPage,
-    [mission],
   ),
   staticRoute(
     '/sobre-nosotros/equipo',

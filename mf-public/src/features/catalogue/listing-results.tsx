@@ -1,6 +1,6 @@
 import { useLocation } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
-import noResults from '../../assets/sin-resultados.svg';
+import { picture as noResults } from '../../assets/pictures/historia-1996';
 import type { ListingContent } from '../../content/listings';
 import { countLabel, grouped } from './count-label';
 import { FilterChips } from './filter-chips';
@@ -17,6 +17,10 @@ import { StaleNotice } from './stale-notice';
 import { useCatalogueData } from './use-catalogue-data';
 import { useFilters } from './use-filters';
 import { usePageTurn } from './use-page-turn';
+
+/** Beside the filters where there is room for both. */
+const IMAGE_SIZES =
+  '(max-width: 640px) calc(100vw - 40px), (max-width: 900px) 46vw, (max-width: 1279px) 34vw, 286px';
 
 /** Filters and cards, or what stands in their place when there is nothing to show. */
 export function ListingResults({ content }: { content: ListingContent }) {
@@ -73,7 +77,7 @@ export function ListingResults({ content }: { content: ListingContent }) {
         </div>
         <div className={classes.cards} data-pending={control.pending || undefined}>
           {programs.length > 0 ? (
-            <ProgramGrid programs={programs} />
+            <ProgramGrid programs={programs} imageSizes={IMAGE_SIZES} />
           ) : (
             <NothingFound title={content.empty} onClear={control.clear} />
           )}

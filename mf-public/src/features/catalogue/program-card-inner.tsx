@@ -7,14 +7,14 @@ import { SaveButtons } from '../saved/save-buttons';
 import { Price } from './price';
 import type { Program } from './program';
 import classes from './program-card-inner.module.css';
-import { subjectImage } from './subject-image';
+import { ProgramPicture } from './program-picture';
 
 export interface ProgramCardProps {
   program: Program;
-  /** The first cards of a page load their picture at once, the others when they come near. */
-  eager?: boolean;
   /** The dialog was asked for and is still being fetched. */
   opening?: boolean;
+  /** Width of the picture, as the attribute `sizes`. */
+  imageSizes: string;
   onRequest: (program: Program, button: HTMLElement) => void;
 }
 
@@ -30,22 +30,13 @@ interface ProgramCardInnerProps extends ProgramCardProps {
 }
 
 /** Picture, title, price and buttons of every program card; what is between them is the card's own, and so is the frame. */
-export function ProgramCardInner({
-  program,
-  eager = false,
-  opening = false,
-  ...card
-}: ProgramCardInnerProps) {
+export function ProgramCardInner({ program, opening = false, ...card }: ProgramCardInnerProps) {
   return (
     <>
-      <img
+      <ProgramPicture
         className={`${classes.image} ${card.imageClassName ?? ''}`}
-        src={program.imageUrl || subjectImage(program.title)}
-        alt=""
-        width={600}
-        height={360}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        program={program}
+        sizes={card.imageSizes}
       />
       <div className={`${classes.body} ${card.bodyClassName ?? ''}`}>
         <h3 className={classes.title}>

@@ -3,18 +3,25 @@ import type { Program } from './program';
 import { ProgramCard } from './program-card';
 import classes from './program-grid.module.css';
 
-const FIRST_ROW = 3;
+/** Across the whole page. */
+const SIZES = '(max-width: 640px) calc(100vw - 40px), (max-width: 1279px) 46vw, 384px';
 
-export function ProgramGrid({ programs }: { programs: readonly Program[] }) {
+interface ProgramGridProps {
+  programs: readonly Program[];
+  /** Width of a card's picture, as the attribute `sizes`. */
+  imageSizes?: string;
+}
+
+export function ProgramGrid({ programs, imageSizes = SIZES }: ProgramGridProps) {
   const { open, opening, dialog } = useRequestDialog();
   return (
     <>
       <ul className={classes.grid}>
-        {programs.map((program, index) => (
+        {programs.map((program) => (
           <li key={program.id}>
             <ProgramCard
               program={program}
-              eager={index < FIRST_ROW}
+              imageSizes={imageSizes}
               opening={opening === program}
               onRequest={open}
             />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
-import noResults from '../../assets/sin-resultados.svg';
+import { picture as noResults } from '../../assets/pictures/historia-1996';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import { LevelLinks } from '../catalogue/level-links';

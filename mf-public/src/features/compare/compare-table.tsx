@@ -4,10 +4,12 @@ import { formatPrice, programPath } from 'shared/rules';
 import { ActionIcon, Button, TextLink } from 'shared/ui';
 import type { Program } from '../catalogue/program';
 import { priceUnit } from '../catalogue/program-period';
-import { subjectImage } from '../catalogue/subject-image';
+import { ProgramPicture } from '../catalogue/program-picture';
 import { programCosts, totalOf } from '../program/program-costs';
 import { preloadRequestDialog, useRequestDialog } from '../request-information/use-request-dialog';
 import classes from './compare-table.module.css';
+
+const PICTURE_SIZES = '(max-width: 760px) calc(100vw / 2), 280px';
 
 const ROWS: ReadonlyArray<readonly [label: string, value: (program: Program) => string]> = [
   ['Universidad', ({ university }) => university],
@@ -52,12 +54,7 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
             {programs.map((program) => (
               <th key={program.id} scope="col">
                 <div className={classes.head}>
-                  <img
-                    src={program.imageUrl || subjectImage(program.title)}
-                    alt=""
-                    width={600}
-                    height={360}
-                  />
+                  <ProgramPicture program={program} sizes={PICTURE_SIZES} />
                   <TextLink to={programPath(program)}>{program.title}</TextLink>
                   <ActionIcon
                     className={classes.remove}

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ActionIcon, Button, ButtonLink } from 'shared/ui';
+import { ActionIcon, Button, ButtonLink, Picture } from 'shared/ui';
 import layout from '../../layout/layout.module.css';
-import { subjectImage } from '../catalogue/subject-image';
+import { subjectPicture } from '../catalogue/subject-picture';
 import { useRefusals } from '../saved/refusals';
 import { compared, useSaved } from '../saved/saved-lists';
 import { compareAddress, MAX_COMPARED } from './compare-address';
@@ -25,7 +25,7 @@ export default function CompareTray() {
         <ul className={classes.slots}>
           {chosen.map(({ id, title }) => (
             <li key={id} className={classes.slot}>
-              <img src={subjectImage(title)} alt="" width={56} height={40} />
+              <Picture source={subjectPicture(title)} alt="" sizes="67px" />
               <span>{title}</span>
               <ActionIcon
                 variant="transparent"

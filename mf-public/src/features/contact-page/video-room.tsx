@@ -1,10 +1,10 @@
 import { IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useBrand } from 'shared';
-import { Button, ExternalLink, TextInput } from 'shared/ui';
-import closedScene from '../../assets/historia-1997.svg';
-import openScene from '../../assets/historia-2023.svg';
+import { Button, ExternalLink, Picture, type PictureSource, TextInput } from 'shared/ui';
 import logo from '../../assets/logo-claro.svg';
+import { picture as closedScene } from '../../assets/pictures/historia-1997';
+import { picture as openScene } from '../../assets/pictures/historia-2023';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import { GUEST_NAME, roomAddress } from './room-address';
 import { VideoFrame } from './video-frame';
@@ -15,6 +15,9 @@ interface VideoRoomProps {
   /** Null while the time is unknown. */
   open: boolean | null;
 }
+
+/** Wider than the box: it is filled by its height. */
+const SCENE_SIZES = '(max-width: 1000px) max(892px, 94vw), 1218px';
 
 /** Where the callback form stands in the page. */
 export const CALLBACK_ID = 'te-contactamos';
@@ -117,10 +120,10 @@ function ClosedRoom({ room, known }: { room: AdviserRoom; known: boolean }) {
   );
 }
 
-function Scene({ picture, children }: { picture: string; children: ReactNode }) {
+function Scene({ picture, children }: { picture: PictureSource; children: ReactNode }) {
   return (
     <div className={classes.video}>
-      <img className={classes.scene} src={picture} alt="" width={720} height={420} />
+      <Picture className={classes.scene} source={picture} alt="" sizes={SCENE_SIZES} />
       {children}
     </div>
   );

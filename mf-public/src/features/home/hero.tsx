@@ -1,5 +1,7 @@
-import picture from '../../assets/hero.svg';
+import { Picture } from 'shared/ui';
 import lights from '../../assets/hero-luces.svg';
+import { picture } from '../../assets/pictures/hero';
+import { picture as narrowPicture } from '../../assets/pictures/hero-estrecho';
 import { hero } from '../../content/home';
 import layout from '../../layout/layout.module.css';
 import classes from './hero.module.css';
@@ -9,7 +11,14 @@ import { ProgramFinder } from './program-finder';
 export function Hero() {
   return (
     <section className={classes.hero} aria-labelledby="titular" data-ground="dark">
-      <img className={classes.picture} src={picture} alt="" width={1600} height={700} fetchPriority="high" />
+      <Picture
+        className={classes.picture}
+        source={picture}
+        narrow={{ source: narrowPicture, upTo: 480, sizes: '480px' }}
+        alt=""
+        sizes="max(100vw, 1372px)"
+        priority
+      />
       <div className={classes.scrim} />
       <img className={classes.lights} src={lights} alt="" width={1600} height={700} />
       <div className={`${layout.width} ${classes.content}`}>

@@ -1,8 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'shared/router';
+import { Picture } from 'shared/ui';
 import { levels, levelsHead } from '../../content/home';
 import layout from '../../layout/layout.module.css';
 import classes from './level-cards.module.css';
+
+const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';
 
 /** "Academic Programs cards" (spec: public-site §2): each card is one link, named by its title. */
 export function LevelCards() {
@@ -18,14 +21,7 @@ export function LevelCards() {
         <ul className={classes.levels}>
           {levels.map((level) => (
             <li key={level.url} className={classes.level}>
-              <img
-                className={classes.image}
-                src={level.image}
-                alt=""
-                width={960}
-                height={600}
-                loading="lazy"
-              />
+              <Picture className={classes.image} source={level.image} alt="" sizes={SIZES} />
               <div className={classes.body}>
                 <div>
                   <h3>

@@ -1,9 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'shared/router';
+import { Picture } from 'shared/ui';
 import { homeNews, type NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
 import layout from '../../layout/layout.module.css';
 import classes from './news-section.module.css';
+
+const MAIN_SIZES = '(max-width: 900px) calc(100vw - 40px), (max-width: 1240px) 48vw, 616px';
+/** Squares on phones, which a picture fills by its height. */
+const ITEM_SIZES = '(max-width: 900px) 180px, 298px';
 
 export function NewsSection() {
   return (
@@ -28,7 +33,7 @@ export function NewsSection() {
 function NewsCard({ item, main }: { item: NewsItem; main: boolean }) {
   return (
     <article className={main ? classes.main : classes.item}>
-      <img src={item.imagen} alt="" width={800} height={500} loading="lazy" />
+      <Picture source={item.imagen} alt="" sizes={main ? MAIN_SIZES : ITEM_SIZES} />
       <div>
         <p className={classes.meta}>
           {item.categoria} · <time dateTime={item.fecha}>{newsDate(item.fecha)}</time>

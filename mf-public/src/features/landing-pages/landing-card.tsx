@@ -1,13 +1,13 @@
 import { IconCheck, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { Button, NewTabNote } from 'shared/ui';
+import { Button, NewTabNote, Picture, type PictureSource } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../layout/fact';
 import classes from './landing-card.module.css';
 import { type StudyPlanFile, StudyPlanViewer } from './study-plan-viewer';
 
 export interface LandingFiles extends StudyPlanFile {
-  illustration: string;
+  illustration: PictureSource;
 }
 
 interface LandingCardProps {
@@ -30,13 +30,11 @@ export function LandingCard({ program, files, chosen, onChoose }: LandingCardPro
   return (
     <article className={classes.card} data-expanded={expanded} data-chosen={chosen}>
       <div className={classes.summary}>
-        <img
+        <Picture
           className={classes.picture}
-          src={files.illustration}
+          source={files.illustration}
           alt=""
-          width={960}
-          height={600}
-          loading="lazy"
+          sizes="(max-width: 640px) calc(100vw - 40px), 250px"
         />
         <div className={classes.words}>
           <h3>{program.title}</h3>

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'shared/router';
+import type { PictureSource } from 'shared/ui';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../layout/fact';
 import layout from '../../layout/layout.module.css';
@@ -10,7 +11,7 @@ import classes from './landing-page.module.css';
 
 interface LandingPageProps<Slug extends string> {
   content: LandingContent<Slug>;
-  picture: string;
+  picture: PictureSource;
   files: Readonly<Record<Slug, LandingFiles>>;
   /** After the programs. */
   children?: ReactNode;

@@ -1,13 +1,13 @@
-import systemsArt from '../../assets/cat-ingenieria.svg';
-import projectsArt from '../../assets/cat-negocios.svg';
-import safetyArt from '../../assets/cat-salud.svg';
 import projects from '../../assets/documents/maestria-gerencia-de-proyectos.pdf';
 import systems from '../../assets/documents/maestria-ingenieria-de-sistemas.pdf';
 import safety from '../../assets/documents/maestria-seguridad-y-salud.pdf';
+import { picture as systemsArt } from '../../assets/pictures/cat-ingenieria';
+import { picture as projectsArt } from '../../assets/pictures/cat-negocios';
+import { picture as safetyArt } from '../../assets/pictures/cat-salud';
 import { picture as projectsCover } from '../../assets/pictures/plan-maestria-gerencia-de-proyectos';
 import { picture as systemsCover } from '../../assets/pictures/plan-maestria-ingenieria-de-sistemas';
 import { picture as safetyCover } from '../../assets/pictures/plan-maestria-seguridad-y-salud';
-import picture from '../../assets/pregrado.svg';
+import { picture } from '../../assets/pictures/pregrado';
 import { poliMasters } from '../../content/poli-masters';
 import { LandingPage } from './landing-page';
 

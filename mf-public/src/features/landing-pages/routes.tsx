@@ -1,6 +1,4 @@
 import type { RouteObject } from 'shared/router';
-import doctoratesPicture from '../../assets/posgrado.svg';
-import mastersPicture from '../../assets/pregrado.svg';
 import { heads } from '../../content/heads';
 import { staticRoute } from '../../layout/static-route';
 
@@ -10,13 +8,11 @@ export const landingRoutes: RouteObject[] = [
     '/doctorados',
     heads.doctorates,
     async () => (await import(/* webpackChunkName: "doctorates-page" */ './doctorates-page')).DoctoratesPage,
-    [doctoratesPicture],
   ),
   staticRoute(
     '/maestriaspoli',
     heads.poliMasters,
     async () =>
       (await import(/* webpackChunkName: "poli-masters-page" */ './poli-masters-page')).PoliMastersPage,
-    [mastersPicture],
   ),
 ];

@@ -1,8 +1,7 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useCall } from 'shared';
-import { Button, ErrorState, NewTabNote, Skeleton } from 'shared/ui';
-import { Picture, type PictureSource } from '../../layout/picture';
+import { Button, ErrorState, NewTabNote, Picture, type PictureSource, Skeleton } from 'shared/ui';
 import classes from './study-plan-viewer.module.css';
 
 export interface StudyPlanFile {

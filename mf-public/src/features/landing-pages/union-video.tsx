@@ -1,11 +1,10 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'shared/ui';
+import { Button, Picture } from 'shared/ui';
 import { picture } from '../../assets/pictures/descuento-sindical';
 import captions from '../../assets/video/descuento-sindical.es.vtt';
 import mp4 from '../../assets/video/descuento-sindical.mp4';
 import webm from '../../assets/video/descuento-sindical.webm';
-import { Picture } from '../../layout/picture';
 import classes from './union-video.module.css';
 
 type State = 'poster' | 'playing' | 'failed';
@@ -28,7 +27,7 @@ export function UnionVideo({ title }: { title: string }) {
             className={classes.picture}
             source={picture}
             alt=""
-            sizes="(max-width: 1000px) 100vw, 724px"
+            sizes="(max-width: 1000px) calc(100vw - 40px), 724px"
           />
           <span className={classes.play}>
             <IconPlayerPlayFilled size={28} aria-hidden="true" />

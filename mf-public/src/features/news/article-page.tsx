@@ -1,4 +1,4 @@
-import { Badge, ButtonLink } from 'shared/ui';
+import { Badge, ButtonLink, Picture } from 'shared/ui';
 import { articles } from '../../content/articles';
 import type { NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
@@ -9,6 +9,10 @@ import { RichText } from '../reading/rich-text';
 import classes from './article-page.module.css';
 import { categoryAddress } from './category-address';
 import { readingMinutes } from './reading-minutes';
+
+const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
+/** A wide picture is cut at its sides where the window is narrow. */
+const WIDE_SIZES = `(max-width: 760px) calc(150vw - 60px), ${SIZES}`;
 
 /** spec: public-site §2, "News": each article with its date and place. */
 export function ArticlePage({ item }: { item: NewsItem }) {
@@ -35,12 +39,12 @@ export function ArticlePage({ item }: { item: NewsItem }) {
         </div>
       </PageHead>
       <div className={layout.width}>
-        <img
+        <Picture
           className={classes.picture}
-          src={item.imagenAmplia ?? item.imagen}
+          source={item.imagenAmplia ?? item.imagen}
           alt=""
-          width={1200}
-          height={500}
+          sizes={item.imagenAmplia ? WIDE_SIZES : SIZES}
+          priority
         />
       </div>
       <ReadingLayout label="En este artículo" sections={sections}>

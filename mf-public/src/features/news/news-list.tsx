@@ -1,7 +1,10 @@
 import { Link } from 'shared/router';
+import { Picture } from 'shared/ui';
 import type { NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
 import classes from './news-list.module.css';
+
+const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1240px) 50vw, 640px';
 
 interface NewsListProps {
   shown: readonly NewsItem[];
@@ -18,8 +21,8 @@ export function NewsList({ shown, total }: NewsListProps) {
         <p className={classes.none}>No hay noticias disponibles para esta categoría.</p>
       ) : (
         <div className={classes.list}>
-          {shown.map((item) => (
-            <NewsEntry key={item.link} item={item} />
+          {shown.map((item, index) => (
+            <NewsEntry key={item.link} item={item} first={index === 0} />
           ))}
         </div>
       )}
@@ -27,10 +30,10 @@ export function NewsList({ shown, total }: NewsListProps) {
   );
 }
 
-function NewsEntry({ item }: { item: NewsItem }) {
+function NewsEntry({ item, first }: { item: NewsItem; first: boolean }) {
   return (
     <article className={classes.entry}>
-      <img src={item.imagen} alt="" width={800} height={500} />
+      <Picture source={item.imagen} alt="" sizes={SIZES} priority={first} />
       <div>
         <p className={classes.meta}>
           {item.categoria} · <time dateTime={item.fecha}>{newsDate(item.fecha)}</time> · {item.ubicacion}

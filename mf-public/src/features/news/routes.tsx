@@ -10,7 +10,6 @@ const articlePage = () => import(/* webpackChunkName: "article-page" */ './artic
 const listHandle: PageHandle = {
   // A filtered list is the same page to search engines.
   head: () => ({ ...heads.news, canonicalPath: '/noticias' }),
-  preloadImages: news.slice(0, 1).map(({ imagen }) => imagen),
 };
 
 function articleRoute(item: NewsItem): RouteObject {
@@ -22,9 +21,8 @@ function articleRoute(item: NewsItem): RouteObject {
       type: 'article',
       publishedAt: item.fecha,
       parents: [{ title: heads.news.title, path: '/noticias' }],
-      illustration: item.imagen,
+      illustration: item.imagen.jpg,
     }),
-    preloadImages: [item.imagenAmplia ?? item.imagen],
     structuredData: articleData(item),
   };
   return {

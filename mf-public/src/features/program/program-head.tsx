@@ -5,8 +5,10 @@ import { Fact } from '../../layout/fact';
 import layout from '../../layout/layout.module.css';
 import { PathNav } from '../../layout/path-nav';
 import type { Program } from '../catalogue/program';
-import { subjectImage } from '../catalogue/subject-image';
+import { ProgramPicture } from '../catalogue/program-picture';
 import classes from './program-head.module.css';
+
+const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1100px) 300px, 420px';
 
 /** Name, university and facts of a program. */
 export function ProgramHead({ program }: { program: Program }) {
@@ -36,13 +38,7 @@ export function ProgramHead({ program }: { program: Program }) {
             <Fact label="SNIES" value={program.snies} />
           </dl>
         </div>
-        <img
-          className={classes.picture}
-          src={program.imageUrl || subjectImage(program.title)}
-          alt=""
-          width={600}
-          height={360}
-        />
+        <ProgramPicture className={classes.picture} program={program} sizes={SIZES} priority />
       </div>
     </div>
   );

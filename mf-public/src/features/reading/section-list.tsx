@@ -1,3 +1,4 @@
+import { NewTabNote, Picture } from 'shared/ui';
 import type { Block, Section } from '../../content/sections';
 import { AmountTable } from './amount-table';
 import { RichText } from './rich-text';
@@ -44,8 +45,19 @@ function BlockView({ block }: { block: Block }) {
     case 'picture':
       return (
         <figure className={classes.picture}>
-          <img src={block.image} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
-          <figcaption>{block.caption}</figcaption>
+          <Picture
+            source={block.image}
+            narrow={{ source: block.narrow, upTo: 560, sizes: 'calc(100vw - 40px)' }}
+            alt={block.alt}
+            sizes="(max-width: 760px) calc(100vw - 40px), 720px"
+          />
+          <figcaption>
+            {block.caption}{' '}
+            <a href={block.image.jpg} target="_blank" rel="noopener">
+              Ver la imagen en grande
+              <NewTabNote />
+            </a>
+          </figcaption>
         </figure>
       );
   }

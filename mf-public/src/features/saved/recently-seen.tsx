@@ -1,8 +1,8 @@
 import { Link } from 'shared/router';
 import { programPath } from 'shared/rules';
-import { Button } from 'shared/ui';
+import { Button, Picture } from 'shared/ui';
 import layout from '../../layout/layout.module.css';
-import { subjectImage } from '../catalogue/subject-image';
+import { subjectPicture } from '../catalogue/subject-picture';
 import classes from './recently-seen.module.css';
 import { recentlySeen, useSaved } from './saved-lists';
 
@@ -23,7 +23,7 @@ export function RecentlySeen({ except }: { except?: string }) {
         {seen.map((program) => (
           <li key={program.id}>
             <Link to={programPath(program)} className={classes.program}>
-              <img src={subjectImage(program.title)} alt="" width={72} height={44} loading="lazy" />
+              <Picture source={subjectPicture(program.title)} alt="" sizes="72px" />
               <span>{program.title}</span>
             </Link>
           </li>

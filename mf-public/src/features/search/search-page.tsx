@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'shared/router';
 import { NIVELES } from 'shared/rules';
 import { ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
-import noResults from '../../assets/sin-resultados.svg';
+import { picture as noResults } from '../../assets/pictures/historia-1996';
 import { LISTINGS } from '../../content/listings';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';

@@ -8,9 +8,6 @@ import classes from './program-rail.module.css';
 import { UniversityCard } from './university-card';
 import { useRailScroll } from './use-rail-scroll';
 
-/** Cards that the widest usual screen shows at once. */
-const FIRST_CARDS = 4;
-
 interface ProgramRailProps {
   programs: readonly Program[];
   /** Name of the scrolling region. */
@@ -73,12 +70,12 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
         tabIndex={0}
       >
         <ul className={classes.cards}>
-          {programs.map((program, index) => (
+          {programs.map((program) => (
             <li key={program.id}>
               <UniversityCard
                 program={program}
                 sniesLabel={card.sniesLabel}
-                eager={index < FIRST_CARDS}
+                imageSizes="300px"
                 opening={card.opening?.programId === program.id}
                 onRequest={card.onRequest}
               />

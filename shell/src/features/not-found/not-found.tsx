@@ -1,6 +1,8 @@
-import { ButtonLink } from 'shared/ui';
-import picture from '../../assets/puente-a-medias.svg';
+import { ButtonLink, Picture } from 'shared/ui';
+import { picture } from '../../assets/pictures/puente-a-medias';
 import classes from './not-found.module.css';
+
+const SIZES = '(max-width: 900px) calc(100vw - 40px), (max-width: 1240px) 46vw, 595px';
 
 /** Unknown paths (spec: public-site §2, "Other routes"). The server answers them with status 404. */
 export function NotFound() {
@@ -17,7 +19,7 @@ export function NotFound() {
             </ButtonLink>
           </div>
         </div>
-        <img className={classes.picture} src={picture} alt="" width={720} height={420} />
+        <Picture className={classes.picture} source={picture} alt="" sizes={SIZES} priority />
       </div>
     </section>
   );

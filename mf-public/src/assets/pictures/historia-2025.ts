@@ -1,0 +1,11 @@
+// Written by `npm run assets`.
+import type { PictureSource } from 'shared/ui';
+import jpg from './historia-2025-1280.jpg';
+
+export const picture: PictureSource = {
+  jpg,
+  widths: [360, 560, 840, 1280],
+  width: 1280,
+  height: 747,
+  color: '#86a9af',
+};

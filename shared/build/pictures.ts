@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+const FOLDER = join('src', 'assets', 'pictures');
+const PUBLISHED = 'static/pictures';
+
+/**
+ * Publishes an app's pictures under their own names: the address of one of a picture's files then tells those of all
+ * others, and pages need not carry eighteen addresses of each picture. What changes is the release's folder.
+ */
+export function picturesPlugin(): RsbuildPlugin {
+  return {
+    name: 'pictures',
+    setup(api) {
+      const from = join(api.context.rootPath, FOLDER);
+      if (!existsSync(from)) return;
+      api.modifyEnvironmentConfig((config, { mergeEnvironmentConfig, name }) => {
+        if (name === 'node') return config;
+        const copy = [{ context: from, from: '*.{avif,webp,jpg}', to: `${PUBLISHED}/[name][ext]` }];
+        return mergeEnvironmentConfig(config, { output: { copy } });
+      });
+      api.modifyBundlerChain((chain, { CHAIN_ID }) => {
+        chain.module.rule(CHAIN_ID.RULE.IMAGE).exclude.add(from);
+        chain.module
+          .rule('pictures')
+          .test(/\.jpg$/)
+          .include.add(from)
+          .end()
+          .type('asset/resource')
+          .set('generator', { filename: `${PUBLISHED}/[name][ext]`, emit: false });
+      });
+    },
+  };
+}
