@@ -4,7 +4,7 @@ import layout from './layout.module.css';
 import classes from './page-head.module.css';
 import { PathNav, type PathStep } from './path-nav';
 
-const SIZES = '(max-width: 1000px) calc(100vw - 40px), (max-width: 1240px) 44vw, 554px';
+const SIZES = '(max-width: 700px) calc(100vw - 40px), (max-width: 1240px) 46vw, 554px';
 
 interface PageHeadProps {
   /** Last step of the path shown above the heading; without it the path ends above the page. */

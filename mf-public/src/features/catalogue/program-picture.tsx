@@ -17,7 +17,8 @@ export function ProgramPicture({ program, ...picture }: ProgramPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   // It may have failed before React took over the server's HTML.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(imageUrl);
+    if (!image.current?.complete || image.current.naturalWidth > 0) return;
+    image.current.decode().catch(() => setFailed(imageUrl));
   }, [imageUrl]);
   const subject = subjectPicture(title);
   if (!imageUrl || failed === imageUrl) return <Picture {...picture} source={subject} alt="" />;
