@@ -1,8 +1,10 @@
-import { ButtonLink } from 'shared/ui';
+import { ButtonLink, Picture } from 'shared/ui';
 import { continuingEducation } from '../../content/continuing-education';
 import layout from '../../layout/layout.module.css';
 import { PageHead } from '../../layout/page-head';
 import classes from './continuing-education-page.module.css';
+
+const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
 
 /** spec: public-site §2: a heading and one sentence, no functionality. */
 export function ContinuingEducationPage() {
@@ -15,7 +17,7 @@ export function ContinuingEducationPage() {
         </ButtonLink>
       </PageHead>
       <div className={layout.width}>
-        <img className={classes.picture} src={image} alt="" width={960} height={600} fetchPriority="high" />
+        <Picture className={classes.picture} source={image} alt="" sizes={SIZES} priority />
       </div>
     </div>
   );

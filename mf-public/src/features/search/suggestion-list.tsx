@@ -1,8 +1,8 @@
 import { IconSchool } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'shared/router';
-import { VisuallyHidden } from 'shared/ui';
-import { subjectImage } from '../catalogue/subject-image';
+import { Picture, VisuallyHidden } from 'shared/ui';
+import { subjectPicture } from '../catalogue/subject-picture';
 import { searchAddress } from './search-address';
 import classes from './suggestion-list.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions';
@@ -75,7 +75,7 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
         if (event.button === 0) choose(suggestion);
       }}
     >
-      <Picture suggestion={suggestion} />
+      <SuggestionPicture suggestion={suggestion} />
       <span className={classes.text}>
         <span className={classes.title}>{suggestion.title}</span>
         {suggestion.note ? <small>{suggestion.note}</small> : null}
@@ -116,7 +116,7 @@ function countText(count: number): string {
   return count === 1 ? '1 sugerencia' : `${count} sugerencias`;
 }
 
-function Picture({ suggestion: { picture, title } }: { suggestion: Suggestion }) {
+function SuggestionPicture({ suggestion: { picture, title } }: { suggestion: Suggestion }) {
   if (picture === 'university') return <IconSchool size={24} stroke={1.75} aria-hidden="true" />;
-  return picture ? <img src={subjectImage(title)} alt="" width={48} height={30} /> : null;
+  return picture ? <Picture source={subjectPicture(title)} alt="" sizes="50px" /> : null;
 }
