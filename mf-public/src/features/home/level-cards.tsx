@@ -6,6 +6,8 @@ import layout from '../../layout/layout.module.css';
 import classes from './level-cards.module.css';
 
 const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';
+/** The last one lies across the row, its picture beside the words. */
+const LAST_SIZES = '(max-width: 760px) calc(100vw - 40px), 380px';
 
 /** "Academic Programs cards" (spec: public-site §2): each card is one link, named by its title. */
 export function LevelCards() {
@@ -19,9 +21,14 @@ export function LevelCards() {
           </div>
         </div>
         <ul className={classes.levels}>
-          {levels.map((level) => (
+          {levels.map((level, index) => (
             <li key={level.url} className={classes.level}>
-              <Picture className={classes.image} source={level.image} alt="" sizes={SIZES} />
+              <Picture
+                className={classes.image}
+                source={level.image}
+                alt=""
+                sizes={index < 2 ? SIZES : LAST_SIZES}
+              />
               <div className={classes.body}>
                 <div>
                   <h3>
