@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * an address of its own works before that; any other would put what was typed into the page's address.
  *
  * Runs the scripts that the head announces, in their order, once the page has been painted: where they are at hand
- * before that (cache, fast network), a phone would evaluate them first and show nothing meanwhile. A page that nobody
+ * before that (cache, fast network), a browser may evaluate them first and show nothing meanwhile. A page that nobody
  * sees is never painted; a browser that does not tell of it is given a second.
  */
 export const START_SCRIPT = `
