@@ -95,7 +95,9 @@ for (const width of WIDTHS) {
       }
       const picture = page.getByRole('img', { name: /^Tabla de salarios 2025 del Decreto 1278/ });
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(960);
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
 
       await page
         .getByRole('navigation', { name: 'En este artículo' })

@@ -33,7 +33,7 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
     <>
       <div className={classes.room} data-room>
         <div className={classes.bar}>
-          <img src={logo} alt="" width={24} height={22} />
+          <img src={logo} alt="" width={24} height={22} loading="lazy" />
           <span>
             {brand.name}
             <span className={classes.tag}> · Asesoría en vivo</span>
