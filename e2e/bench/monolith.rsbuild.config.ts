@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { picturesPlugin } from '../../shared/build/pictures';
 import { shellConfig } from '../../shared/build/preset';
 
 /**
@@ -28,6 +29,7 @@ export default (command: Parameters<typeof configOfShell>[0]) => {
   ]);
   return {
     ...shell,
+    plugins: [...(shell.plugins ?? []), picturesPlugin(join(here, '../../mf-public'))],
     resolve: { alias: { '@module-federation/enhanced/runtime': join(here, 'static-runtime.ts') } },
     environments: Object.fromEntries(environments),
   };

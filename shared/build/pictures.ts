@@ -8,12 +8,13 @@ const PUBLISHED = 'static/pictures';
 /**
  * Publishes an app's pictures under their own names: the address of one of a picture's files then tells those of all
  * others, and pages need not carry eighteen addresses of each picture. What changes is the release's folder.
+ * `app` is the folder of the app whose pictures they are, where it is another than the one being built.
  */
-export function picturesPlugin(): RsbuildPlugin {
+export function picturesPlugin(app?: string): RsbuildPlugin {
   return {
     name: 'pictures',
     setup(api) {
-      const from = join(api.context.rootPath, FOLDER);
+      const from = join(app ?? api.context.rootPath, FOLDER);
       if (!existsSync(from)) return;
       api.modifyEnvironmentConfig((config, { mergeEnvironmentConfig, name }) => {
         if (name === 'node') return config;
