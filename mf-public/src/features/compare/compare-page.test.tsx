@@ -39,6 +39,14 @@ test('a table with a column per program in the order of the address, and totals 
   expect(cells('Total estimado')).toEqual(['Un asesor se lo calcula', '$16.000.000', '$48.400.000']);
 });
 
+test('without programs in the address, those that were chosen in this browser are compared', async () => {
+  const kept = ['b', 'a'].map((id) => ({ id, title: `Programa ${id}` }));
+  localStorage.setItem('programas-comparados', JSON.stringify(kept));
+  const page = renderPage(routes, '/comparar');
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(page.address()).toBe('/comparar?ids=b,a');
+});
+
 test('what is taken off leaves the address and the kept choice, down to the empty page', async () => {
   localStorage.setItem('programas-comparados', JSON.stringify([{ id: 'a', title: 'Programa a' }]));
   const page = renderPage(routes, '/comparar?ids=a,b,desconocido');

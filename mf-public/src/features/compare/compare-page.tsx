@@ -1,4 +1,4 @@
-import { useNavigate } from 'shared/router';
+import { Navigate, useLocation, useNavigate } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import layout from '../../layout/layout.module.css';
@@ -7,7 +7,7 @@ import { LevelLinks } from '../catalogue/level-links';
 import type { Program } from '../catalogue/program';
 import { StaleNotice } from '../catalogue/stale-notice';
 import { useCatalogueData } from '../catalogue/use-catalogue-data';
-import { compared } from '../saved/saved-lists';
+import { compared, useSaved } from '../saved/saved-lists';
 import { compareAddress, MAX_COMPARED } from './compare-address';
 import classes from './compare-page.module.css';
 import { CompareTable } from './compare-table';
@@ -31,6 +31,8 @@ export function ComparePage() {
 function Comparison() {
   const { data, retry } = useCatalogueData<{ programs: Program[] }>();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const chosen = useSaved(compared);
   if (data.state === 'failed') {
     return (
       <ErrorState
@@ -41,6 +43,10 @@ function Comparison() {
     );
   }
   const { programs } = data.value;
+  // Who comes back without an address of their own finds what this browser has kept.
+  if (search === '' && chosen.length > 0) {
+    return <Navigate to={compareAddress(chosen.map(({ id }) => id))} replace />;
+  }
   if (programs.length === 0) {
     return (
       <EmptyState
