@@ -4,6 +4,7 @@ import type { DocumentChange, LeadChange, LeadRecord } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
+import { isUniqueViolation } from '../database/unique-violation';
 import type { Caller } from '../identity/verify-token';
 import { assertActiveAdviser } from './create-lead';
 import type { DuplicateFinder } from './duplicates';
@@ -22,8 +23,6 @@ interface Dependencies {
 }
 
 type Row = Selectable<LeadsTable>;
-
-const UNIQUE_VIOLATION = '23505';
 
 // A millisecond later at least: of two changes at once, the second is told by the time that it read.
 const laterThanBefore = sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`;
@@ -121,7 +120,7 @@ export function createLeadChanger({ database, leads, entries, duplicates, advise
 
   /** The keys of a person are unique; whose they are can be said once the transaction is over. */
   async function refuseTwin(caller: Caller, id: string, change: LeadChange, error: unknown): Promise<never> {
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     const lead = await current(caller, id);
     const twin = await duplicates.find({ ...lead, ...change }, id);
     throw twin ? duplicateLead(await duplicates.describe(twin, caller)) : error;

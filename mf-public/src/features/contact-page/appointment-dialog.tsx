@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { bogotaDay } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { appointmentHours } from '../../content/adviser-rooms';
 import { Dialog, useOpenedOnce } from '../../layout/dialog';
 import type { LazyDialogProps } from '../../layout/use-lazy-dialog';
 import classes from './appointment-dialog.module.css';
-import { bogotaDate } from './availability';
 
 /** Day and hour for a talk. It has nothing to submit and saves nothing (spec: public-site §2), and says so. */
 export default function AppointmentDialog({ onClosed }: LazyDialogProps<true>) {
   const { opened, close } = useOpenedOnce();
-  const [today] = useState(() => bogotaDate(Date.now()));
+  const [today] = useState(() => bogotaDay());
   const [date, setDate] = useState(today);
   return (
     <Dialog title="Agendar cita" opened={opened} onClose={close} onClosed={onClosed}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adviserRooms, appointmentHours } from '../../content/adviser-rooms';
-import { bogotaDate, isAvailable, minutesOf, waitMinutes } from './availability';
+import { isAvailable, minutesOf, waitMinutes } from './availability';
 import { roomAddress } from './room-address';
 
 const [room] = adviserRooms;
@@ -62,11 +62,6 @@ test.each([
   [6_000_000, 0],
 ])('P4.16 P9.07 after %i ms the wait is %i minutes, never below zero', (elapsed, minutes) => {
   expect(waitMinutes(room, elapsed)).toBe(minutes);
-});
-
-test('P5.09 today is the day in Colombia, not in London', () => {
-  expect(bogotaDate(Date.parse('2026-11-24T04:59:00Z'))).toBe('2026-11-23');
-  expect(bogotaDate(Date.parse('2026-11-24T05:00:00Z'))).toBe('2026-11-24');
 });
 
 test('P7.06 P6.02 the frame: app id and room as path; title, pre-join, guest and Spanish in the fragment', () => {

@@ -26,8 +26,3 @@ export function waitMinutes(
 ) {
   return Math.max(0, estimatedWaitTime - Math.floor(elapsedMs / MINUTE_MS));
 }
-
-/** Today's date in Colombia as a date field writes it. */
-export function bogotaDate(now: number): string {
-  return new Date(now + BOGOTA_OFFSET_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
-}

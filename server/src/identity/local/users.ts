@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/database';
 import type { IdentityUsersTable, UserStatus } from '../../database/identity-tables';
+import { isUniqueViolation } from '../../database/unique-violation';
 import { CognitoError, codeAlreadyUsed } from './cognito-error';
 import type { LocalPool } from './local-pool';
 import { assertPasswordAllowed } from './password-policy';
@@ -45,7 +46,7 @@ export function createUsers(database: Database, pool: LocalPool) {
         .where('id', '=', id)
         .execute();
     } catch (error) {
-      throw isTaken(error)
+      throw isUniqueViolation(error)
         ? new CognitoError('AliasExistsException', 'An account with the email already exists.')
         : error;
     }
@@ -95,7 +96,7 @@ export function createUsers(database: Database, pool: LocalPool) {
           .returningAll()
           .executeTakeFirstOrThrow();
       } catch (error) {
-        throw isTaken(error)
+        throw isUniqueViolation(error)
           ? new CognitoError('UsernameExistsException', 'An account with the given email already exists.')
           : error;
       }
@@ -155,9 +156,4 @@ function uuidFrom(bytes: Buffer): string {
   const hex = bytes.toString('hex');
   const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function isTaken(error: unknown): boolean {
-  const UNIQUE_VIOLATION = '23505';
-  return (error as { code?: string }).code === UNIQUE_VIOLATION;
 }
