@@ -8,7 +8,10 @@ const SYSTEM_PATHS = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 );
 const DOWNLOAD_TIMEOUT_MS = 240_000;
 
-/** Some distributions install a script in this place that only says how to get the browser. */
+/**
+ * Some distributions install a script in this place that only says how to get the browser.
+ * @param {string} path
+ */
 function works(path) {
   return (
     existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0

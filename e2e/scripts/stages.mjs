@@ -3,11 +3,20 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../server/scripts/install.mjs';
 
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ chromium: string | undefined, args: string[] }} StageOptions */
+
 /** Reports of the last run. */
 const results = join(repository, 'e2e', 'results');
 /** Builds of the last run: apps that did not change are not built again. */
 const cache = join(repository, 'e2e', '.cache');
 
+/**
+ * Whether the command ended well.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     cwd: repository,
@@ -17,11 +26,24 @@ function run(command, args, env = {}) {
   return status === 0;
 }
 
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 const node = (args, env) => run(process.execPath, args, env);
+
+/** @param {boolean} passed */
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
 
-/** Counts of a test runner's report. A runner that ends badly without a failed test is itself one failure. */
+/**
+ * Counts of a test runner's report. A runner that ends badly without a failed test is itself one failure.
+ * @template Report
+ * @param {string} report file
+ * @param {(report: Report) => Counts} read
+ * @param {boolean} ended whether the runner ended well
+ */
 function counted(report, read, ended) {
+  /** @type {Counts} */
   let counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -31,6 +53,7 @@ function counted(report, read, ended) {
   return ended || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
 
+/** @param {string} name */
 function freshReport(name) {
   mkdirSync(results, { recursive: true });
   const report = join(results, name);
@@ -42,6 +65,7 @@ function unitTests() {
   const report = freshReport('vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ended = node(['node_modules/vitest/vitest.mjs', ...args]);
+  /** @param {import('vitest/node').JsonTestResults} results */
   const read = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
@@ -50,12 +74,17 @@ function unitTests() {
   return counted(report, read, ended);
 }
 
+/**
+ * @param {string | undefined} chromium
+ * @param {string[]} args
+ */
 function browserTests(chromium, args) {
   const report = freshReport('playwright.json');
   const ended = node(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
+  /** @param {import('@playwright/test/reporter').JSONReport} results */
   const read = ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -64,10 +93,13 @@ function browserTests(chromium, args) {
   return counted(report, read, ended);
 }
 
-/** The stages of `npm test` by name, in order; each returns `{ passed, failed, skipped }`. */
+/**
+ * The stages of `npm test` by name, in order.
+ * @type {Record<string, (options: StageOptions) => Counts>}
+ */
 export const stages = {
   lint: () => one(node(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'])),
-  types: () => one(run('npm', ['run', '--silent', 'typecheck', '--workspaces', '--if-present'])),
+  types: () => one(run('npm', ['run', '--silent', 'typecheck'])),
   unit: unitTests,
   build: () => one(node(['--import', 'tsx', 'server/scripts/build.ts'], { DATA_DIR: cache })),
   e2e: ({ chromium, args }) => browserTests(chromium, args),

@@ -15,9 +15,11 @@ const { ensureChromium } = await import('./chromium.mjs');
 const { ensurePostgres } = await import('./postgres.mjs');
 const { stages } = await import('./stages.mjs');
 
-const names = values.only ? [values.only] : Object.keys(stages);
-if (!(names[0] in stages))
+const chosen = Object.entries(stages).filter(([name]) => values.only === undefined || name === values.only);
+if (chosen.length === 0) {
   stop(`No existe la etapa "${values.only}"; son: ${Object.keys(stages).join(', ')}.`);
+}
+const names = chosen.map(([name]) => name);
 
 const chromium = names.includes('e2e') ? ensureChromium() : undefined;
 if (names.includes('e2e') && !chromium) {
@@ -30,11 +32,13 @@ if (names.includes('unit') && !ensurePostgres()) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const name of names) {
+for (const [name, stage] of chosen) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const counts = stages[name]({ chromium, args: positionals });
-  for (const key of Object.keys(total)) total[key] += counts[key];
+  const counts = stage({ chromium, args: positionals });
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }

@@ -11,14 +11,18 @@ const PNPM = 'pnpm@12.21.0';
 
 const stampFile = join(repository, 'node_modules', '.installed');
 
-/** Ends with one line and a non-zero code. */
+/**
+ * Ends with one line and a non-zero code.
+ * @param {string} message
+ * @returns {never}
+ */
 export function stop(message) {
   console.error(message);
   process.exit(1);
 }
 
 export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
   stop(`Se necesita Node.js 20.19 o 22.12 (o más reciente); este es ${process.versions.node}.`);
 }
@@ -42,7 +46,12 @@ export function installDependencies() {
   writeFileSync(stampFile, wanted);
 }
 
-/** Runs a TypeScript file with Node; resolves with its exit code. */
+/**
+ * Runs a TypeScript file with Node; returns its exit code.
+ * @param {string} file relative to the repository
+ * @param {string[]} [args]
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 export function runTypeScript(file, args = [], env = {}) {
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(repository, file), ...args], {
     cwd: repository,
@@ -52,13 +61,18 @@ export function runTypeScript(file, args = [], env = {}) {
   return status ?? 1;
 }
 
-/** Leaves the rest to a TypeScript file: it gets the signals, and its end is the end. */
+/**
+ * Leaves the rest to a TypeScript file: it gets the signals, and its end is the end.
+ * @param {string} file relative to the repository
+ * @param {NodeJS.ProcessEnv} [env] defaults of the environment
+ */
 export function handOverTo(file, env = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(repository, file)], {
     cwd: repository,
     stdio: 'inherit',
     env: { ...env, ...process.env },
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));
 }

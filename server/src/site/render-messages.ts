@@ -1,4 +1,12 @@
-import type { Publications, Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
+import type {
+  Publications,
+  ReadPublications,
+  Redirection,
+  Registry,
+  RenderedPage,
+  RenderPage,
+  RuntimeConfig,
+} from 'shared/contract';
 
 /** What a render worker is started with; it serves one registry revision. */
 export interface WorkerStart {
@@ -8,6 +16,12 @@ export interface WorkerStart {
   shellEntry: string;
   /** Container file of each remote's server build. */
   containers: Record<string, string>;
+}
+
+/** What the shell's server build exports (`shell/src/server-render.tsx`). */
+export interface ShellBuild {
+  renderPage: RenderPage;
+  readPublications: ReadPublications;
 }
 
 /** A loader's call, carried to the thread that has the API. */
