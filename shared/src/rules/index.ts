@@ -34,6 +34,17 @@ export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQ
 export { type OfferedProgram, type ProgramOptions, programOptions } from './program-options';
 export { type ProgramType, programTypeOf } from './program-type';
 export { PROGRAM_TYPE_FIELDS, type ProgramTypeField, programTypeFields } from './program-type-fields';
+export {
+  bogotaInstant,
+  DEFAULT_DEADLINE_TIME,
+  DEFAULT_REMINDER_TIME,
+  defaultReminderDay,
+  REMINDER_KINDS,
+  REMINDER_SUBJECTS,
+  type ReminderKind,
+  type ReminderSubject,
+  reminderFault,
+} from './reminder-dates';
 export { shareImagePath } from './share-image';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
 export {

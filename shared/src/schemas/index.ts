@@ -49,6 +49,14 @@ export {
   programSearchSchema,
 } from './program';
 export {
+  type CancelRequest,
+  cancelAnswerSchema,
+  cancelSchema,
+  type ScheduleRequest,
+  scheduleAnswerSchema,
+  scheduleSchema,
+} from './reminder';
+export {
   brandOverridesSchema,
   type RuntimeConfig,
   runtimeConfigSchema,
