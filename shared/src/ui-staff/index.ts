@@ -29,6 +29,7 @@ export {
 } from '@mantine/core';
 export { CountBadge } from './count-badge';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
+export { handOverLead, useLeadDraft } from './lead-draft';
 export { PageLinks, type PageLinksProps } from './page-links';
 export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { StaffSearch, type StaffSearchProps } from './staff-search';

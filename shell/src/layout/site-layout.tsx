@@ -11,8 +11,8 @@ import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
 import classes from './site-layout.module.css';
 
 const MAIN = 'contenido';
-/** The staff panel and the way into it bring frames of their own. */
-const OWN_FRAME = /^\/(admin|login|ingresar|recuperar-contrasena)\/?$/i;
+/** The staff panel, the way into it and the messaging demo bring frames of their own. */
+const OWN_FRAME = /^\/(admin|login|ingresar|recuperar-contrasena|simulacion-whatsapp)\/?$/i;
 
 /** Each tab of the staff panel keeps where it was scrolled to; elsewhere that is a matter of the history's entries. */
 function scrollKey({ key, pathname, search }: Location): string {
