@@ -1,4 +1,4 @@
-import { startVisit } from './features/contact-form/visit';
+import { startVisit } from './parts/contact-form/visit';
 
 /** Everything the public site offers to the shell. */
 export { routes } from './routes';

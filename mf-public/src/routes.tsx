@@ -6,7 +6,6 @@ import { heads } from './content/heads';
 import { LISTINGS, type ListingContent } from './content/listings';
 import { universityContents } from './content/universities';
 import { aboutRoutes } from './features/about/routes';
-import { listingLoader, universityLoader } from './features/catalogue/listing-loader';
 import { compareRoutes } from './features/compare/routes';
 import { contactRoutes } from './features/contact-page/routes';
 import { dataPolicyRoutes } from './features/data-policy/routes';
@@ -16,6 +15,7 @@ import { newsRoutes } from './features/news/routes';
 import { programRoutes } from './features/program/routes';
 import { searchRoutes } from './features/search/routes';
 import { serviceRoutes } from './features/services/routes';
+import { listingLoader, universityLoader } from './programs/listing-loader';
 import { listedCourses } from './search-engines/structured-data';
 
 const homeHandle: PageHandle = {
@@ -51,7 +51,7 @@ function listing(content: ListingContent): RouteObject {
 
 // The chunks' names are those that `module.json` gives: the server announces their files with the page.
 const homePage = () => import(/* webpackChunkName: "home-page" */ './features/home/home-page');
-const listingPage = () => import(/* webpackChunkName: "listing-page" */ './features/catalogue/listing-page');
+const listingPage = () => import(/* webpackChunkName: "listing-page" */ './features/listing/listing-page');
 const continuingPage = () =>
   import(
     /* webpackChunkName: "continuing-education-page" */ './features/continuing-education/continuing-education-page'

@@ -1,5 +1,5 @@
 import { formatPrice, type UniversityName } from 'shared/rules';
-import type { Program } from '../features/catalogue/program';
+import type { Program } from '../programs/program';
 import type { Cost } from './costs';
 import { DOCTORATE_COSTS, MASTER_COSTS } from './published-figures';
 

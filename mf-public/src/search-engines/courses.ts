@@ -1,7 +1,7 @@
 import type { StructuredData } from 'shared';
 import { programPath, shareImagePath } from 'shared/rules';
-import { pricePeriod } from '../features/catalogue/price-period';
-import type { Program } from '../features/catalogue/program';
+import { pricePeriod } from '../programs/price-period';
+import type { Program } from '../programs/program';
 import { readTerm } from './term';
 
 /** A listing tells as many as it shows at first. */

@@ -1,8 +1,8 @@
 import type { PageHandle } from 'shared';
 import type { NewsItem } from '../content/news';
-import type { CatalogueData } from '../features/catalogue/catalogue-data';
-import type { ProgramPage } from '../features/catalogue/listing-question';
-import type { ProgramData } from '../features/program/program-loader';
+import type { CatalogueData } from '../programs/catalogue-data';
+import type { ProgramPage } from '../programs/listing-question';
+import type { ProgramData } from '../programs/program-loader';
 
 /** Structured data of a page that lists programs. Its code is loaded on the server only. */
 export const listedCourses: PageHandle['structuredData'] = async ({ data }) => {

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { ButtonLink, Picture } from 'shared/ui';
 import { history, milestones } from '../../content/history';
-import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
 import classes from './history-page.module.css';
 
 const SIZES = '(max-width: 760px) calc(100vw - 72px), (max-width: 1240px) 44vw, 564px';

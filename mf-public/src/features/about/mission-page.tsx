@@ -1,8 +1,8 @@
 import { Link } from 'shared/router';
 import { Picture } from 'shared/ui';
 import { missionPage, purposes } from '../../content/mission';
-import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
 import classes from './mission-page.module.css';
 
 const SIZES = '(max-width: 900px) calc(100vw - 40px), (max-width: 1240px) 44vw, 568px';

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'shared/router';
 import { heads } from '../../content/heads';
-import { staticRoute } from '../../layout/static-route';
+import { staticRoute } from '../../parts/page/static-route';
 
 /** spec: public-site §2, "About pages". */
 export const aboutRoutes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { ButtonLink } from 'shared/ui';
 import { team, teamCard } from '../../content/team';
-import layout from '../../layout/layout.module.css';
-import { PathNav } from '../../layout/path-nav';
+import layout from '../../parts/page/layout.module.css';
+import { PathNav } from '../../parts/page/path-nav';
 import { MemberCard } from './member-card';
 import classes from './team-page.module.css';
 

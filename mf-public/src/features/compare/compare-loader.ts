@@ -1,7 +1,7 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { askForPrograms } from '../catalogue/programs-by-id';
-import { readCompared } from './compare-address';
+import { readCompared } from '../../parts/saved/compare-address';
+import { askForPrograms } from '../../programs/programs-by-id';
 
 export function compareLoader({ context, request }: LoaderFunctionArgs) {
   const ids = readCompared(new URL(request.url).searchParams);

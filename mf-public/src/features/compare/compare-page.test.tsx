@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../layout/page.fixture';
+import { renderPage } from '../../parts/page/page.fixture';
+import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
-import { wireProgram } from '../catalogue/program.fixture';
 
 const catalogue = [
   wireProgram('a'),

@@ -1,14 +1,14 @@
 import { Navigate, useLocation, useNavigate } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
-import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head';
-import { LevelLinks } from '../catalogue/level-links';
-import type { Program } from '../catalogue/program';
-import { StaleNotice } from '../catalogue/stale-notice';
-import { useCatalogueData } from '../catalogue/use-catalogue-data';
-import { compared, useSaved } from '../saved/saved-lists';
-import { compareAddress, MAX_COMPARED } from './compare-address';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
+import { LevelLinks } from '../../parts/program-list/level-links';
+import { StaleNotice } from '../../parts/program-list/stale-notice';
+import { compareAddress, MAX_COMPARED } from '../../parts/saved/compare-address';
+import { compared, useSaved } from '../../parts/saved/saved-lists';
+import type { Program } from '../../programs/program';
+import { useCatalogueData } from '../../programs/use-catalogue-data';
 import classes from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 

@@ -2,11 +2,11 @@ import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { formatPrice, programPath } from 'shared/rules';
 import { ActionIcon, Button, TextLink } from 'shared/ui';
-import type { Program } from '../catalogue/program';
-import { priceUnit } from '../catalogue/program-period';
-import { ProgramPicture } from '../catalogue/program-picture';
-import { programCosts, totalOf } from '../program/program-costs';
-import { preloadRequestDialog, useRequestDialog } from '../request-information/use-request-dialog';
+import { preloadRequestDialog, useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
+import type { Program } from '../../programs/program';
+import { programCosts, totalOf } from '../../programs/program-costs';
+import { priceUnit } from '../../programs/program-period';
+import { ProgramPicture } from '../../programs/program-picture';
 import classes from './compare-table.module.css';
 
 const PICTURE_SIZES = '(max-width: 760px) calc(100vw / 2), 280px';

@@ -2,7 +2,7 @@ import { IconCalendar, IconHeadphones, IconMicrophone, IconStar, IconWifi } from
 import { Button } from 'shared/ui';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import { contactPage } from '../../content/contact-page';
-import { useLazyDialog } from '../../layout/use-lazy-dialog';
+import { useLazyDialog } from '../../parts/dialog/use-lazy-dialog';
 import classes from './adviser-panel.module.css';
 import { panelId, tabId } from './adviser-tabs';
 import { waitMinutes } from './availability';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { bogotaDay } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { appointmentHours } from '../../content/adviser-rooms';
-import { Dialog, useOpenedOnce } from '../../layout/dialog';
-import type { LazyDialogProps } from '../../layout/use-lazy-dialog';
+import { Dialog, useOpenedOnce } from '../../parts/dialog/dialog';
+import type { LazyDialogProps } from '../../parts/dialog/use-lazy-dialog';
 import classes from './appointment-dialog.module.css';
 
 /** Day and hour for a talk. It has nothing to submit and saves nothing (spec: public-site §2), and says so. */

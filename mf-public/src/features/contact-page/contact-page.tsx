@@ -1,10 +1,10 @@
 import { useSearchParams } from 'shared/router';
 import { type AdviserRoom, adviserRooms } from '../../content/adviser-rooms';
 import { contactPage } from '../../content/contact-page';
-import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head';
-import { ContactForm } from '../contact-form/contact-form';
-import { CONTACT_PAGE_TEXTS } from '../contact-form/texts';
+import { ContactForm } from '../../parts/contact-form/contact-form';
+import { CONTACT_PAGE_TEXTS } from '../../parts/contact-form/texts';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
 import { AdviserPanel } from './adviser-panel';
 import { AdviserTabs } from './adviser-tabs';
 import { isAvailable } from './availability';

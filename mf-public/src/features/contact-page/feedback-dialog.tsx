@@ -1,8 +1,8 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button, InputBase, VisuallyHidden } from 'shared/ui';
-import { Dialog, useOpenedOnce } from '../../layout/dialog';
-import type { LazyDialogProps } from '../../layout/use-lazy-dialog';
+import { Dialog, useOpenedOnce } from '../../parts/dialog/dialog';
+import type { LazyDialogProps } from '../../parts/dialog/use-lazy-dialog';
 import classes from './feedback-dialog.module.css';
 
 /** spec: public-site §9 */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
 import { heads } from '../../content/heads';
-import { staticRoute } from '../../layout/static-route';
+import { staticRoute } from '../../parts/page/static-route';
 
 const contactPage = () => import(/* webpackChunkName: "contact-page" */ './contact-page');
 

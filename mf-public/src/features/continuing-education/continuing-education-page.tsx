@@ -1,7 +1,7 @@
 import { ButtonLink, Picture } from 'shared/ui';
 import { continuingEducation } from '../../content/continuing-education';
-import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
 import classes from './continuing-education-page.module.css';
 
 const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';

@@ -1,7 +1,7 @@
 import { dataPolicy } from '../../content/data-policy';
 import { newsDate } from '../../content/news-date';
-import { PageHead } from '../../layout/page-head';
-import { ReadingLayout } from '../reading/reading-layout';
+import { PageHead } from '../../parts/page/page-head';
+import { ReadingLayout } from '../../parts/reading/reading-layout';
 import classes from './data-policy-page.module.css';
 
 /** The policy that every form names; its version goes with each acceptance (spec: decisions, "Calls"). */

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useCall } from 'shared';
 import { Button, ErrorState, Skeleton } from 'shared/ui';
-import { countLabel } from '../catalogue/count-label';
-import type { Program } from '../catalogue/program';
-import { ProgramGrid } from '../catalogue/program-grid';
-import { askForPrograms } from '../catalogue/programs-by-id';
-import { StaleNotice } from '../catalogue/stale-notice';
-import type { SavedProgram } from '../saved/saved-list';
-import { favourites } from '../saved/saved-lists';
+import { ProgramGrid } from '../../parts/program-list/program-grid';
+import { StaleNotice } from '../../parts/program-list/stale-notice';
+import type { SavedProgram } from '../../parts/saved/saved-list';
+import { favourites } from '../../parts/saved/saved-lists';
+import { countLabel } from '../../programs/count-label';
+import type { Program } from '../../programs/program';
+import { askForPrograms } from '../../programs/programs-by-id';
 import classes from './favourites-page.module.css';
 
 /** The saved programs as the catalogue has them now. */

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { isStorageBlocked } from 'shared';
 import { EmptyState } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
-import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head';
-import { LevelLinks } from '../catalogue/level-links';
-import { CompareTray } from '../compare/compare-tray-host';
-import { RecentlySeen } from '../saved/recently-seen';
-import { favourites, useSaved } from '../saved/saved-lists';
+import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
+import { LevelLinks } from '../../parts/program-list/level-links';
+import { RecentlySeen } from '../../parts/saved/recently-seen';
+import { favourites, useSaved } from '../../parts/saved/saved-lists';
 import { FavouritePrograms } from './favourite-programs';
 import classes from './favourites-page.module.css';
 

@@ -1,5 +1,5 @@
 import { figures } from '../../content/home';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import classes from './figures.module.css';
 
 export function Figures() {

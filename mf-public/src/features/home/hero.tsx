@@ -3,7 +3,7 @@ import lights from '../../assets/hero-luces.svg';
 import { picture } from '../../assets/pictures/hero';
 import { picture as narrowPicture } from '../../assets/pictures/hero-estrecho';
 import { hero } from '../../content/home';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import classes from './hero.module.css';
 import { ProgramFinder } from './program-finder';
 

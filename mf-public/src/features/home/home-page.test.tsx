@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { renderPage } from '../../layout/page.fixture';
-import { styleText } from '../../layout/style-text.fixture';
+import { renderPage } from '../../parts/page/page.fixture';
+import { styleText } from '../../parts/page/style-text.fixture';
 import { routes } from '../../routes';
 
 const heroStyle = styleText('features/home/hero.module.css');

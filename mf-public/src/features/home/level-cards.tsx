@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'shared/router';
 import { Picture } from 'shared/ui';
 import { levels, levelsHead } from '../../content/home';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import classes from './level-cards.module.css';
 
 const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';

@@ -3,7 +3,7 @@ import { Link } from 'shared/router';
 import { Picture } from 'shared/ui';
 import { homeNews, type NewsItem } from '../../content/news';
 import { newsDate } from '../../content/news-date';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import classes from './news-section.module.css';
 
 const MAIN_SIZES = '(max-width: 900px) calc(100vw - 40px), (max-width: 1240px) 48vw, 616px';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../layout/page.fixture';
-import { styleText } from '../../layout/style-text.fixture';
+import { renderPage } from '../../parts/page/page.fixture';
+import { styleText } from '../../parts/page/style-text.fixture';
 import { PartnersCarousel } from './partners-carousel';
 
 const style = styleText('features/home/partners-carousel.module.css');

@@ -3,7 +3,7 @@ import { type FocusEvent, useRef, useState } from 'react';
 import { Link } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
 import { type Partner, partners } from '../../content/partners';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import classes from './partners-carousel.module.css';
 
 /** Enough repetitions that five places stay filled while one whole group passes. */

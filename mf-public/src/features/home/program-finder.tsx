@@ -3,7 +3,7 @@ import { useNavigate } from 'shared/router';
 import { MODALIDADES } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { english, highSchool, postgraduate, undergraduate } from '../../content/listings';
-import { modalityAddress } from '../catalogue/filter-address';
+import { modalityAddress } from '../../programs/filter-address';
 import classes from './program-finder.module.css';
 
 /** Two questions that lead to a filtered listing. Without scripts it is a plain form of the first listing. */

@@ -2,7 +2,7 @@ import { Link } from 'shared/router';
 import { ButtonLink } from 'shared/ui';
 import bridge from '../../assets/pasos.svg';
 import { supports, supportsHeading, talk } from '../../content/home';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import classes from './supports.module.css';
 
 export function Supports() {

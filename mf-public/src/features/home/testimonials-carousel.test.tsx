@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { AppTheme } from 'shared/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testimonials } from '../../content/testimonials';
-import { styleText } from '../../layout/style-text.fixture';
+import { styleText } from '../../parts/page/style-text.fixture';
 import { TestimonialsCarousel } from './testimonials-carousel';
 
 const style = styleText('features/home/testimonials-carousel.module.css');

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '
 import { type CSSProperties, useState } from 'react';
 import { ActionIcon, VisuallyHidden } from 'shared/ui';
 import { type Testimonial, testimonials, testimonialsHeading } from '../../content/testimonials';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import { slotOf, wraps } from './carousel-slots';
 import classes from './testimonials-carousel.module.css';
 import { useAutoplay } from './use-autoplay';

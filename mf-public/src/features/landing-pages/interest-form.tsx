@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { ActionIcon } from 'shared/ui';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
-import { ContactForm } from '../contact-form/contact-form';
-import { INTEREST_MESSAGE_MS, INTEREST_TEXTS } from '../contact-form/texts';
+import { ContactForm } from '../../parts/contact-form/contact-form';
+import { INTEREST_MESSAGE_MS, INTEREST_TEXTS } from '../../parts/contact-form/texts';
 import classes from './interest-form.module.css';
 
 interface InterestFormProps {

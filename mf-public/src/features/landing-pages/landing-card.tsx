@@ -2,7 +2,7 @@ import { IconCheck, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react
 import { useId, useRef, useState } from 'react';
 import { Button, NewTabNote, Picture, type PictureSource } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
-import { Fact } from '../../layout/fact';
+import { Fact } from '../../parts/page/fact';
 import classes from './landing-card.module.css';
 import { type StudyPlanFile, StudyPlanViewer } from './study-plan-viewer';
 

@@ -1,9 +1,9 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
 import { Button } from 'shared/ui';
-import { Price } from '../catalogue/price';
-import type { Program } from '../catalogue/program';
-import { preloadRequestDialog } from '../request-information/use-request-dialog';
-import { useSavedToggle } from '../saved/use-saved-toggle';
+import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
+import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
+import { Price } from '../../programs/price';
+import type { Program } from '../../programs/program';
 import classes from './buy-box.module.css';
 import { ShareButton } from './share-button';
 

@@ -2,11 +2,11 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatPrice } from 'shared/rules';
 import { NativeSelect } from 'shared/ui';
-import type { Program } from '../catalogue/program';
-import { periodsLabel } from '../catalogue/program-period';
+import type { Program } from '../../programs/program';
+import type { CostPlan, ProgramCosts } from '../../programs/program-costs';
+import { periodsLabel } from '../../programs/program-period';
 import classes from './cost-calculator.module.css';
 import { CostResult } from './cost-result';
-import type { CostPlan, ProgramCosts } from './program-costs';
 
 /** Parts that a payment may be divided into, for a visitor's own budget. */
 const INSTALMENTS = [1, 2, 3, 4, 5, 6];

@@ -1,8 +1,8 @@
 import { formatPrice } from 'shared/rules';
-import type { Program } from '../catalogue/program';
-import { periodsLabel } from '../catalogue/program-period';
+import type { Program } from '../../programs/program';
+import { type CostPlan, instalmentOf, type ProgramCosts, totalOf } from '../../programs/program-costs';
+import { periodsLabel } from '../../programs/program-period';
 import classes from './cost-result.module.css';
-import { type CostPlan, instalmentOf, type ProgramCosts, totalOf } from './program-costs';
 
 interface CostResultProps {
   program: Program;

@@ -1,6 +1,6 @@
 import { ButtonLink } from 'shared/ui';
-import layout from '../../layout/layout.module.css';
-import { SearchForm } from '../search/search-form';
+import layout from '../../parts/page/layout.module.css';
+import { SearchForm } from '../../parts/search-form/search-form';
 import classes from './missing-program.module.css';
 
 /** An address without a program: the text of every unknown path (spec: public-site §2), and ways on. */

@@ -1,11 +1,11 @@
 import { universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
 import { listingOf } from '../../content/listings';
-import { Fact } from '../../layout/fact';
-import layout from '../../layout/layout.module.css';
-import { PathNav } from '../../layout/path-nav';
-import type { Program } from '../catalogue/program';
-import { ProgramPicture } from '../catalogue/program-picture';
+import { Fact } from '../../parts/page/fact';
+import layout from '../../parts/page/layout.module.css';
+import { PathNav } from '../../parts/page/path-nav';
+import type { Program } from '../../programs/program';
+import { ProgramPicture } from '../../programs/program-picture';
 import classes from './program-head.module.css';
 
 const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1100px) 300px, 420px';

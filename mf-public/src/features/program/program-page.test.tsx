@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderPage } from '../../layout/page.fixture';
+import { renderPage } from '../../parts/page/page.fixture';
+import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
-import { wireProgram } from '../catalogue/program.fixture';
 
 const MASTER = wireProgram('maestria-en-educacion-121', {
   titulo: 'Maestría en Educación',

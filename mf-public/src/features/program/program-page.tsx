@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'shared/router';
 import { ErrorState } from 'shared/ui';
-import layout from '../../layout/layout.module.css';
-import type { Program } from '../catalogue/program';
-import { ProgramGrid } from '../catalogue/program-grid';
-import { StaleNotice } from '../catalogue/stale-notice';
-import { useCatalogueData } from '../catalogue/use-catalogue-data';
-import { CompareTray } from '../compare/compare-tray-host';
-import { useRequestDialog } from '../request-information/use-request-dialog';
-import { RecentlySeen } from '../saved/recently-seen';
-import { recentlySeen } from '../saved/saved-lists';
+import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
+import layout from '../../parts/page/layout.module.css';
+import { ProgramGrid } from '../../parts/program-list/program-grid';
+import { StaleNotice } from '../../parts/program-list/stale-notice';
+import { useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
+import { RecentlySeen } from '../../parts/saved/recently-seen';
+import { recentlySeen } from '../../parts/saved/saved-lists';
+import type { Program } from '../../programs/program';
+import { programCosts } from '../../programs/program-costs';
+import type { ProgramData, ShownProgram } from '../../programs/program-loader';
+import { useCatalogueData } from '../../programs/use-catalogue-data';
 import { BuyBox } from './buy-box';
 import { CostCalculator } from './cost-calculator';
 import { MissingProgram } from './missing-program';
-import { programCosts } from './program-costs';
 import { ProgramHead } from './program-head';
-import type { ProgramData, ShownProgram } from './program-loader';
 import classes from './program-page.module.css';
 
 /** Everything about one program, under an address of its own. */

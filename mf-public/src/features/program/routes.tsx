@@ -2,9 +2,9 @@ import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { formatPrice, programPath, universityByName } from 'shared/rules';
 import { listingOf } from '../../content/listings';
+import { pricePeriod } from '../../programs/price-period';
+import { type ProgramData, programLoader } from '../../programs/program-loader';
 import { ownCourse } from '../../search-engines/structured-data';
-import { pricePeriod } from '../catalogue/price-period';
-import { type ProgramData, programLoader } from './program-loader';
 
 const programPage = () => import(/* webpackChunkName: "program-page" */ './program-page');
 

@@ -2,7 +2,7 @@ import { IconCheck, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { programPath } from 'shared/rules';
 import { Button, TextInput, VisuallyHidden } from 'shared/ui';
-import type { Program } from '../catalogue/program';
+import type { Program } from '../../programs/program';
 import classes from './share-button.module.css';
 
 type Shared = 'not-yet' | 'copied' | 'by-hand';

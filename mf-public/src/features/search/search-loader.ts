@@ -1,8 +1,8 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { askCatalogue, type CatalogueData } from '../catalogue/catalogue-data';
-import { type FoundPrograms, searchPrograms } from '../catalogue/programs-call';
-import { readQuestion, searchAddress } from './search-address';
+import { readQuestion, searchAddress } from '../../parts/search-form/search-address';
+import { askCatalogue, type CatalogueData } from '../../programs/catalogue-data';
+import { type FoundPrograms, searchPrograms } from '../../programs/programs-call';
 
 /** Nothing is asked for without words. */
 const NOTHING: FoundPrograms = { programs: [], total: 0, approximate: false };

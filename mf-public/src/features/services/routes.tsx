@@ -1,7 +1,7 @@
 import type { RouteObject } from 'shared/router';
 import { heads } from '../../content/heads';
 import type { ServiceName } from '../../content/services';
-import { staticRoute } from '../../layout/static-route';
+import { staticRoute } from '../../parts/page/static-route';
 
 const servicePage = () => import(/* webpackChunkName: "service-page" */ './service-page');
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from 'shared/ui';
 import { type ServiceName, services } from '../../content/services';
-import layout from '../../layout/layout.module.css';
-import { PageHead } from '../../layout/page-head';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
 
 /** A heading and one paragraph (spec: public-site §2, "Service pages"). */
 export function ServicePage({ name }: { name: ServiceName }) {

@@ -1,8 +1,8 @@
 import { Badge, Button } from 'shared/ui';
 import { type Cost, printAmount, printDiscount } from '../../content/costs';
 import type { FeaturedProgram } from '../../content/featured-programs';
-import layout from '../../layout/layout.module.css';
-import { preloadRequestDialog } from '../request-information/use-request-dialog';
+import layout from '../../parts/page/layout.module.css';
+import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import classes from './featured-block.module.css';
 
 interface FeaturedBlockProps {

@@ -1,5 +1,5 @@
 import type { AcademicOffer } from '../../content/academic-offer';
-import layout from '../../layout/layout.module.css';
+import layout from '../../parts/page/layout.module.css';
 import classes from './offer-list.module.css';
 
 /** "Oferta Académica Completa", by faculty or level (spec: public-site §2, "University pages"). */

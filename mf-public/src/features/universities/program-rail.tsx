@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ActionIcon } from 'shared/ui';
-import layout from '../../layout/layout.module.css';
-import type { Program } from '../catalogue/program';
-import type { RequestedProgram } from '../request-information/request-dialog';
+import layout from '../../parts/page/layout.module.css';
+import type { RequestedProgram } from '../../parts/request-dialog/request-dialog';
+import type { Program } from '../../programs/program';
 import classes from './program-rail.module.css';
 import { UniversityCard } from './university-card';
 import { useRailScroll } from './use-rail-scroll';

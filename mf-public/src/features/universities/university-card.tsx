@@ -1,5 +1,5 @@
-import { Fact } from '../../layout/fact';
-import { ProgramCardInner, type ProgramCardProps } from '../catalogue/program-card-inner';
+import { Fact } from '../../parts/page/fact';
+import { ProgramCardInner, type ProgramCardProps } from '../../parts/program-list/program-card-inner';
 import classes from './university-card.module.css';
 
 interface UniversityCardProps extends ProgramCardProps {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REQUESTED_MASTER } from '../../content/featured-programs';
-import { renderPage } from '../../layout/page.fixture';
-import { styleText } from '../../layout/style-text.fixture';
+import { renderPage } from '../../parts/page/page.fixture';
+import { styleText } from '../../parts/page/style-text.fixture';
+import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
-import { wireProgram } from '../catalogue/program.fixture';
 
 const catalogue = [
   wireProgram('A', { universidad: 'Fundación Universitaria Los Libertadores', precio: '5800000' }),
@@ -75,7 +75,7 @@ test('P2.52 P9.06 the card: image, title, four facts, price in pesos', async () 
 test('P2.52 P9.04 the card is 300 by 500 px and its title clamps to 2 lines', () => {
   const styles = styleText('features/universities/university-card.module.css');
   expect(styles).toMatch(/\.card \{[^}]*width: 300px;\s*min-height: 500px;/);
-  const inner = styleText('features/catalogue/program-card-inner.module.css');
+  const inner = styleText('parts/program-list/program-card-inner.module.css');
   expect(inner).toMatch(/\.title \{[^}]*-webkit-line-clamp: 2;/);
 });
 

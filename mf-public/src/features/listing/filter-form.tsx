@@ -1,0 +1,106 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button, NativeSelect, TextInput } from 'shared/ui';
+import { FILTER_NAMES, PARAMETERS } from '../../programs/filter-address';
+import type { Filters } from '../../programs/filters';
+import type { FilterOptions } from '../../programs/listing-question';
+import classes from './filter-form.module.css';
+import { useDelayedText } from './use-delayed-text';
+import type { FilterControl } from './use-filters';
+
+interface FilterFormProps {
+  control: FilterControl;
+  options: FilterOptions;
+  /** Where the form leads without scripts. */
+  action?: string;
+}
+
+/** The fields of the filter panel (spec: public-site §2, "Catalogue listings"), for the side and for the drawer. */
+export function FilterForm({ control, options, action }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+
+  // On a slow phone a choice can be made in the server's HTML before this code runs; it counts all the same.
+  useEffect(() => {
+    for (const name of FILTER_NAMES) {
+      const field = form.current?.elements.namedItem(PARAMETERS[name]);
+      const value = field && writtenSince(field);
+      if (typeof value === 'string') control.change(name, value);
+    }
+  }, []);
+
+  const select = (name: 'university' | 'modality' | 'duration', values: readonly string[]) => ({
+    name: PARAMETERS[name],
+    data: [{ value: '', label: 'Todas' }, ...values],
+    rightSection: <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />,
+    value: optionOf(values, control.filters[name]),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      control.change(name, event.currentTarget.value),
+  });
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label="Filtros"
+      action={action}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <NativeSelect label="Universidad" {...select('university', options.universities)} />
+      <NativeSelect label="Modalidad" {...select('modality', options.modalities)} />
+      <NativeSelect label="Duración" {...select('duration', options.durations)} />
+      <div className={classes.prices}>
+        <PriceField label="Precio Mínimo" placeholder="0" name="priceMin" control={control} />
+        <PriceField label="Precio Máximo" placeholder="Sin límite" name="priceMax" control={control} />
+      </div>
+      <p className={classes.hint}>
+        En pesos colombianos, por período. Con un mínimo, los programas sin precio no aparecen; los precios en
+        dólares no se comparan.
+      </p>
+      <Button type="submit" className={classes.apply}>
+        Aplicar filtros
+      </Button>
+    </form>
+  );
+}
+
+/** What a field has that the server did not write into it; nothing if it is as it was. */
+function writtenSince(field: Element | RadioNodeList): string | undefined {
+  if (field instanceof HTMLSelectElement) {
+    const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value === written?.value ? undefined : field.value;
+  }
+  return field instanceof HTMLInputElement && field.value !== field.defaultValue ? field.value : undefined;
+}
+
+/** Durations from a shared link may differ in case and spaces from the option that they mean (spec §4). */
+function optionOf(values: readonly string[], chosen: string): string {
+  const folded = chosen.trim().toLowerCase();
+  return values.find((value) => value.toLowerCase() === folded) ?? chosen;
+}
+
+interface PriceFieldProps {
+  label: string;
+  placeholder: string;
+  name: keyof Filters;
+  control: FilterControl;
+}
+
+function PriceField({ label, placeholder, name, control }: PriceFieldProps) {
+  const field = useDelayedText(control.filters[name], (text) => control.change(name, text));
+  return (
+    <TextInput
+      label={label}
+      name={PARAMETERS[name]}
+      type="number"
+      min={0}
+      step="any"
+      inputMode="numeric"
+      placeholder={placeholder}
+      leftSection="$"
+      leftSectionWidth={32}
+      leftSectionPointerEvents="none"
+      value={field.text}
+      onChange={(event) => field.change(event.currentTarget.value)}
+      onBlur={field.leave}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useLocation } from 'shared/router';
+import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
+import { picture as noResults } from '../../assets/pictures/historia-1996';
+import type { ListingContent } from '../../content/listings';
+import { PageLinks } from '../../parts/program-list/page-links';
+import { ProgramGrid } from '../../parts/program-list/program-grid';
+import { ResultsHeading } from '../../parts/program-list/results-heading';
+import { StaleNotice } from '../../parts/program-list/stale-notice';
+import { usePageTurn } from '../../parts/program-list/use-page-turn';
+import { countLabel, grouped } from '../../programs/count-label';
+import { countActive } from '../../programs/filters';
+import { PAGE_SIZE, type ProgramPage, pageAddress } from '../../programs/listing-question';
+import { useCatalogueData } from '../../programs/use-catalogue-data';
+import { FilterChips } from './filter-chips';
+import { FilterForm } from './filter-form';
+import classes from './listing-results.module.css';
+import { NarrowFilters } from './narrow-filters';
+import { SortSelect } from './sort-select';
+import { useFilters } from './use-filters';
+
+/** Beside the filters where there is room for both. */
+const IMAGE_SIZES =
+  '(max-width: 640px) calc(100vw - 40px), (max-width: 900px) 46vw, (max-width: 1279px) 34vw, 286px';
+
+/** Filters and cards, or what stands in their place when there is nothing to show. */
+export function ListingResults({ content }: { content: ListingContent }) {
+  const control = useFilters();
+  const { pathname } = useLocation();
+  const { data, retry } = useCatalogueData<ProgramPage>();
+  const { heading, turn } = usePageTurn(data);
+  const filtered = countActive(control.filters) > 0;
+
+  if (data.state === 'failed') {
+    return (
+      <div className={classes.failed}>
+        <ErrorState
+          title="No pudimos cargar los programas"
+          text="Puede ser su conexión o un fallo nuestro. Sus filtros quedan guardados."
+          {...retry}
+          actions={
+            filtered ? (
+              <Button variant="default" onClick={control.clear}>
+                Limpiar filtros
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+    );
+  }
+
+  const { programs, options, total, totalUnfiltered, page } = data.value;
+  const last = Math.ceil(total / PAGE_SIZE);
+  return (
+    <div className={classes.catalogue}>
+      <aside className={classes.side}>
+        <div className={classes.sideHead}>
+          <h2>Filtros</h2>
+          {filtered ? (
+            <Button variant="transparent" size="sm" className={classes.clear} onClick={control.clear}>
+              Limpiar
+            </Button>
+          ) : null}
+        </div>
+        <FilterForm control={control} options={options} action={content.path} />
+      </aside>
+      <section aria-labelledby="resultados" aria-busy={control.pending || undefined}>
+        <ResultsHeading ref={heading} page={page} last={last} />
+        <StaleNotice data={data} retry={retry} />
+        <div className={classes.bar}>
+          <p role="status" className={classes.count}>
+            <b>{countLabel(total)}</b> de {grouped(totalUnfiltered)}
+          </p>
+          <SortSelect control={control} />
+          <NarrowFilters control={control} options={options} count={control.pending ? null : total} />
+          <FilterChips className={classes.chips} control={control} />
+        </div>
+        <div className={classes.cards} data-pending={control.pending || undefined}>
+          {programs.length > 0 ? (
+            <ProgramGrid programs={programs} imageSizes={IMAGE_SIZES} />
+          ) : (
+            <NothingFound title={content.empty} onClear={control.clear} />
+          )}
+          <PageLinks
+            page={page}
+            last={last}
+            addressOf={(each) => pageAddress(pathname, control.search, each)}
+            onTurn={turn}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function NothingFound({ title, onClear }: { title: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={title}
+      text="Quite un filtro o amplíe el rango de precio. También puede contarle a un asesor qué busca."
+      image={noResults}
+      order={3}
+      actions={
+        <>
+          <Button onClick={onClear}>Limpiar filtros</Button>
+          <ButtonLink variant="default" to="/contacto">
+            Hablar con un asesor
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

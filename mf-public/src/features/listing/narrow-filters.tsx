@@ -1,0 +1,62 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ComponentType, useRef, useState } from 'react';
+import { Button } from 'shared/ui';
+import { countActive } from '../../programs/filters';
+import type { FilterDrawerProps } from './filter-drawer';
+import classes from './narrow-filters.module.css';
+
+const loadDrawer = () => import('./filter-drawer');
+const preload = () => {
+  loadDrawer().catch(() => {});
+};
+
+/** The button that opens the filters on screens without room for them at the side. */
+export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose' | 'onClosed'>) {
+  const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps> | null>(null);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const active = countActive(props.control.filters);
+
+  const open = () => {
+    setOpened(true);
+    loadDrawer().then(
+      (module) => setDrawer(() => module.default),
+      (error: unknown) => {
+        console.error(error);
+        setOpened(false);
+      },
+    );
+  };
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        size="sm"
+        className={classes.button}
+        leftSection={<IconAdjustmentsHorizontal />}
+        loading={opened && !Drawer}
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
+        Filtros
+        {active > 0 ? <span className={classes.count}>{active}</span> : null}
+      </Button>
+      {Drawer ? (
+        <Drawer
+          {...props}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onClosed={() => {
+            // Who has already touched something else keeps it, and the page its place.
+            const at = document.activeElement;
+            if (!at || at === document.body || at.closest('[role=dialog]')) button.current?.focus();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

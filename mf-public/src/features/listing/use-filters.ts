@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'shared/router';
+import { readFilters, writeFilters } from '../../programs/filter-address';
+import { changeFilter, type Filters, NO_FILTERS } from '../../programs/filters';
+import { readSort, type Sort } from '../../programs/sort-programs';
+
+export interface FilterControl {
+  filters: Filters;
+  change: (name: keyof Filters, value: string) => void;
+  clear: () => void;
+}
+
+export interface ListingControl extends FilterControl {
+  /** What the address asks for, or will when the list for it has come. */
+  search: URLSearchParams;
+  sort: Sort;
+  changeSort: (sort: Sort) => void;
+  /** The list for another choice is on its way; what is shown answers the one before. */
+  pending: boolean;
+}
+
+const SORT = 'orden';
+const PAGE = 'pagina';
+
+/**
+ * The filters of a listing. The address is their only home; changing one adds no step to the browser's history. The controls show a choice
+ * at once, while the list for it is still being fetched.
+ */
+export function useFilters(): ListingControl {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const [shown, setSearch] = useSearchParams();
+  const pending = next !== undefined && next.pathname === pathname;
+  const asked = pending ? next.search : `?${shown}`;
+  const search = new URLSearchParams(asked);
+  // Two choices may come before either is known here: the second builds on the first.
+  const latest = useRef(asked);
+  useEffect(() => {
+    latest.current = asked;
+  }, [asked]);
+
+  const set = (change: (search: URLSearchParams) => URLSearchParams) => {
+    const changed = change(new URLSearchParams(latest.current));
+    // Another list is read from its beginning.
+    changed.delete(PAGE);
+    latest.current = `?${changed}`;
+    setSearch(changed, { replace: true, preventScrollReset: true });
+  };
+  return {
+    search,
+    filters: readFilters(search),
+    change: (name, value) =>
+      set((current) => writeFilters(current, changeFilter(readFilters(current), name, value))),
+    clear: () => set((current) => writeFilters(current, NO_FILTERS)),
+    sort: readSort(search.get(SORT)),
+    changeSort: (sort) =>
+      set((current) => {
+        if (sort) current.set(SORT, sort);
+        else current.delete(SORT);
+        return current;
+      }),
+    pending,
+  };
+}

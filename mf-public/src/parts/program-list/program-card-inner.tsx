@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared/router';
+import { programPath } from 'shared/rules';
+import { Button } from 'shared/ui';
+import { Price } from '../../programs/price';
+import type { Program } from '../../programs/program';
+import { ProgramPicture } from '../../programs/program-picture';
+import { preloadRequestDialog } from '../request-dialog/use-request-dialog';
+import { SaveButtons } from '../saved/save-buttons';
+import classes from './program-card-inner.module.css';
+
+export interface ProgramCardProps {
+  program: Program;
+  /** The dialog was asked for and is still being fetched. */
+  opening?: boolean;
+  /** Width of the picture, as the attribute `sizes`. */
+  imageSizes: string;
+  onRequest: (program: Program, button: HTMLElement) => void;
+}
+
+interface ProgramCardInnerProps extends ProgramCardProps {
+  imageClassName?: string;
+  bodyClassName?: string;
+  /** Label of the button; its accessible name also has the program's title. */
+  action: string;
+  /** Between the title and the foot. */
+  children: ReactNode;
+  /** In the foot, over the price. */
+  footFacts?: ReactNode;
+}
+
+/** Picture, title, price and buttons of every program card; what is between them is the card's own, and so is the frame. */
+export function ProgramCardInner({ program, opening = false, ...card }: ProgramCardInnerProps) {
+  return (
+    <>
+      <ProgramPicture
+        className={`${classes.image} ${card.imageClassName ?? ''}`}
+        program={program}
+        sizes={card.imageSizes}
+      />
+      <div className={`${classes.body} ${card.bodyClassName ?? ''}`}>
+        <h3 className={classes.title}>
+          <Link to={programPath(program)} className={classes.link}>
+            {program.title}
+          </Link>
+        </h3>
+        {card.children}
+        <div className={classes.end}>
+          <div>
+            {card.footFacts}
+            <p className={classes.price}>
+              <Price program={program} />
+            </p>
+          </div>
+          <Button
+            variant="light"
+            size="sm"
+            fullWidth
+            loading={opening}
+            aria-label={`${card.action}: ${program.title}`}
+            onPointerEnter={preloadRequestDialog}
+            onFocus={preloadRequestDialog}
+            onClick={(event) => card.onRequest(program, event.currentTarget)}
+          >
+            {card.action}
+          </Button>
+        </div>
+      </div>
+      <SaveButtons program={program} />
+    </>
+  );
+}

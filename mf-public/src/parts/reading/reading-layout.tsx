@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Section } from '../../content/sections';
+import layout from '../page/layout.module.css';
+import { ContentsNav } from './contents-nav';
+import classes from './reading-layout.module.css';
+import { SectionList } from './section-list';
+
+interface ReadingLayoutProps {
+  /** Heads the table of contents. */
+  label: string;
+  sections: readonly Section[];
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** A long text with its table of contents: beside it on wide screens, above it on narrow ones. */
+export function ReadingLayout({ label, sections, children }: ReadingLayoutProps) {
+  return (
+    <div className={`${layout.width} ${classes.grid}`}>
+      <ContentsNav label={label} sections={sections} />
+      <div>
+        <SectionList sections={sections} />
+        {children}
+      </div>
+    </div>
+  );
+}

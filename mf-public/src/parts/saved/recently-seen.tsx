@@ -1,0 +1,34 @@
+import { Link } from 'shared/router';
+import { programPath } from 'shared/rules';
+import { Button, Picture } from 'shared/ui';
+import { subjectPicture } from '../../programs/subject-picture';
+import layout from '../page/layout.module.css';
+import classes from './recently-seen.module.css';
+import { recentlySeen, useSaved } from './saved-lists';
+
+/** The programs that were opened last in this browser. Nothing, until there is one. */
+export function RecentlySeen({ except }: { except?: string }) {
+  const seen = useSaved(recentlySeen).filter(({ id }) => id !== except);
+  if (seen.length === 0) return null;
+  return (
+    <section className={`${layout.width} ${layout.last}`} aria-labelledby="vistos">
+      <div className={classes.head}>
+        <h2 id="vistos">Vistos recientemente</h2>
+        <Button variant="transparent" size="sm" className={classes.clear} onClick={recentlySeen.clear}>
+          Borrar historial
+        </Button>
+      </div>
+      <p className={classes.hint}>Solo en este navegador; no se envía a nadie.</p>
+      <ul className={classes.list}>
+        {seen.map((program) => (
+          <li key={program.id}>
+            <Link to={programPath(program)} className={classes.program}>
+              <Picture source={subjectPicture(program.title)} alt="" sizes="72px" />
+              <span>{program.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

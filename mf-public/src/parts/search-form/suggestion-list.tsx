@@ -1,0 +1,122 @@
+import { IconSchool } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'shared/router';
+import { Picture, VisuallyHidden } from 'shared/ui';
+import { subjectPicture } from '../../programs/subject-picture';
+import { searchAddress } from './search-address';
+import classes from './suggestion-list.module.css';
+import { type Suggestion, useSuggestions } from './use-suggestions';
+
+/** What the field has to know of its list. */
+export interface ListState {
+  open: boolean;
+  /** Id of the option that the arrow keys have reached. */
+  active: string | undefined;
+}
+
+export interface SuggestionListProps {
+  id: string;
+  /** What is typed, trimmed. */
+  text: string;
+  level: string;
+  onState: (state: ListState) => void;
+  /** Gives the field what its keys do while the list is there; true when a key was used. */
+  listenTo: (press: ((event: KeyboardEvent) => boolean) | null) => void;
+  onClose: () => void;
+}
+
+/** Suggestions under the search field while the visitor types: the list of a combobox. Loaded with the field's first focus. */
+export default function SuggestionList({ id, text, level, onState, listenTo, onClose }: SuggestionListProps) {
+  const navigate = useNavigate();
+  const { groups, failed, answered } = useSuggestions(text, level);
+  const [active, setActive] = useState(-1);
+  const all: Suggestion[] = [
+    ...groups.flatMap(({ entries }) => entries),
+    { path: searchAddress({ text, level, page: 1 }), title: `Ver todos los resultados de “${text}”` },
+  ];
+  const open = groups.length > 0;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  // Other suggestions are looked at from the beginning.
+  useEffect(() => setActive(-1), [groups]);
+  useEffect(() => {
+    onState({ open, active: open && active >= 0 ? optionId(active) : undefined });
+  }, [open, active]);
+  useEffect(() => () => onState({ open: false, active: undefined }), []);
+
+  const choose = ({ path }: Suggestion) => {
+    onClose();
+    void navigate(path);
+  };
+  useEffect(() => {
+    listenTo((event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (event.key === 'Escape') onClose();
+      else if (open && step) setActive(((active + step + 1 + all.length + 1) % (all.length + 1)) - 1);
+      else if (open && event.key === 'Enter' && all[active]) choose(all[active]);
+      else return false;
+      return true;
+    });
+    return () => listenTo(null);
+  });
+
+  const option = (suggestion: Suggestion, index: number) => (
+    <div
+      key={suggestion.path}
+      id={optionId(index)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === active}
+      className={classes.option}
+      onPointerEnter={() => setActive(index)}
+      // Not on click: the field would lose the focus first, and the list would be gone (decisions, "Public site, beyond the letter").
+      onPointerDown={(event) => {
+        event.preventDefault();
+        if (event.button === 0) choose(suggestion);
+      }}
+    >
+      <SuggestionPicture suggestion={suggestion} />
+      <span className={classes.text}>
+        <span className={classes.title}>{suggestion.title}</span>
+        {suggestion.note ? <small>{suggestion.note}</small> : null}
+      </span>
+    </div>
+  );
+
+  return (
+    <>
+      {open ? (
+        <div id={id} role="listbox" aria-label="Sugerencias" className={classes.list}>
+          {groups.map(({ name, entries }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+            <div key={name} role="group" aria-label={name}>
+              <p className={classes.group} aria-hidden="true">
+                {name}
+              </p>
+              {entries.map((entry) => option(entry, all.indexOf(entry)))}
+            </div>
+          ))}
+          <div className={classes.all}>{all.slice(-1).map((entry) => option(entry, all.length - 1))}</div>
+        </div>
+      ) : null}
+      {failed ? (
+        <p className={`${classes.list} ${classes.failed}`}>
+          No pudimos traer sugerencias. Presione Enter para buscar.
+        </p>
+      ) : null}
+      <VisuallyHidden role="status">
+        {failed ? 'Sin sugerencias. Presione Enter para buscar.' : null}
+        {answered && open ? countText(all.length - 1) : null}
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 sugerencia' : `${count} sugerencias`;
+}
+
+function SuggestionPicture({ suggestion: { picture, title } }: { suggestion: Suggestion }) {
+  if (picture === 'university') return <IconSchool size={24} stroke={1.75} aria-hidden="true" />;
+  return picture ? <Picture source={subjectPicture(title)} alt="" sizes="50px" /> : null;
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { foldAccents, programPath, UNIVERSITIES } from 'shared/rules';
+import { searchPrograms } from '../../programs/programs-call';
+
+/** Long enough that not every letter is a call. */
+const TYPING_MS = 180;
+const SHORTEST = 2;
+const PROGRAMS = 5;
+const INSTITUTIONS = 2;
+
+/** One line of the list. */
+export interface Suggestion {
+  path: string;
+  title: string;
+  note?: string;
+  picture?: 'program' | 'university';
+}
+
+interface Group {
+  name: string;
+  entries: Suggestion[];
+}
+
+interface Found {
+  /** What the rest answers. */
+  text: string;
+  groups: Group[];
+  failed: boolean;
+}
+
+const NOTHING: Found = { text: '', groups: [], failed: false };
+
+/** Institutions with a word for each word that was typed, as far as it was typed. */
+function institutions(text: string): Suggestion[] {
+  const words = foldAccents(text).split(/\s+/).filter(Boolean);
+  return UNIVERSITIES.filter(({ label, name }) => {
+    const own = foldAccents(`${label} ${name}`).split(/\s+/);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  })
+    .slice(0, INSTITUTIONS)
+    .map(({ name, slug }) => ({ path: `/oferta-academica/${slug}`, title: name, picture: 'university' }));
+}
+
+async function find(text: string, level: string, leaving: AbortSignal): Promise<Group[]> {
+  const question = { text, level, page: 1, size: PROGRAMS };
+  const { programs } = await searchPrograms(question, fetch, leaving);
+  const groups: Group[] = [
+    {
+      name: 'Programas',
+      entries: programs.map((program) => ({
+        path: programPath(program),
+        title: program.title,
+        note: program.university,
+        picture: 'program',
+      })),
+    },
+    { name: 'Universidades', entries: level ? [] : institutions(text) },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** What may be meant by a text that is still being typed. While the next answer is on its way, the last one stays. */
+export function useSuggestions(text: string, level: string) {
+  const [found, setFound] = useState<Found>(NOTHING);
+  const asked = text.length >= SHORTEST;
+
+  useEffect(() => {
+    if (!asked) {
+      setFound(NOTHING);
+      return;
+    }
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      find(text, level, leaving.signal).then(
+        (groups) => leaving.signal.aborted || setFound({ text, groups, failed: false }),
+        () => leaving.signal.aborted || setFound({ text, groups: [], failed: true }),
+      );
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [text, level, asked]);
+
+  return { ...found, answered: found.text === text };
+}

@@ -1,0 +1,49 @@
+import { type PublishedPlan, publishedCosts } from '../content/published-costs';
+import type { Program } from './program';
+import { isWholePrice, periodsOf } from './program-period';
+
+/** A way to pay, the usual one or a published one. */
+export type CostPlan = Omit<PublishedPlan, 'duration'>;
+
+/** What the calculator reckons with. */
+export interface ProgramCosts {
+  /** How long the program is; `null` where its price is that of the whole program. */
+  periods: { count: number; unit: string } | null;
+  /** The usual way first. */
+  plans: readonly CostPlan[];
+  /** What the published figures hold for; empty when there are none. */
+  validity: string;
+}
+
+/** The costs of a program, or nothing where price or length are not published: no figure is guessed. */
+export function programCosts(program: Program): ProgramCosts | null {
+  if (program.price === null) return null;
+  const whole = isWholePrice(program);
+  const periods = whole ? null : periodsOf(program.duration);
+  if (!whole && !periods) return null;
+
+  const published = publishedCosts.find(
+    ({ university, title, price }) =>
+      university === program.university && title === program.title && price === program.price,
+  );
+  const usual: CostPlan = {
+    label: whole ? 'Programa completo' : `Por ${periods?.unit}`,
+    note: 'Precio publicado',
+    ...published?.usual,
+    amount: program.price,
+    paid: whole ? 'once' : 'each-period',
+  };
+  const plans = published?.plans.filter(({ duration }) => !duration || duration === program.duration) ?? [];
+  return { periods, plans: [usual, ...plans], validity: published?.validity ?? '' };
+}
+
+/** What a plan costs in all for so many periods. */
+export function totalOf(plan: CostPlan, periods: number): number {
+  return plan.paid === 'once' ? plan.amount : plan.amount * periods;
+}
+
+/** One of `count` equal parts, rounded up: in pesos to whole ones, in dollars to cents. */
+export function instalmentOf(amount: number, count: number, currency: Program['currency']): number {
+  const unit = currency === 'COP' ? 1 : 100;
+  return Math.ceil(Number(((amount * unit) / count).toFixed(4))) / unit;
+}

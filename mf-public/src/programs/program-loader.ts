@@ -1,0 +1,47 @@
+import { fetchContext } from 'shared';
+import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
+import { programIdCandidates, programPath } from 'shared/rules';
+import { askCatalogue, type CatalogueData } from './catalogue-data';
+import type { Program } from './program';
+import { fetchProgramsById, fetchRelated } from './programs-call';
+
+/** The program of the page, if there is one, as a list; and those to look at besides. */
+export interface ShownProgram {
+  programs: Program[];
+  related: Program[];
+}
+
+export type ProgramData =
+  | CatalogueData<ShownProgram>
+  /** There is no such program. */
+  | { state: 'missing' };
+
+/**
+ * The program of an address `/programas/{slug}-{id}`. The id decides; an address with another slug, such as one from before the program was
+ * renamed, leads to the right one for good.
+ */
+export async function programLoader({ context, params, request }: LoaderFunctionArgs) {
+  const call = context.get(fetchContext);
+  const ids = programIdCandidates((params.address ?? '').toLowerCase());
+  const answer = await askCatalogue<ShownProgram>({
+    key: `/${ids.at(-1)}`,
+    read: async () => {
+      const [program] = await fetchProgramsById(ids, call, request.signal);
+      if (!program) return { programs: [], related: [] };
+      const { pathname, search } = new URL(request.url);
+      const path = programPath(program);
+      if (decodeURI(pathname) !== path) throw redirect(path + search, 301);
+      // Without them the page is still whole.
+      const related = await fetchRelated(program.id, call, request.signal).catch(() => []);
+      return { programs: [program], related };
+    },
+    leaving: request.signal,
+    fromKnown: (known) => {
+      const programs = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
+      return { programs: programs.slice(0, 1), related: [] };
+    },
+  });
+  if (answer.state === 'failed') return data<ProgramData>(answer, { status: 503 });
+  if (answer.value.programs.length === 0) return data<ProgramData>({ state: 'missing' }, { status: 404 });
+  return answer;
+}
