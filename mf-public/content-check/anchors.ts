@@ -1,4 +1,4 @@
-/** Pages of content whose sections have addresses of their own: path → ids of the sections. */
+/** Pages of content whose sections have URLs of their own: path → ids of the sections. */
 export type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface WithSections {

@@ -14,7 +14,7 @@ const OTHER_SITE = /^(https?:|mailto:|tel:)/;
 
 /**
  * Every link leads to a path that some app declares in its `module.json`, and to a section that the page has, or is the
- * whole address of another site.
+ * whole URL of another site.
  */
 export function brokenLink(paths: readonly string[], anchors: Anchors): Rule {
   const exists = (link: string) => {

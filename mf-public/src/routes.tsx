@@ -86,7 +86,7 @@ export const routes: RouteObject[] = [
     handle: continuingHandle,
     lazy: async () => ({ Component: (await continuingPage()).ContinuingEducationPage }),
   },
-  // One path each instead of a parameter: the address of an unknown university is an unknown path.
+  // One path each instead of a parameter: the URL of an unknown university is an unknown path.
   ...UNIVERSITIES.map(universityRoute),
   ...aboutRoutes,
   ...serviceRoutes,

@@ -6,7 +6,7 @@ export const illustrations = at('src/assets/');
 /** What `npm run assets` writes; committed, so that a build needs no browser. */
 export const documents = at('src/assets/documents/');
 export const pictures = at('src/assets/pictures/');
-/** Of the page for unknown addresses, which is the shell's own. */
+/** Of the page for unknown URLs, which is the shell's own. */
 export const shellPictures = at('../shell/src/assets/pictures/');
 export const video = at('src/assets/video/');
 export const font = at('../shared/src/ui/fonts/figtree-latin-wght-normal.woff2');

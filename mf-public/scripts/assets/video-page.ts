@@ -26,9 +26,9 @@ export async function openStudio(scenes: VideoScene[]): Promise<void> {
   if (!canvas || !paper) throw new Error('no canvas');
   const { width, height } = canvas;
 
-  const load = async (address: string) => {
+  const load = async (url: string) => {
     const image = new Image();
-    image.src = address;
+    image.src = url;
     await image.decode();
     return image;
   };

@@ -1,6 +1,6 @@
 /** A room where an adviser answers (spec: public-site §3). Whether it is open depends on the time: `availability.ts`. */
 export interface AdviserRoom {
-  /** Stands in the address: `/contacto?asesor=1`. */
+  /** Stands in the URL: `/contacto?asesor=1`. */
   id: string;
   /** At the meeting service; a new name is a new room. */
   roomName: string;

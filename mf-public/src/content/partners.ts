@@ -3,7 +3,7 @@ import libertadores from '../assets/aliada-libertadores.svg';
 import poli from '../assets/aliada-poli.svg';
 import umecit from '../assets/aliada-umecit.svg';
 
-/** The partners whose wordmarks run along the home page, with the addresses that spec public-site §2 gives. */
+/** The partners whose wordmarks run along the home page, with the URLs that spec public-site §2 gives. */
 export interface Partner {
   id: string;
   name: string;

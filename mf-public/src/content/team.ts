@@ -15,7 +15,7 @@ export interface TeamMember {
   name: string;
   title: string;
   image: PictureSource;
-  /** Complete addresses; where one is given, its icon appears. */
+  /** Complete URLs; where one is given, its icon appears. */
   linkedin?: string;
   website?: string;
 }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'shared/router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CatalogueData } from './catalogue-data';
 import { listingLoader } from './listing-loader';
-import type { ProgramPage } from './listing-question';
+import type { ProgramPage } from './listing-query';
 import { wireProgram } from './program.fixture';
 
 const MASTER = wireProgram('b', { nivel: 'POSGRADO', precio: '5800000', creditos: '48' });
@@ -73,7 +73,7 @@ test('P7.01 a non-OK answer raises "Error al obtener programas"', async () => {
   expect(log.mock.calls[0]?.[0]).toMatchObject({ message: 'Error al obtener programas' });
 });
 
-test('the last good copy with its time stands in for a catalogue that went away; for another question what is known', async () => {
+test('the last good copy with its time stands in for a catalogue that went away; for another query what is known', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = listingLoader('Pregrado');
   const fresh = await load(args(answers([wireProgram('a'), wireProgram('z')])));

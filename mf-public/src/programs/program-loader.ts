@@ -1,7 +1,7 @@
 import { fetchContext } from 'shared';
 import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
 import { programIdCandidates, programPath } from 'shared/rules';
-import { askCatalogue, type CatalogueData } from './catalogue-data';
+import { type CatalogueData, queryCatalogue } from './catalogue-data';
 import type { Program } from './program';
 import { fetchProgramsById, fetchRelated } from './programs-call';
 
@@ -17,13 +17,13 @@ export type ProgramData =
   | { state: 'missing' };
 
 /**
- * The program of an address `/programas/{slug}-{id}`. The id decides; an address with another slug, such as one from before the program was
+ * The program of a URL `/programas/{slug}-{id}`. The id decides; a URL with another slug, such as one from before the program was
  * renamed, leads to the right one for good.
  */
 export async function programLoader({ context, params, request }: LoaderFunctionArgs) {
   const call = context.get(fetchContext);
-  const ids = programIdCandidates((params.address ?? '').toLowerCase());
-  const answer = await askCatalogue<ShownProgram>({
+  const ids = programIdCandidates((params.slug ?? '').toLowerCase());
+  const answer = await queryCatalogue<ShownProgram>({
     key: `/${ids.at(-1)}`,
     read: async () => {
       const [program] = await fetchProgramsById(ids, call, request.signal);
@@ -35,7 +35,7 @@ export async function programLoader({ context, params, request }: LoaderFunction
       const related = await fetchRelated(program.id, call, request.signal).catch(() => []);
       return { programs: [program], related };
     },
-    leaving: request.signal,
+    signal: request.signal,
     fromKnown: (known) => {
       const programs = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
       return { programs: programs.slice(0, 1), related: [] };

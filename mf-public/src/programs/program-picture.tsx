@@ -8,7 +8,7 @@ interface ProgramPictureProps extends Pick<PictureProps, 'sizes' | 'className' |
 }
 
 /**
- * The picture that the catalogue gives a program, or else the one of its subject. The catalogue's addresses lead
+ * The picture that the catalogue gives a program, or else the one of its subject. The catalogue's URLs lead
  * anywhere: their hosts are not told which page shows them, and what does not come is replaced.
  */
 export function ProgramPicture({ program, ...picture }: ProgramPictureProps) {

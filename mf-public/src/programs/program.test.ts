@@ -15,7 +15,7 @@ const wire: CatalogueProgram = {
   universidad: 'Fundación Universitaria Los Libertadores',
 };
 
-test('P3.02 P7.01 precio and creditos written as text become numbers, a missing image an empty address', () => {
+test('P3.02 P7.01 precio and creditos written as text become numbers, a missing image an empty URL', () => {
   expect(toProgram(wire)).toEqual({
     id: 'p1',
     title: 'Contaduría Pública',

@@ -1,4 +1,4 @@
-import { askCatalogue, type CatalogueData } from './catalogue-data';
+import { type CatalogueData, queryCatalogue } from './catalogue-data';
 import type { Program } from './program';
 import { fetchProgramsById } from './programs-call';
 
@@ -6,15 +6,15 @@ import { fetchProgramsById } from './programs-call';
 export type ProgramsById = CatalogueData<{ programs: Program[] }>;
 
 /** Asks for programs by id. Without an answer, copies count only when none of them is missing. */
-export function askForPrograms(
+export function queryProgramsById(
   ids: readonly string[],
   call: typeof fetch,
-  leaving: AbortSignal,
+  signal: AbortSignal,
 ): Promise<ProgramsById> {
-  return askCatalogue({
+  return queryCatalogue({
     key: `?ids=${ids.join(',')}`,
-    read: async () => ({ programs: await fetchProgramsById(ids, call, leaving) }),
-    leaving,
+    read: async () => ({ programs: await fetchProgramsById(ids, call, signal) }),
+    signal,
     fromKnown: (known) => {
       const programs = ids.flatMap((id) => known.find((program) => program.id === id) ?? []);
       return programs.length === ids.length ? { programs } : undefined;

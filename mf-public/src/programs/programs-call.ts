@@ -1,6 +1,6 @@
 import { runtimeConfig } from 'shared';
 import type { ProgramSearch, ProgramPage as WirePage } from 'shared/schemas';
-import { type ListingQuestion, listingQuery, type ProgramPage, pageOf } from './listing-question';
+import { type ListingQuery, listingQueryString, type ProgramPage, pageOf } from './listing-query';
 import { type CatalogueProgram, type Program, toProgram } from './program';
 
 const TIMEOUT_MS = 10_000;
@@ -8,11 +8,11 @@ const TIMEOUT_MS = 10_000;
 /** spec: public-site §8 */
 const failed = () => new Error('Error al obtener programas');
 
-async function read(call: typeof fetch, path: string, leaving?: AbortSignal): Promise<unknown> {
+async function read(call: typeof fetch, path: string, signal?: AbortSignal): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const response = await call(`${runtimeConfig.getState().services.programs}/v1/programs${path}`, {
     headers: { accept: 'application/json' },
-    signal: leaving && 'any' in AbortSignal ? AbortSignal.any([leaving, timeout]) : timeout,
+    signal: signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   if (!response.ok) throw failed();
   return response.json();
@@ -25,12 +25,12 @@ function toPrograms(list: unknown): Program[] {
 
 /** spec: public-site §7, "List programs": one page of it. */
 export async function fetchProgramPage(
-  question: ListingQuestion,
+  query: ListingQuery,
   call: typeof fetch,
-  leaving?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<ProgramPage> {
-  const answer = await read(call, listingQuery(question), leaving);
-  if (Array.isArray(answer)) return pageOf(toPrograms(answer), question);
+  const answer = await read(call, listingQueryString(query), signal);
+  if (Array.isArray(answer)) return pageOf(toPrograms(answer), query);
   const { programas, opciones, pagina, total, totalSinFiltros } = answer as WirePage;
   return {
     programs: toPrograms(programas),
@@ -49,20 +49,16 @@ export async function fetchProgramPage(
 export async function fetchProgramsById(
   ids: readonly string[],
   call: typeof fetch,
-  leaving?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Program[]> {
   if (ids.length === 0) return [];
-  const found = toPrograms(await read(call, `?ids=${encodeURIComponent(ids.join(','))}`, leaving));
+  const found = toPrograms(await read(call, `?ids=${encodeURIComponent(ids.join(','))}`, signal));
   return ids.flatMap((id) => found.find((program) => program.id === id) ?? []);
 }
 
 /** Programs to look at besides the given one. */
-export async function fetchRelated(
-  id: string,
-  call: typeof fetch,
-  leaving?: AbortSignal,
-): Promise<Program[]> {
-  return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, leaving));
+export async function fetchRelated(id: string, call: typeof fetch, signal?: AbortSignal): Promise<Program[]> {
+  return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, signal));
 }
 
 /** One page of search results. */
@@ -74,13 +70,13 @@ export interface FoundPrograms {
 }
 
 export async function searchPrograms(
-  question: { text: string; level: string; page: number; size?: number },
+  { text, level, page, size }: { text: string; level: string; page: number; size?: number },
   call: typeof fetch,
-  leaving?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FoundPrograms> {
-  const query = new URLSearchParams({ q: question.text, pagina: String(question.page) });
-  if (question.level) query.set('nivel', question.level);
-  if (question.size) query.set('limit', String(question.size));
-  const answer = (await read(call, `/search?${query}`, leaving)) as ProgramSearch;
+  const query = new URLSearchParams({ q: text, pagina: String(page) });
+  if (level) query.set('nivel', level);
+  if (size) query.set('limit', String(size));
+  const answer = (await read(call, `/search?${query}`, signal)) as ProgramSearch;
   return { programs: toPrograms(answer.programas), total: answer.total, approximate: answer.aproximada };
 }

@@ -1,7 +1,7 @@
 import { durationMonths } from 'shared/rules';
 import type { Program } from './program';
 
-/** Orders of a listing by the name that they have in the address; without one, by title as the catalogue sends it. */
+/** Orders of a listing by the name that they have in the URL; without one, by title as the catalogue sends it. */
 export const SORTS = {
   '': 'Por nombre',
   precio: 'Menor precio',

@@ -1,7 +1,7 @@
 import type { PageHandle } from 'shared';
 import type { NewsItem } from '../content/news';
 import type { CatalogueData } from '../programs/catalogue-data';
-import type { ProgramPage } from '../programs/listing-question';
+import type { ProgramPage } from '../programs/listing-query';
 import type { ProgramData } from '../programs/program-loader';
 
 /** Structured data of a page that lists programs. Its code is loaded on the server only. */

@@ -1,4 +1,4 @@
-import type { Article } from '../articles';
+import type { Article } from '../article';
 
 export const apice: Article = {
   link: '/noticias/apice2025',

@@ -1,4 +1,4 @@
-import type { Article } from '../articles';
+import type { Article } from '../article';
 
 export const statute1278: Article = {
   link: '/noticias/Decreto1278',

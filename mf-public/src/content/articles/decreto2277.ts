@@ -1,4 +1,4 @@
-import type { Article } from '../articles';
+import type { Article } from '../article';
 
 export const statute2277: Article = {
   link: '/noticias/decreto2277',

@@ -1,6 +1,6 @@
 import { picture as table1278 } from '../../assets/pictures/tabla-salarios-1278';
 import { picture as narrowTable1278 } from '../../assets/pictures/tabla-salarios-1278-estrecha';
-import type { Article } from '../articles';
+import type { Article } from '../article';
 import { SHOWN_MASTER, SHOWN_MASTER_SEMESTER } from '../featured-programs';
 import { salaries1278, salaries2277 } from '../salary-tables';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from 'shared/ui';
 import { team, teamCard } from '../../content/team';
+import { Breadcrumb } from '../../parts/page/breadcrumb';
 import layout from '../../parts/page/layout.module.css';
-import { PathNav } from '../../parts/page/path-nav';
 import { MemberCard } from './member-card';
 import classes from './team-page.module.css';
 
@@ -9,7 +9,7 @@ import classes from './team-page.module.css';
 export function TeamPage() {
   return (
     <div className={`${layout.width} ${classes.page}`}>
-      <PathNav under={[{ label: 'Sobre nosotros' }]} crumb="Equipo" />
+      <Breadcrumb under={[{ label: 'Sobre nosotros' }]} crumb="Equipo" />
       <div className={classes.columns}>
         <div className={classes.card} data-ground="dark">
           <h1>{teamCard.heading}</h1>

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a table with a column per program in the order of the address, and totals that are never guessed', async () => {
+test('a table with a column per program in the order of the URL, and totals that are never guessed', async () => {
   renderPage(routes, '/comparar?ids=c,a,b');
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -39,21 +39,21 @@ test('a table with a column per program in the order of the address, and totals 
   expect(cells('Total estimado')).toEqual(['Un asesor se lo calcula', '$16.000.000', '$48.400.000']);
 });
 
-test('without programs in the address, those that were chosen in this browser are compared', async () => {
+test('without programs in the URL, those that were chosen in this browser are compared', async () => {
   const kept = ['b', 'a'].map((id) => ({ id, title: `Programa ${id}` }));
   localStorage.setItem('programas-comparados', JSON.stringify(kept));
   const page = renderPage(routes, '/comparar');
   expect(await screen.findByRole('table')).toBeTruthy();
-  expect(page.address()).toBe('/comparar?ids=b,a');
+  expect(page.url()).toBe('/comparar?ids=b,a');
 });
 
-test('what is taken off leaves the address and the kept choice, down to the empty page', async () => {
+test('what is taken off leaves the URL and the kept choice, down to the empty page', async () => {
   localStorage.setItem('programas-comparados', JSON.stringify([{ id: 'a', title: 'Programa a' }]));
   const page = renderPage(routes, '/comparar?ids=a,b,desconocido');
   fireEvent.click(await screen.findByRole('button', { name: 'Quitar de la comparación: Programa a' }));
-  await waitFor(() => expect(page.address()).toBe('/comparar?ids=b'));
+  await waitFor(() => expect(page.url()).toBe('/comparar?ids=b'));
   expect(localStorage.getItem('programas-comparados')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Vaciar la comparación' }));
   expect(await screen.findByText('Todavía no hay nada que comparar.')).toBeTruthy();
-  expect(page.address()).toBe('/comparar');
+  expect(page.url()).toBe('/comparar');
 });

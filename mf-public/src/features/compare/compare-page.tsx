@@ -5,14 +5,14 @@ import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { LevelLinks } from '../../parts/program-list/level-links';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
-import { compareAddress, MAX_COMPARED } from '../../parts/saved/compare-address';
+import { compareUrl, MAX_COMPARED } from '../../parts/saved/compare-url';
 import { compared, useSaved } from '../../parts/saved/saved-lists';
 import type { Program } from '../../programs/program';
 import { useCatalogueData } from '../../programs/use-catalogue-data';
 import classes from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
-/** Up to three programs side by side. The address names them, so that a comparison can be shared. */
+/** Up to three programs side by side. The URL names them, so that a comparison can be shared. */
 export function ComparePage() {
   return (
     <div className={layout.ridge}>
@@ -43,9 +43,9 @@ function Comparison() {
     );
   }
   const { programs } = data.value;
-  // Who comes back without an address of their own finds what this browser has kept.
+  // Who comes back without a URL of their own finds what this browser has kept.
   if (search === '' && chosen.length > 0) {
-    return <Navigate to={compareAddress(chosen.map(({ id }) => id))} replace />;
+    return <Navigate to={compareUrl(chosen.map(({ id }) => id))} replace />;
   }
   if (programs.length === 0) {
     return (
@@ -58,7 +58,7 @@ function Comparison() {
     );
   }
   const keep = (kept: readonly Program[]) =>
-    void navigate(compareAddress(kept.map(({ id }) => id)), { replace: true, preventScrollReset: true });
+    void navigate(compareUrl(kept.map(({ id }) => id)), { replace: true, preventScrollReset: true });
   return (
     <>
       <StaleNotice data={data} retry={retry} />

@@ -10,7 +10,7 @@ const handle: PageHandle = {
   head: () => ({
     ...heads.compare,
     canonicalPath: '/comparar',
-    // Every combination is an address; none says what a program's own page does not.
+    // Every combination is a URL; none says what a program's own page does not.
     noindex: true,
   }),
   preloadImages: [ridge],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adviserRooms, appointmentHours } from '../../content/adviser-rooms';
 import { isAvailable, minutesOf, waitMinutes } from './availability';
-import { roomAddress } from './room-address';
+import { roomUrl } from './room-url';
 
 const [room] = adviserRooms;
 
@@ -66,10 +66,10 @@ test.each([
 
 test('P7.06 P6.02 the frame: app id and room as path; title, pre-join, guest and Spanish in the fragment', () => {
   const brand = { name: 'Puentes & Cía', meetingHost: 'https://sala.example/', meetingAppId: 'app-1' };
-  const address = new URL(roomAddress(room, 'Ana "Invitada"', brand));
-  expect(address.origin + address.pathname).toBe(`https://sala.example/app-1/${room.roomName}`);
+  const url = new URL(roomUrl(room, 'Ana "Invitada"', brand));
+  expect(url.origin + url.pathname).toBe(`https://sala.example/app-1/${room.roomName}`);
   const options = Object.fromEntries(
-    address.hash
+    url.hash
       .slice(1)
       .split('&')
       .map((option) => option.split('='))

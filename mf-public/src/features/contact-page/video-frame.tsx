@@ -5,7 +5,7 @@ import classes from './video-room.module.css';
 
 interface VideoFrameProps {
   room: AdviserRoom;
-  address: string;
+  url: string;
   /** The visitor has just entered; later ones replace a frame that showed nothing. */
   first: boolean;
 }
@@ -14,7 +14,7 @@ interface VideoFrameProps {
 const SLOW_MS = 15_000;
 
 /** The meeting's page, and what is seen until it has come. */
-export function VideoFrame({ room, address, first }: VideoFrameProps) {
+export function VideoFrame({ room, url, first }: VideoFrameProps) {
   const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading');
   const ref = useRef<HTMLIFrameElement>(null);
 
@@ -42,7 +42,7 @@ export function VideoFrame({ room, address, first }: VideoFrameProps) {
       <iframe
         ref={ref}
         className={classes.frame}
-        src={address}
+        src={url}
         title={`Sala de videollamada de ${room.displayName}`}
         allow="camera; microphone; display-capture; autoplay; fullscreen"
         onLoad={() => setState('loaded')}

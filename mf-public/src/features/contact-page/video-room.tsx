@@ -6,7 +6,7 @@ import logo from '../../assets/logo-claro.svg';
 import { picture as closedScene } from '../../assets/pictures/historia-1997';
 import { picture as openScene } from '../../assets/pictures/historia-2023';
 import type { AdviserRoom } from '../../content/adviser-rooms';
-import { GUEST_NAME, roomAddress } from './room-address';
+import { GUEST_NAME, roomUrl } from './room-url';
 import { VideoFrame } from './video-frame';
 import classes from './video-room.module.css';
 
@@ -27,7 +27,7 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
   const brand = useBrand();
   const [guest, setGuest] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const address = open && guest !== null ? roomAddress(room, guest, brand) : null;
+  const url = open && guest !== null ? roomUrl(room, guest, brand) : null;
   const state = open === null ? 'Según horario' : open ? 'Sala abierta' : 'Sala cerrada';
   return (
     <>
@@ -38,8 +38,8 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
             {brand.name}
             <span className={classes.tag}> · Asesoría en vivo</span>
           </span>
-          {address ? (
-            <ExternalLink className={classes.apart} href={address}>
+          {url ? (
+            <ExternalLink className={classes.apart} href={url}>
               Abrir en otra pestaña
             </ExternalLink>
           ) : (
@@ -48,12 +48,12 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
             </span>
           )}
         </div>
-        {address ? <VideoFrame key={attempt} room={room} address={address} first={attempt === 0} /> : null}
-        {open && !address ? <Entrance onEnter={setGuest} /> : null}
+        {url ? <VideoFrame key={attempt} room={room} url={url} first={attempt === 0} /> : null}
+        {open && !url ? <Entrance onEnter={setGuest} /> : null}
         {open ? null : <ClosedRoom room={room} known={open !== null} />}
       </div>
       {/* A page cannot see whether the frame of another site shows anything. */}
-      {address ? (
+      {url ? (
         <p className={classes.help}>
           <span>¿La sala no aparece? Ábrala en otra pestaña o</span>
           <Button variant="default" size="sm" onClick={() => setAttempt((count) => count + 1)}>

@@ -7,14 +7,14 @@ import type { SavedProgram } from '../../parts/saved/saved-list';
 import { favourites } from '../../parts/saved/saved-lists';
 import { countLabel } from '../../programs/count-label';
 import type { Program } from '../../programs/program';
-import { askForPrograms } from '../../programs/programs-by-id';
+import { queryProgramsById } from '../../programs/programs-by-id';
 import classes from './favourites-page.module.css';
 
 /** The saved programs as the catalogue has them now. */
 export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] }) {
   // What is taken off later needs no new call, and what another tab adds waits for the next visit.
   const [asked] = useState(() => saved.map(({ id }) => id));
-  const read = useCallback((leaving: AbortSignal) => askForPrograms(asked, fetch, leaving), [asked]);
+  const read = useCallback((signal: AbortSignal) => queryProgramsById(asked, fetch, signal), [asked]);
   const { data, loading, callAgain } = useCall(read);
   const retry = { onRetry: callAgain, retrying: loading };
 

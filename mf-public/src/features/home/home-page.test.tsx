@@ -57,7 +57,7 @@ test('the finder leads to the listing of the level, filtered by modality', async
   await userEvent.selectOptions(screen.getByLabelText('Quiero estudiar'), 'Un posgrado');
   await userEvent.selectOptions(screen.getByLabelText('Modalidad'), 'A Distancia');
   fireEvent.click(screen.getByRole('button', { name: 'Ver programas' }));
-  await waitFor(() => expect(page.address()).toBe('/posgrado?modalidad=A%20Distancia'));
+  await waitFor(() => expect(page.url()).toBe('/posgrado?modalidad=A%20Distancia'));
 });
 
 test('P2.61 P2.62 /educacion-continua: a heading and one sentence about courses and diplomas, nothing to operate', async () => {

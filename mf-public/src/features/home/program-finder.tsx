@@ -3,7 +3,7 @@ import { useNavigate } from 'shared/router';
 import { MODALIDADES } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { english, highSchool, postgraduate, undergraduate } from '../../content/listings';
-import { modalityAddress } from '../../programs/filter-address';
+import { modalityUrl } from '../../programs/filter-params';
 import classes from './program-finder.module.css';
 
 /** Two questions that lead to a filtered listing. Without scripts it is a plain form of the first listing. */
@@ -12,7 +12,7 @@ export function ProgramFinder() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
-    navigate(modalityAddress(String(answers.get('nivel')), String(answers.get('modalidad'))));
+    navigate(modalityUrl(String(answers.get('nivel')), String(answers.get('modalidad'))));
   };
   return (
     <form className={classes.finder} action={undergraduate.path} onSubmit={search} data-ground="light">

@@ -26,7 +26,7 @@ export function LandingPage<Slug extends string>({
   files,
   children,
 }: LandingPageProps<Slug>) {
-  // In the address: an adviser can send it, and it is still there after a reload, like the rest of the draft.
+  // In the URL: an adviser can send it, and it is still there after a reload, like the rest of the draft.
   const [search, setSearch] = useSearchParams();
   const chosen = content.programs.find(({ slug }) => slug === search.get(CHOSEN)) ?? null;
   const form = useRef<HTMLElement>(null);

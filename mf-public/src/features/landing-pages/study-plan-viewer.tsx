@@ -54,7 +54,7 @@ export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerPr
 
 /** The browser's own viewer in a frame. A frame does not say that its file failed, so the file is fetched first. */
 function Document({ pdf, title }: { pdf: string; title: string }) {
-  const read = useCallback((leaving: AbortSignal) => fetchDocument(pdf, leaving), [pdf]);
+  const read = useCallback((signal: AbortSignal) => fetchDocument(pdf, signal), [pdf]);
   const { data, error, loading, callAgain } = useCall(read);
   if (!data && error) {
     return (

@@ -1,7 +1,7 @@
 import { Button } from 'shared/ui';
 import { Drawer } from 'shared/ui-overlay';
 import { countLabel } from '../../programs/count-label';
-import type { FilterOptions } from '../../programs/listing-question';
+import type { FilterOptions } from '../../programs/listing-query';
 import classes from './filter-drawer.module.css';
 import { FilterForm } from './filter-form';
 import type { FilterControl } from './use-filters';

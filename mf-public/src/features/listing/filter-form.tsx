@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button, NativeSelect, TextInput } from 'shared/ui';
-import { FILTER_NAMES, PARAMETERS } from '../../programs/filter-address';
+import { FILTER_NAMES, PARAMETERS } from '../../programs/filter-params';
 import type { Filters } from '../../programs/filters';
-import type { FilterOptions } from '../../programs/listing-question';
+import type { FilterOptions } from '../../programs/listing-query';
 import classes from './filter-form.module.css';
 import { useDelayedText } from './use-delayed-text';
 import type { FilterControl } from './use-filters';

@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function openListing(address: string) {
-  const page = renderPage(routes, address);
+async function openListing(url: string) {
+  const page = renderPage(routes, url);
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
@@ -112,16 +112,16 @@ test('a program without a price says so, a price in dollars names its currency, 
   expect(card('Programa F').getByText('$1.200 USD')).toBeTruthy();
 });
 
-test('P4.09 P4.10 P4.11 the selects depend on each other, and the choice lives in the address', async () => {
+test('P4.09 P4.10 P4.11 the selects depend on each other, and the choice lives in the URL', async () => {
   const page = await openListing('/pregrado?modalidad=Virtual&duracion=8+semestres');
   expect(titles()).toEqual(['Programa A', 'Programa D', 'Programa F']);
   await userEvent.selectOptions(screen.getByLabelText('Universidad'), 'UNADE');
   await waitFor(() => expect(options('Modalidad')).toEqual(['Todas', 'A Distancia']));
-  expect(page.address()).toBe('/pregrado?universidad=UNADE');
+  expect(page.url()).toBe('/pregrado?universidad=UNADE');
   expect(options('Duración')).toEqual(['Todas', '10 semestres']);
   await userEvent.selectOptions(screen.getByLabelText('Duración'), '10 semestres');
   await userEvent.selectOptions(screen.getByLabelText('Modalidad'), 'A Distancia');
-  await waitFor(() => expect(page.address()).toBe('/pregrado?universidad=UNADE&modalidad=A+Distancia'));
+  await waitFor(() => expect(page.url()).toBe('/pregrado?universidad=UNADE&modalidad=A+Distancia'));
   await waitFor(() => expect(titles()).toEqual(['Programa B']));
   expect(screen.getByText('1 programa')).toBeTruthy();
 });
@@ -137,7 +137,7 @@ test('P5.06 P5.07 typed prices filter without losing the focus, with one request
   const maximum = screen.getByLabelText<HTMLInputElement>('Precio Máximo');
   await userEvent.type(maximum, '2500000');
   await waitFor(() => expect(titles()).toEqual(['Programa A', 'Programa D', 'Programa F']));
-  expect(page.address()).toBe('/pregrado?precioMax=2500000');
+  expect(page.url()).toBe('/pregrado?precioMax=2500000');
   expect(document.activeElement).toBe(maximum);
   await userEvent.type(screen.getByLabelText('Precio Mínimo'), '0');
   await waitFor(() => expect(titles()).toEqual(['Programa A']));
@@ -154,7 +154,7 @@ test.each([
     expect(screen.getByText(message)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     await waitFor(() => expect(titles().length).toBeGreaterThan(0));
-    expect(page.address()).toBe(path);
+    expect(page.url()).toBe(path);
     expect(screen.getByLabelText<HTMLInputElement>('Precio Máximo').value).toBe('');
   },
 );
@@ -162,7 +162,7 @@ test.each([
 test('a chip takes its filter away', async () => {
   const page = await openListing('/pregrado?universidad=FUNDES&precioMax=2500000');
   fireEvent.click(screen.getByRole('button', { name: 'Quitar filtro: Hasta $2.500.000' }));
-  await waitFor(() => expect(page.address()).toBe('/pregrado?universidad=FUNDES'));
+  await waitFor(() => expect(page.url()).toBe('/pregrado?universidad=FUNDES'));
 });
 
 test('a long list has pages; another one begins at its heading, and choosing a filter begins at the first', async () => {
@@ -171,7 +171,7 @@ test('a long list has pages; another one begins at its heading, and choosing a f
   expect(titles()).toHaveLength(24);
   fireEvent.click(screen.getByRole('link', { name: 'Siguiente' }));
   const heading = await screen.findByRole('heading', { name: 'Resultados, página 2 de 3' });
-  expect(page.address()).toBe('/pregrado?orden=precio&pagina=2');
+  expect(page.url()).toBe('/pregrado?orden=precio&pagina=2');
   expect(titles()[0]).toBe('Programa 24');
   expect(document.activeElement).toBe(heading);
   fireEvent.click(screen.getByRole('link', { name: 'Página 3' }));
@@ -179,7 +179,7 @@ test('a long list has pages; another one begins at its heading, and choosing a f
   expect(screen.queryByRole('link', { name: 'Siguiente' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Modalidad'), 'Virtual');
   await waitFor(() => expect(titles()[0]).toBe('Programa 0'));
-  expect(page.address()).toBe('/pregrado?orden=precio&modalidad=Virtual');
+  expect(page.url()).toBe('/pregrado?orden=precio&modalidad=Virtual');
 });
 
 test('while another list is on its way the choice is shown at once and the old list stays', async () => {

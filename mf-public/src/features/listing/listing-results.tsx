@@ -9,7 +9,7 @@ import { StaleNotice } from '../../parts/program-list/stale-notice';
 import { usePageTurn } from '../../parts/program-list/use-page-turn';
 import { countLabel, grouped } from '../../programs/count-label';
 import { countActive } from '../../programs/filters';
-import { PAGE_SIZE, type ProgramPage, pageAddress } from '../../programs/listing-question';
+import { PAGE_SIZE, type ProgramPage, pageUrl } from '../../programs/listing-query';
 import { useCatalogueData } from '../../programs/use-catalogue-data';
 import { FilterChips } from './filter-chips';
 import { FilterForm } from './filter-form';
@@ -84,7 +84,7 @@ export function ListingResults({ content }: { content: ListingContent }) {
           <PageLinks
             page={page}
             last={last}
-            addressOf={(each) => pageAddress(pathname, control.search, each)}
+            urlOf={(each) => pageUrl(pathname, control.search, each)}
             onTurn={turn}
           />
         </div>

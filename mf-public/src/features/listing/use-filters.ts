@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'shared/router';
-import { readFilters, writeFilters } from '../../programs/filter-address';
+import { readFilters, writeFilters } from '../../programs/filter-params';
 import { changeFilter, type Filters, NO_FILTERS } from '../../programs/filters';
 import { readSort, type Sort } from '../../programs/sort-programs';
 
@@ -11,7 +11,7 @@ export interface FilterControl {
 }
 
 export interface ListingControl extends FilterControl {
-  /** What the address asks for, or will when the list for it has come. */
+  /** What the URL asks for, or will when the list for it has come. */
   search: URLSearchParams;
   sort: Sort;
   changeSort: (sort: Sort) => void;
@@ -23,7 +23,7 @@ const SORT = 'orden';
 const PAGE = 'pagina';
 
 /**
- * The filters of a listing. The address is their only home; changing one adds no step to the browser's history. The controls show a choice
+ * The filters of a listing. The URL is their only home; changing one adds no step to the browser's history. The controls show a choice
  * at once, while the list for it is still being fetched.
  */
 export function useFilters(): ListingControl {

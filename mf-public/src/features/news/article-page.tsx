@@ -7,7 +7,7 @@ import { PageHead } from '../../parts/page/page-head';
 import { ReadingLayout } from '../../parts/reading/reading-layout';
 import { RichText } from '../../parts/reading/rich-text';
 import classes from './article-page.module.css';
-import { categoryAddress } from './category-address';
+import { categoryUrl } from './category-url';
 import { readingMinutes } from './reading-minutes';
 
 const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
@@ -24,7 +24,7 @@ export function ArticlePage({ item }: { item: NewsItem }) {
       <PageHead
         under={[
           { label: 'Noticias', to: '/noticias' },
-          { label: item.categoria, to: categoryAddress(item.categoria) },
+          { label: item.categoria, to: categoryUrl(item.categoria) },
         ]}
         heading={item.titulo}
         lead={lead}

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'shared/router';
 import { NEWS_CATEGORIES } from '../../content/news';
-import { ALL, categoryAddress } from './category-address';
 import classes from './category-tabs.module.css';
+import { ALL, categoryUrl } from './category-url';
 
 const TABS = [ALL, ...NEWS_CATEGORIES];
 
@@ -12,7 +12,7 @@ interface CategoryTabsProps {
   panel: string;
 }
 
-/** Tabs that are links: each category has an address, and they work before the scripts do. */
+/** Tabs that are links: each category has a URL, and they work before the scripts do. */
 export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
   const inTabOrder = TABS.includes(selected) ? selected : ALL;
   return (
@@ -24,7 +24,7 @@ export function CategoryTabs({ selected, panel }: CategoryTabsProps) {
           aria-selected={category === selected}
           aria-controls={panel}
           tabIndex={category === inTabOrder ? undefined : -1}
-          to={categoryAddress(category)}
+          to={categoryUrl(category)}
           preventScrollReset
           replace
         >

@@ -4,14 +4,14 @@ import { TextLink } from 'shared/ui';
 import { news } from '../../content/news';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
-import { ALL } from './category-address';
 import { CategoryTabs } from './category-tabs';
+import { ALL } from './category-url';
 import { NewsList } from './news-list';
 import classes from './news-page.module.css';
 
 const PANEL = 'lista-de-noticias';
 
-/** The list of news, filtered by the category in the address (spec: public-site §2 and §4). */
+/** The list of news, filtered by the category in the URL (spec: public-site §2 and §4). */
 export function NewsPage() {
   const [search] = useSearchParams();
   const category = search.get('categoria') ?? ALL;

@@ -3,7 +3,7 @@ import layout from '../../parts/page/layout.module.css';
 import { SearchForm } from '../../parts/search-form/search-form';
 import classes from './missing-program.module.css';
 
-/** An address without a program: the text of every unknown path (spec: public-site §2), and ways on. */
+/** A URL without a program: the text of every unknown path (spec: public-site §2), and ways on. */
 export function MissingProgram() {
   return (
     <div className={`${layout.width} ${classes.page}`}>

@@ -1,9 +1,9 @@
 import { universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
 import { listingOf } from '../../content/listings';
+import { Breadcrumb } from '../../parts/page/breadcrumb';
 import { Fact } from '../../parts/page/fact';
 import layout from '../../parts/page/layout.module.css';
-import { PathNav } from '../../parts/page/path-nav';
 import type { Program } from '../../programs/program';
 import { ProgramPicture } from '../../programs/program-picture';
 import classes from './program-head.module.css';
@@ -18,7 +18,7 @@ export function ProgramHead({ program }: { program: Program }) {
     <div className={classes.ground}>
       <div className={`${layout.width} ${classes.head}`}>
         <div>
-          <PathNav
+          <Breadcrumb
             under={listing ? [{ label: listing.crumb, to: listing.path }] : []}
             crumb={program.title}
           />

@@ -15,7 +15,7 @@ const MASTER = wireProgram('maestria-en-educacion-121', {
   universidad: 'Corporación Universitaria Iberoamericana',
 });
 const OTHERS = ['a', 'b', 'c'].map((id) => ({ ...MASTER, id, titulo: `Maestría ${id}` }));
-const ADDRESS = '/programas/maestria-en-educacion-121';
+const URL_PATH = '/programas/maestria-en-educacion-121';
 
 let up: boolean;
 let catalogue: object[];
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function openProgram(address = ADDRESS) {
-  const page = renderPage(routes, address);
+async function openProgram(url = URL_PATH) {
+  const page = renderPage(routes, url);
   await screen.findByRole('heading', { level: 1 });
   return page;
 }
@@ -86,9 +86,9 @@ test('without a price there is no calculator, and no figure', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('a wrong slug leads to the right address, an unknown id to the text of unknown paths', async () => {
+test('a wrong slug leads to the right URL, an unknown id to the text of unknown paths', async () => {
   const page = await openProgram('/programas/otra-cosa-maestria-en-educacion-121?utm_source=x');
-  expect(page.address()).toBe(`${ADDRESS}?utm_source=x`);
+  expect(page.url()).toBe(`${URL_PATH}?utm_source=x`);
 });
 
 test('P2.85 an unknown id: the text of unknown paths, and a search', async () => {
@@ -112,7 +112,7 @@ test('it is shared by the device, else copied, else shown to be copied', async (
   const button = () => screen.getByRole('button', { name: /^(Compartir|Enlace copiado)$/ });
   fireEvent.click(button());
   await vi.waitFor(() => expect(shared).toHaveBeenCalledOnce());
-  expect(shared).toHaveBeenCalledWith({ title: MASTER.titulo, url: location.origin + ADDRESS });
+  expect(shared).toHaveBeenCalledWith({ title: MASTER.titulo, url: location.origin + URL_PATH });
 
   Object.assign(navigator, { share: undefined });
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -121,7 +121,7 @@ test('it is shared by the device, else copied, else shown to be copied', async (
   writeText.mockRejectedValue(new Error('refused'));
   fireEvent.click(button());
   expect((await screen.findByLabelText<HTMLInputElement>('Copie el enlace')).value).toBe(
-    location.origin + ADDRESS,
+    location.origin + URL_PATH,
   );
 });
 

@@ -18,7 +18,7 @@ import { MissingProgram } from './missing-program';
 import { ProgramHead } from './program-head';
 import classes from './program-page.module.css';
 
-/** Everything about one program, under an address of its own. */
+/** Everything about one program, under a URL of its own. */
 export function ProgramPage() {
   const { state } = useLoaderData<ProgramData>();
   return state === 'missing' ? <MissingProgram /> : <KnownProgram />;

@@ -42,7 +42,7 @@ const handle: PageHandle = {
 
 export const programRoutes: RouteObject[] = [
   {
-    path: '/programas/:address',
+    path: '/programas/:slug',
     handle,
     loader: programLoader,
     lazy: async () => ({ Component: (await programPage()).ProgramPage }),

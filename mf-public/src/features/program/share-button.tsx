@@ -7,7 +7,7 @@ import classes from './share-button.module.css';
 
 type Shared = 'not-yet' | 'copied' | 'by-hand';
 
-/** Hands the program's address to the device's own sharing, to the clipboard, or shows it to be copied. */
+/** Hands the program's URL to the device's own sharing, to the clipboard, or shows it to be copied. */
 export function ShareButton({ program }: { program: Program }) {
   const [state, setState] = useState<Shared>('not-yet');
 
@@ -44,7 +44,7 @@ export function ShareButton({ program }: { program: Program }) {
       <VisuallyHidden role="status">{state === 'copied' ? 'Enlace copiado' : ''}</VisuallyHidden>
       {state === 'by-hand' ? (
         <TextInput
-          className={classes.address}
+          className={classes.url}
           label="Copie el enlace"
           readOnly
           autoFocus

@@ -10,7 +10,7 @@ const handle: PageHandle = {
   head: () => ({
     ...heads.search,
     canonicalPath: '/buscar',
-    // Its pages are lists of what has an address of its own.
+    // Its pages are lists of what has a URL of its own.
     noindex: true,
   }),
   preloadImages: [ridge],

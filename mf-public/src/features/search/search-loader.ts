@@ -1,7 +1,7 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { readQuestion, searchAddress } from '../../parts/search-form/search-address';
-import { askCatalogue, type CatalogueData } from '../../programs/catalogue-data';
+import { readSearchQuery, searchUrl } from '../../parts/search-form/search-url';
+import { type CatalogueData, queryCatalogue } from '../../programs/catalogue-data';
 import { type FoundPrograms, searchPrograms } from '../../programs/programs-call';
 
 /** Nothing is asked for without words. */
@@ -11,11 +11,11 @@ export function searchLoader({
   context,
   request,
 }: LoaderFunctionArgs): Promise<CatalogueData<FoundPrograms>> {
-  const question = readQuestion(new URL(request.url).searchParams);
-  return askCatalogue({
-    key: searchAddress(question),
+  const query = readSearchQuery(new URL(request.url).searchParams);
+  return queryCatalogue({
+    key: searchUrl(query),
     read: async () =>
-      question.text ? searchPrograms(question, context.get(fetchContext), request.signal) : NOTHING,
-    leaving: request.signal,
+      query.text ? searchPrograms(query, context.get(fetchContext), request.signal) : NOTHING,
+    signal: request.signal,
   });
 }

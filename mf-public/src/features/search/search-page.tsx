@@ -12,10 +12,10 @@ import { ResultsHeading } from '../../parts/program-list/results-heading';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
 import { usePageTurn } from '../../parts/program-list/use-page-turn';
 import { RecentlySeen } from '../../parts/saved/recently-seen';
-import { MAX_PAGE, type Question, readQuestion, searchAddress } from '../../parts/search-form/search-address';
 import { SearchForm } from '../../parts/search-form/search-form';
+import { MAX_PAGE, readSearchQuery, type SearchQuery, searchUrl } from '../../parts/search-form/search-url';
 import { countLabel } from '../../programs/count-label';
-import { PAGE_SIZE } from '../../programs/listing-question';
+import { PAGE_SIZE } from '../../programs/listing-query';
 import type { FoundPrograms } from '../../programs/programs-call';
 import { useCatalogueData } from '../../programs/use-catalogue-data';
 import classes from './search-page.module.css';
@@ -23,7 +23,7 @@ import classes from './search-page.module.css';
 /** Search over the whole catalogue. */
 export function SearchPage() {
   const [search] = useSearchParams();
-  const question = readQuestion(search);
+  const query = readSearchQuery(search);
   // Who comes from another page of this site, by the header's button, wants to type; the first page is the browser's business.
   const arrived = useLocation().key !== 'default';
   return (
@@ -33,11 +33,11 @@ export function SearchPage() {
         heading="Buscar programas"
         lead="Escriba una carrera, un tema o una universidad. Las tildes y los errores de escritura no importan."
       >
-        <SearchForm text={question.text} level={question.level} focused={arrived && question.text === ''} />
+        <SearchForm text={query.text} level={query.level} focused={arrived && query.text === ''} />
       </PageHead>
       <div className={`${layout.width} ${layout.last}`}>
-        {question.text ? <Levels question={question} /> : null}
-        {question.text ? <Results question={question} /> : <Beginnings />}
+        {query.text ? <Levels query={query} /> : null}
+        {query.text ? <Results query={query} /> : <Beginnings />}
       </div>
       <RecentlySeen />
       <CompareTray />
@@ -46,7 +46,7 @@ export function SearchPage() {
 }
 
 /** The same words within one level. */
-function Levels({ question }: { question: Question }) {
+function Levels({ query }: { query: SearchQuery }) {
   return (
     <nav aria-label="Nivel">
       <ul className={classes.levels}>
@@ -55,8 +55,8 @@ function Levels({ question }: { question: Question }) {
             <TextLink
               className={classes.level}
               underline="never"
-              to={searchAddress({ ...question, level, page: 1 })}
-              aria-current={level === question.level ? 'true' : undefined}
+              to={searchUrl({ ...query, level, page: 1 })}
+              aria-current={level === query.level ? 'true' : undefined}
             >
               {level || 'Todos'}
             </TextLink>
@@ -67,7 +67,7 @@ function Levels({ question }: { question: Question }) {
   );
 }
 
-function Results({ question }: { question: Question }) {
+function Results({ query }: { query: SearchQuery }) {
   const { data, retry } = useCatalogueData<FoundPrograms>();
   const { heading, turn } = usePageTurn(data);
   if (data.state === 'failed') {
@@ -80,9 +80,9 @@ function Results({ question }: { question: Question }) {
     );
   }
   const found = data.value;
-  if (found.programs.length === 0) return <NothingFound question={question} />;
+  if (found.programs.length === 0) return <NothingFound query={query} />;
   const last = Math.min(Math.ceil(found.total / PAGE_SIZE), MAX_PAGE);
-  const page = Math.min(question.page, last);
+  const page = Math.min(query.page, last);
   return (
     <section aria-labelledby="resultados">
       <ResultsHeading ref={heading} page={page} last={last} />
@@ -90,11 +90,11 @@ function Results({ question }: { question: Question }) {
       <p role="status" className={classes.count}>
         {found.approximate ? (
           <>
-            No encontramos “{question.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
+            No encontramos “{query.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
           </>
         ) : (
           <>
-            <b>{countLabel(found.total)}</b> para “{question.text}”
+            <b>{countLabel(found.total)}</b> para “{query.text}”
           </>
         )}
       </p>
@@ -102,23 +102,23 @@ function Results({ question }: { question: Question }) {
       <PageLinks
         page={page}
         last={last}
-        addressOf={(each) => searchAddress({ ...question, page: each })}
+        urlOf={(each) => searchUrl({ ...query, page: each })}
         onTurn={turn}
       />
     </section>
   );
 }
 
-function NothingFound({ question }: { question: Question }) {
+function NothingFound({ query }: { query: SearchQuery }) {
   return (
     <EmptyState
-      title={`No encontramos programas para “${question.text}”.`}
+      title={`No encontramos programas para “${query.text}”.`}
       text="Pruebe con otra palabra o mire todos los niveles. También puede contarle a un asesor qué busca."
       image={noResults}
       actions={
         <>
-          {question.level ? (
-            <ButtonLink to={searchAddress({ ...question, level: '', page: 1 })}>
+          {query.level ? (
+            <ButtonLink to={searchUrl({ ...query, level: '', page: 1 })}>
               Buscar en todos los niveles
             </ButtonLink>
           ) : (

@@ -9,8 +9,8 @@ import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
 import { useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
-import { searchAddress } from '../../parts/search-form/search-address';
-import type { ProgramPage } from '../../programs/listing-question';
+import { searchUrl } from '../../parts/search-form/search-url';
+import type { ProgramPage } from '../../programs/listing-query';
 import type { Program } from '../../programs/program';
 import { useCatalogueData } from '../../programs/use-catalogue-data';
 import { FeaturedBlock } from './featured-block';
@@ -63,7 +63,7 @@ export function UniversityPage({ university }: { university: University }) {
         {total > programs.length ? (
           <p className={`${layout.width} ${classes.more}`}>
             Aquí van {programs.length} de {total} programas.{' '}
-            <TextLink to={searchAddress({ text: university.name, level: '', page: 1 })}>
+            <TextLink to={searchUrl({ text: university.name, level: '', page: 1 })}>
               Ver todos los de {university.label}
             </TextLink>
           </p>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ActionIcon, Button, ButtonLink, Picture } from 'shared/ui';
 import { subjectPicture } from '../../programs/subject-picture';
 import layout from '../page/layout.module.css';
-import { compareAddress, MAX_COMPARED } from '../saved/compare-address';
+import { compareUrl, MAX_COMPARED } from '../saved/compare-url';
 import { useRefusals } from '../saved/refusals';
 import { compared, useSaved } from '../saved/saved-lists';
 import classes from './compare-tray.module.css';
@@ -43,7 +43,7 @@ export default function CompareTray() {
           <Button variant="transparent" color="white" size="sm" onClick={compared.clear}>
             Vaciar
           </Button>
-          <ButtonLink size="sm" variant="white" to={compareAddress(chosen.map(({ id }) => id))}>
+          <ButtonLink size="sm" variant="white" to={compareUrl(chosen.map(({ id }) => id))}>
             Comparar
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { InputBase, NewTabNote, TextInput } from 'shared/ui';
 import classes from './contact-fields.module.css';
-import { TRAP_FIELD } from './form-values';
+import { HONEYPOT_FIELD } from './form-values';
 
 export type FieldName = 'name' | 'email' | 'phone' | 'message';
 
@@ -53,7 +53,7 @@ export function ContactFields({
         placeholder={placeholders.phone ?? '+57 300 000 0000'}
       />
       <InputBase {...field('message')} component="textarea" rows={4} multiline autoComplete="off" size="md" />
-      <Trap />
+      <Honeypot />
       <Consent disabled={disabled}>
         Acepto la{' '}
         <a href="/politica-de-datos" target="_blank" rel="noopener">
@@ -76,14 +76,14 @@ function Consent({ disabled, children }: { disabled: boolean; children: ReactNod
 }
 
 /** Filled in by programs that fill in everything. People, screen readers and password managers pass it by. */
-function Trap() {
+function Honeypot() {
   return (
-    <div className={classes.trap} aria-hidden="true">
+    <div className={classes.honeypot} aria-hidden="true">
       <label>
         Sitio web
         <input
           type="text"
-          name={TRAP_FIELD}
+          name={HONEYPOT_FIELD}
           tabIndex={-1}
           autoComplete="off"
           data-1p-ignore="true"

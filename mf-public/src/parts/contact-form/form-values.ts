@@ -6,7 +6,7 @@ const WRITTEN = ['name', 'email', 'phone', 'message'] as const;
 export type WrittenValues = Readonly<Partial<Record<string, string>>>;
 
 /** Name of the field that people neither see nor reach; browsers have nothing to fill in there. */
-export const TRAP_FIELD = 'website';
+export const HONEYPOT_FIELD = 'website';
 
 type Written = Record<(typeof WRITTEN)[number], string>;
 
@@ -28,8 +28,8 @@ export function readContent(
   };
 }
 
-export function isTrapped(form: HTMLFormElement): boolean {
-  return Boolean(new FormData(form).get(TRAP_FIELD));
+export function isHoneypotFilled(form: HTMLFormElement): boolean {
+  return Boolean(new FormData(form).get(HONEYPOT_FIELD));
 }
 
 /** Fills in what is still empty; whether there was anything to fill in. */

@@ -1,19 +1,19 @@
 import { callApi, readApiError, runtimeConfig } from 'shared';
 import { policyVersion } from 'shared/rules';
 import type { ContactRequest } from 'shared/schemas';
-import { visitCampaign } from './visit';
+import { visitCampaign } from './campaign';
 
 /** What the visitor writes, plus the program it is about. */
 export type ContactContent = Omit<ContactRequest, 'timestamp'>;
 
 /** What the fields for people do not say. */
-export interface Circumstances {
+export interface SubmissionMeta {
   /** Name of the form in the evidence of consent. */
   form: string;
   /** Since the form was first shown. */
   elapsedMs: number;
   /** The field that only programs fill in is filled in. */
-  trapped: boolean;
+  honeypotFilled: boolean;
 }
 
 /** One submission, however often it is sent: the same key, body and headers, so that it is stored once. */
@@ -29,7 +29,7 @@ const LONGEST_PAGE = 500;
 /** The last attempt's submission if nothing was changed since, else a new one. */
 export function prepareSubmission(
   content: ContactContent,
-  circumstances: Circumstances,
+  meta: SubmissionMeta,
   last: Submission | null,
 ): Submission {
   if (last) {
@@ -39,7 +39,7 @@ export function prepareSubmission(
   return {
     key: crypto.randomUUID(),
     request: { ...content, timestamp: new Date().toISOString() },
-    headers: headersOf(circumstances),
+    headers: headersOf(meta),
   };
 }
 
@@ -47,7 +47,7 @@ export function prepareSubmission(
  * The body stays as specified; the accepted version of the privacy policy travels in a header (decisions, "What the
  * server enforces"), and so do page, campaign and what tells a person from a program.
  */
-function headersOf({ form, elapsedMs, trapped }: Circumstances): Record<string, string> {
+function headersOf({ form, elapsedMs, honeypotFilled }: SubmissionMeta): Record<string, string> {
   const campaign = visitCampaign();
   return {
     'X-Policy-Version': policyVersion,
@@ -55,7 +55,7 @@ function headersOf({ form, elapsedMs, trapped }: Circumstances): Record<string, 
     'X-Page': (location.pathname + location.search).slice(0, LONGEST_PAGE),
     'X-Form-Elapsed': String(Math.max(0, Math.round(elapsedMs))),
     ...(campaign ? { 'X-Campaign': campaign } : {}),
-    ...(trapped ? { 'X-Form-Extra': '1' } : {}),
+    ...(honeypotFilled ? { 'X-Form-Extra': '1' } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ApiError, sessionStorageArea } from 'shared';
 import { showSentNotice } from './sent-notice';
 import { type Submission, sendContactRequest } from './submission';
-import { UNSENT_KEY } from './visit';
+import { UNSENT_KEY } from './unsent-key';
 
 /** A submission that waits for a connection, or that the server refused when it was sent later. */
 export interface Unsent {

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { ApiError } from 'shared';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { failureHint } from './failure-hint';
-import { fillFields, isTrapped, readContent, type WrittenValues, writtenValues } from './form-values';
+import { fillFields, isHoneypotFilled, readContent, type WrittenValues, writtenValues } from './form-values';
 import { prepareSubmission, type Submission, sendContactRequest } from './submission';
 import { useTimedClose } from './use-timed-close';
 import { useUnsent } from './use-unsent';
@@ -89,7 +89,7 @@ export function useContactForm(options: ContactFormOptions) {
     const form = event.currentTarget;
     const current = prepareSubmission(
       readContent(form, { programTitle, programId }),
-      { form: name, elapsedMs: Date.now() - startedAt.current, trapped: isTrapped(form) },
+      { form: name, elapsedMs: Date.now() - startedAt.current, honeypotFilled: isHoneypotFilled(form) },
       submission.current,
     );
     submission.current = current;

@@ -22,7 +22,7 @@ export function useOpenedOnce(): { opened: boolean; close: () => void } {
 /** Not in every browser yet, and not among TypeScript's own types. */
 type CloseWatcherClass = new () => { onclose: (() => void) | null; destroy: () => void };
 
-/** On Android the way back closes the window instead of leaving the page. */
+/** On Android the way back closes the window instead of signal the page. */
 function useCloseOnWayBack(opened: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture, type PictureSource } from 'shared/ui';
+import { Breadcrumb, type BreadcrumbStep } from './breadcrumb';
 import layout from './layout.module.css';
 import classes from './page-head.module.css';
-import { PathNav, type PathStep } from './path-nav';
 
 const SIZES = '(max-width: 700px) calc(100vw - 40px), (max-width: 1240px) 46vw, 554px';
 
@@ -10,7 +10,7 @@ interface PageHeadProps {
   /** Last step of the path shown above the heading; without it the path ends above the page. */
   crumb?: string;
   /** Steps between "Inicio" and the last one. */
-  under?: readonly PathStep[];
+  under?: readonly BreadcrumbStep[];
   heading: string;
   lead: string;
   /** Picture beside the words. */
@@ -24,7 +24,7 @@ interface PageHeadProps {
 export function PageHead({ crumb, under, heading, lead, picture, centred = false, children }: PageHeadProps) {
   const words = (
     <>
-      <PathNav under={under} crumb={crumb} />
+      <Breadcrumb under={under} crumb={crumb} />
       <h1>{heading}</h1>
       <p className={`${layout.lead} ${classes.lead}`}>{lead}</p>
       {children}

@@ -2,14 +2,14 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
 import { AppTheme } from 'shared/ui';
 
-/** Renders routes at an address, as the shell does. */
-export function renderPage(routes: RouteObject[], address: string) {
+/** Renders routes at a URL, as the shell does. */
+export function renderPage(routes: RouteObject[], url: string) {
   const others: RouteObject = { path: '*', element: <h1>Otra página</h1> };
-  const router = createMemoryRouter([...routes, others], { initialEntries: [address] });
+  const router = createMemoryRouter([...routes, others], { initialEntries: [url] });
   render(
     <AppTheme>
       <RouterProvider router={router} />
     </AppTheme>,
   );
-  return { address: () => router.state.location.pathname + router.state.location.search };
+  return { url: () => router.state.location.pathname + router.state.location.search };
 }

@@ -4,8 +4,8 @@ import classes from './page-links.module.css';
 interface PageLinksProps {
   page: number;
   last: number;
-  addressOf: (page: number) => string;
-  /** Before the address changes; the next page is then shown from its beginning. */
+  urlOf: (page: number) => string;
+  /** Before the URL changes; the next page is then shown from its beginning. */
   onTurn: () => void;
 }
 
@@ -22,9 +22,9 @@ export function shownPages(page: number, last: number): (number | null)[] {
 }
 
 /** Links to the other pages of a list. Without scripts they are plain links. */
-export function PageLinks({ page, last, addressOf, onTurn }: PageLinksProps) {
+export function PageLinks({ page, last, urlOf, onTurn }: PageLinksProps) {
   if (last < 2) return null;
-  const link = (to: number) => ({ to: addressOf(to), preventScrollReset: true, onClick: onTurn });
+  const link = (to: number) => ({ to: urlOf(to), preventScrollReset: true, onClick: onTurn });
   return (
     <nav className={classes.pages} aria-label="Páginas de resultados">
       {page > 1 ? (

@@ -3,16 +3,16 @@ import { readTime } from '../../programs/read-time';
 import classes from './stale-notice.module.css';
 
 interface StaleNoticeProps {
-  data: { state: string; readAt?: string };
+  data: { state: string; dataUpdatedAt?: string };
   retry: { onRetry: () => void; retrying: boolean };
 }
 
 /** The last good copy is shown with its time (decisions, "Public site, beyond the letter"). Nothing over what is fresh. */
-export function StaleNotice({ data: { state, readAt = '' }, retry }: StaleNoticeProps) {
+export function StaleNotice({ data: { state, dataUpdatedAt = '' }, retry }: StaleNoticeProps) {
   if (state !== 'stale' && state !== 'partial') return null;
   return (
     <Alert color="mango" className={classes.stale} role="status">
-      El catálogo no responde en este momento. Estos son los programas del {readTime(readAt)} (hora de
+      El catálogo no responde en este momento. Estos son los programas del {readTime(dataUpdatedAt)} (hora de
       Colombia).{state === 'partial' ? ' Puede haber otros: solo vemos los que ya se habían cargado.' : ''}{' '}
       <Button variant="default" size="sm" onClick={retry.onRetry} loading={retry.retrying}>
         Reintentar

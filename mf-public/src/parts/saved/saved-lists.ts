@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MAX_COMPARED } from './compare-address';
+import { MAX_COMPARED } from './compare-url';
 import { createSavedList, type SavedList, type SavedProgram } from './saved-list';
 
 /** As many as one call to the catalogue answers by id. */

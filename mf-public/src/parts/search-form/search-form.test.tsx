@@ -52,14 +52,14 @@ test('arrows reach a suggestion and Enter opens it; Escape closes the list and k
   expect(active.getAttribute('aria-selected')).toBe('true');
   expect(field.getAttribute('aria-activedescendant')).toBe(active.id);
   fireEvent.keyDown(field, { key: 'Enter' });
-  await waitFor(() => expect(page.address()).toBe('/programas/programa-b-b'));
+  await waitFor(() => expect(page.url()).toBe('/programas/programa-b-b'));
 });
 
 test('a suggestion is chosen when the pointer goes down, before the field loses the focus', async () => {
   const { page, field } = openForm();
   await userEvent.type(field, 'pro');
   fireEvent.pointerDown(await screen.findByRole('option', { name: /Programa a/ }), { button: 0 });
-  await waitFor(() => expect(page.address()).toBe('/programas/programa-a-a'));
+  await waitFor(() => expect(page.url()).toBe('/programas/programa-a-a'));
 });
 
 test('without suggestions the search works all the same', async () => {
@@ -68,5 +68,5 @@ test('without suggestions the search works all the same', async () => {
   await userEvent.type(field, 'pro');
   expect(await screen.findByText('No pudimos traer sugerencias. Presione Enter para buscar.')).toBeTruthy();
   await userEvent.type(field, '{Enter}');
-  await waitFor(() => expect(page.address()).toBe('/buscar?q=pro'));
+  await waitFor(() => expect(page.url()).toBe('/buscar?q=pro'));
 });

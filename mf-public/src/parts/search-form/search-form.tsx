@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { useNavigate } from 'shared/router';
 import { Button, TextInput } from 'shared/ui';
-import { MAX_QUERY, searchAddress } from './search-address';
 import classes from './search-form.module.css';
+import { MAX_QUERY, searchUrl } from './search-url';
 import type { ListState, SuggestionListProps } from './suggestion-list';
 
 interface SearchFormProps {
@@ -55,13 +55,13 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
     event.preventDefault();
     close();
     const words = String(new FormData(event.currentTarget).get('q')).trim();
-    void navigate(searchAddress({ text: words, level, page: 1 }));
+    void navigate(searchUrl({ text: words, level, page: 1 }));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: phones that are still in use do not know <search>.
     <form ref={form} className={classes.form} role="search" action="/buscar" onSubmit={search}>
       <TextInput
-        // An address that changes elsewhere, by the back button for one, brings its own words.
+        // A URL that changes elsewhere, by the back button for one, brings its own words.
         key={text}
         className={classes.field}
         type="search"

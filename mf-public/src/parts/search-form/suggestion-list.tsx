@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'shared/router';
 import { Picture, VisuallyHidden } from 'shared/ui';
 import { subjectPicture } from '../../programs/subject-picture';
-import { searchAddress } from './search-address';
+import { searchUrl } from './search-url';
 import classes from './suggestion-list.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
@@ -32,7 +32,7 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
   const [active, setActive] = useState(-1);
   const all: Suggestion[] = [
     ...groups.flatMap(({ entries }) => entries),
-    { path: searchAddress({ text, level, page: 1 }), title: `Ver todos los resultados de “${text}”` },
+    { path: searchUrl({ text, level, page: 1 }), title: `Ver todos los resultados de “${text}”` },
   ];
   const open = groups.length > 0;
   const optionId = (index: number) => `${id}-${index}`;

@@ -41,9 +41,9 @@ function institutions(text: string): Suggestion[] {
     .map(({ name, slug }) => ({ path: `/oferta-academica/${slug}`, title: name, picture: 'university' }));
 }
 
-async function find(text: string, level: string, leaving: AbortSignal): Promise<Group[]> {
-  const question = { text, level, page: 1, size: PROGRAMS };
-  const { programs } = await searchPrograms(question, fetch, leaving);
+async function find(text: string, level: string, signal: AbortSignal): Promise<Group[]> {
+  const query = { text, level, page: 1, size: PROGRAMS };
+  const { programs } = await searchPrograms(query, fetch, signal);
   const groups: Group[] = [
     {
       name: 'Programas',
@@ -69,16 +69,16 @@ export function useSuggestions(text: string, level: string) {
       setFound(NOTHING);
       return;
     }
-    const leaving = new AbortController();
+    const signal = new AbortController();
     const timer = setTimeout(() => {
-      find(text, level, leaving.signal).then(
-        (groups) => leaving.signal.aborted || setFound({ text, groups, failed: false }),
-        () => leaving.signal.aborted || setFound({ text, groups: [], failed: true }),
+      find(text, level, signal.signal).then(
+        (groups) => signal.signal.aborted || setFound({ text, groups, failed: false }),
+        () => signal.signal.aborted || setFound({ text, groups: [], failed: true }),
       );
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      signal.abort();
     };
   }, [text, level, asked]);
 

@@ -1,21 +1,21 @@
 import { Fragment } from 'react';
 import { TextLink } from 'shared/ui';
-import classes from './path-nav.module.css';
+import classes from './breadcrumb.module.css';
 
-/** A step between the home page and this one; without an address where no page stands there. */
-export interface PathStep {
+/** A step between the home page and this one; without a URL where no page stands there. */
+export interface BreadcrumbStep {
   label: string;
   to?: string;
 }
 
-interface PathNavProps {
-  under?: readonly PathStep[];
+interface BreadcrumbProps {
+  under?: readonly BreadcrumbStep[];
   /** The page itself; an article leaves it to its heading. */
   crumb?: string;
 }
 
 /** Where the page stands: "Inicio / Oferta académica / FUNDES". */
-export function PathNav({ under = [], crumb }: PathNavProps) {
+export function Breadcrumb({ under = [], crumb }: BreadcrumbProps) {
   return (
     <nav className={classes.crumbs} aria-label="Ruta">
       <TextLink to="/">Inicio</TextLink>

@@ -2,6 +2,6 @@
 export const ALL = 'Todas';
 
 /** Where the list stands filtered by a category. */
-export function categoryAddress(category: string): string {
+export function categoryUrl(category: string): string {
   return category === ALL ? '/noticias' : `/noticias?categoria=${encodeURIComponent(category)}`;
 }

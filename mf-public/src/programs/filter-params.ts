@@ -26,7 +26,7 @@ export function writeFilters(search: URLSearchParams, filters: Filters): URLSear
   return next;
 }
 
-/** The address of a listing with one modality chosen, for links from other pages. */
-export function modalityAddress(path: string, modality: string): string {
+/** The URL of a listing with one modality chosen, for links from other pages. */
+export function modalityUrl(path: string, modality: string): string {
   return modality ? `${path}?${PARAMETERS.modality}=${encodeURIComponent(modality)}` : path;
 }

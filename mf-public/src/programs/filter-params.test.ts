@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modalityAddress, readFilters, writeFilters } from './filter-address';
+import { modalityUrl, readFilters, writeFilters } from './filter-params';
 import { NO_FILTERS } from './filters';
 
 const all = {
@@ -10,18 +10,18 @@ const all = {
   priceMax: '3500000',
 };
 
-test('filters survive the way through the address', () => {
+test('filters survive the way through the URL', () => {
   const search = writeFilters(new URLSearchParams(), all);
   expect([...search.keys()]).toEqual(['universidad', 'modalidad', 'duracion', 'precioMin', 'precioMax']);
   expect(readFilters(new URLSearchParams(search.toString()))).toEqual(all);
 });
 
-test('cleared filters leave the address, foreign parameters stay', () => {
+test('cleared filters leave the URL, foreign parameters stay', () => {
   const search = new URLSearchParams('utm_source=correo&modalidad=Virtual');
   expect(writeFilters(search, NO_FILTERS).toString()).toBe('utm_source=correo');
 });
 
 test('a link to a listing names the modality only when there is one', () => {
-  expect(modalityAddress('/pregrado', 'A Distancia')).toBe('/pregrado?modalidad=A%20Distancia');
-  expect(modalityAddress('/posgrado', '')).toBe('/posgrado');
+  expect(modalityUrl('/pregrado', 'A Distancia')).toBe('/pregrado?modalidad=A%20Distancia');
+  expect(modalityUrl('/posgrado', '')).toBe('/posgrado');
 });

@@ -9,10 +9,10 @@ interface MeetingBrand {
 }
 
 /**
- * Address of a room's frame (spec: public-site §7, "Embedded video room"): app id and room name as path; branding
+ * URL of a room's frame (spec: public-site §7, "Embedded video room"): app id and room name as path; branding
  * title, pre-join page, guest's name and Spanish as options of the fragment, where the service reads JSON values.
  */
-export function roomAddress(room: Pick<AdviserRoom, 'roomName'>, guest: string, brand: MeetingBrand): string {
+export function roomUrl(room: Pick<AdviserRoom, 'roomName'>, guest: string, brand: MeetingBrand): string {
   const options: Record<string, unknown> = {
     'interfaceConfig.APP_NAME': brand.name,
     'config.prejoinConfig.enabled': true,

@@ -1,12 +1,12 @@
 import { durationKey, matchesPriceRange, programOptions } from 'shared/rules';
 import type { ProgramOrder } from 'shared/schemas';
-import { readFilters } from './filter-address';
+import { readFilters } from './filter-params';
 import { type Filters, NO_FILTERS, priceLimit } from './filters';
 import { isOfLevel, type Program } from './program';
 import { readSort, type Sort, sortPrograms } from './sort-programs';
 
 /** What a list of programs is asked for. */
-export interface ListingQuestion {
+export interface ListingQuery {
   /** Empty: all of them. */
   level: string;
   filters: Filters;
@@ -42,15 +42,15 @@ export function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
-/** The address of another page of the same list. */
-export function pageAddress(pathname: string, search: URLSearchParams, page: number): string {
+/** The URL of another page of the same list. */
+export function pageUrl(pathname: string, search: URLSearchParams, page: number): string {
   const next = new URLSearchParams(search);
   if (page > 1) next.set(PAGE, String(page));
   else next.delete(PAGE);
   return next.size > 0 ? `${pathname}?${next}` : pathname;
 }
 
-export function readListing(level: string, search: URLSearchParams): ListingQuestion {
+export function readListing(level: string, search: URLSearchParams): ListingQuery {
   return {
     level,
     filters: readFilters(search),
@@ -61,12 +61,12 @@ export function readListing(level: string, search: URLSearchParams): ListingQues
 }
 
 /** Everything of one university, as far as a row of cards can show it. */
-export function ofUniversity(university: string): ListingQuestion {
+export function ofUniversity(university: string): ListingQuery {
   return { level: '', filters: { ...NO_FILTERS, university }, sort: '', page: 1, size: PAGE_SIZE };
 }
 
-/** The question as the catalogue understands it. */
-export function listingQuery({ level, filters, sort, page, size }: ListingQuestion): string {
+/** The query as the catalogue understands it. */
+export function listingQueryString({ level, filters, sort, page, size }: ListingQuery): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | null) => {
     if (value !== null && value !== '') query.set(name, String(value));
@@ -95,17 +95,17 @@ function passes(program: Program, filters: Filters): boolean {
 }
 
 /**
- * Answers the question from a whole list: a catalogue service that knows only the specified call sends one (spec: public-site §7), and
+ * Answers the query from a whole list: a catalogue service that knows only the specified call sends one (spec: public-site §7), and
  * without any answer there are the programs that are known already.
  */
-export function pageOf(programs: readonly Program[], question: ListingQuestion): ProgramPage {
-  const { level, filters, sort, size } = question;
+export function pageOf(programs: readonly Program[], query: ListingQuery): ProgramPage {
+  const { level, filters, sort, size } = query;
   const ofLevel = programs.filter((program) => !level || isOfLevel(program, level));
   const found = sortPrograms(
     ofLevel.filter((program) => passes(program, filters)),
     sort,
   );
-  const page = Math.max(1, Math.min(question.page, Math.ceil(found.length / size)));
+  const page = Math.max(1, Math.min(query.page, Math.ceil(found.length / size)));
   const offered = ofLevel.map((program) => ({
     universidad: program.university,
     modalidad: program.modality,

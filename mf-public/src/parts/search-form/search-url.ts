@@ -1,7 +1,7 @@
 import { NIVELES } from 'shared/rules';
 
-/** What a visitor looks for; the address is its only home. */
-export interface Question {
+/** What a visitor looks for; the URL is its only home. */
+export interface SearchQuery {
   text: string;
   /** A level of the catalogue, or empty for all. */
   level: string;
@@ -12,8 +12,8 @@ export const MAX_QUERY = 100;
 /** Further pages are refused by the catalogue. */
 export const MAX_PAGE = 100;
 
-/** Anything that is no question of ours becomes the nearest one that is. */
-export function readQuestion(search: URLSearchParams): Question {
+/** Anything that is no query of ours becomes the nearest one that is. */
+export function readSearchQuery(search: URLSearchParams): SearchQuery {
   const level = search.get('nivel') ?? '';
   const page = Number(search.get('pagina') ?? 1);
   return {
@@ -23,7 +23,7 @@ export function readQuestion(search: URLSearchParams): Question {
   };
 }
 
-export function searchAddress({ text, level, page }: Question): string {
+export function searchUrl({ text, level, page }: SearchQuery): string {
   const query = new URLSearchParams();
   if (text) query.set('q', text);
   if (level) query.set('nivel', level);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Filters, NO_FILTERS } from './filters';
-import { type ListingQuestion, listingQuery, pageAddress, pageOf, readListing } from './listing-question';
+import { type ListingQuery, listingQueryString, pageOf, pageUrl, readListing } from './listing-query';
 import type { Program } from './program';
 
 function program(id: string, more: Partial<Program>): Program {
@@ -34,9 +34,9 @@ const programs = [
   }),
 ];
 
-const question: ListingQuestion = { level: '', filters: NO_FILTERS, sort: '', page: 1, size: 24 };
+const query: ListingQuery = { level: '', filters: NO_FILTERS, sort: '', page: 1, size: 24 };
 const ask = (filters: Partial<Filters>) =>
-  pageOf(programs, { ...question, filters: { ...NO_FILTERS, ...filters } });
+  pageOf(programs, { ...query, filters: { ...NO_FILTERS, ...filters } });
 const shown = (filters: Partial<Filters>) =>
   ask(filters)
     .programs.map(({ id }) => id)
@@ -79,22 +79,22 @@ test('P4.11 duration options narrow to the chosen university and modality', () =
 });
 
 test('pages of a whole list end where it ends', () => {
-  const page = pageOf(programs, { ...question, size: 2, page: 9 });
+  const page = pageOf(programs, { ...query, size: 2, page: 9 });
   expect([page.page, page.total, page.totalUnfiltered]).toEqual([3, 5, 5]);
   expect(page.programs.map(({ id }) => id)).toEqual(['e']);
 });
 
-test('an address asks the catalogue for what it names, and for nothing that would be refused', () => {
+test('a URL asks the catalogue for what it names, and for nothing that would be refused', () => {
   const search = new URLSearchParams(
     'universidad=UNADE&duracion=+6+Semestres+&precioMin=-&precioMax=0&orden=azar&pagina=-3&utm_source=volante',
   );
-  expect(decodeURIComponent(listingQuery(readListing('Pregrado', search)))).toBe(
+  expect(decodeURIComponent(listingQueryString(readListing('Pregrado', search)))).toBe(
     '?nivel=Pregrado&universidad=UNADE&duracion=6+Semestres&precioMax=0&pagina=1&limit=24',
   );
 });
 
-test('another page of a list keeps the rest of its address', () => {
+test('another page of a list keeps the rest of its URL', () => {
   const search = new URLSearchParams('modalidad=Virtual&pagina=2&utm_source=volante');
-  expect(pageAddress('/pregrado', search, 3)).toBe('/pregrado?modalidad=Virtual&pagina=3&utm_source=volante');
-  expect(pageAddress('/pregrado', new URLSearchParams('pagina=2'), 1)).toBe('/pregrado');
+  expect(pageUrl('/pregrado', search, 3)).toBe('/pregrado?modalidad=Virtual&pagina=3&utm_source=volante');
+  expect(pageUrl('/pregrado', new URLSearchParams('pagina=2'), 1)).toBe('/pregrado');
 });
