@@ -5,7 +5,7 @@ import { picture as vision } from '../assets/pictures/vision';
 export interface Purpose {
   heading: string;
   text: readonly string[];
-  /** What it comes down to, in one line each. */
+  /** Summary, one line each. */
   points: readonly string[];
   image: PictureSource;
   alt: string;

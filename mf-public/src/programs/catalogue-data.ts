@@ -1,19 +1,19 @@
 import type { Program } from './program';
 
-/** What a page shows of the catalogue has programs; the rest is the page's own. */
+/** Every catalogue answer has programs; the rest depends on the page. */
 interface Shown {
   programs: readonly Program[];
 }
 
-/** What a page knows of the catalogue. It never throws for a dead one (decisions, "Public site, beyond the letter"). */
+/** Answer of the catalogue. A catalogue that is down is a state, not an error (decisions, "Public site, beyond the letter"). */
 export type CatalogueData<T extends Shown> =
   | {
-      /** `stale`: the last good copy, because the catalogue did not answer. `partial`: put together from what other pages had. */
+      /** `stale`: the last good copy, because the catalogue did not answer. `partial`: assembled from copies that other pages fetched. */
       state: 'fresh' | 'stale' | 'partial';
       value: T;
       /** When it was read (ISO). */
       dataUpdatedAt: string;
-      /** Names what was asked. */
+      /** Cache key of the query. */
       key: string;
     }
   /** The catalogue did not answer, and there is no copy. */
@@ -24,11 +24,11 @@ interface Copy {
   dataUpdatedAt: string;
 }
 
-/** Enough for a visit; the server's renderer, which lives longer, keeps no more either. */
+/** Enough for a visit; also bounds the long-lived server renderer. */
 const MAX_COPIES = 40;
 const copies = new Map<string, Copy>();
 
-/** Keeps what was shown, for the time when the catalogue does not answer. What the server wrote into the page is a copy, too. */
+/** Keeps fresh data as a fallback, including what the server rendered. */
 export function keepCopy(data: CatalogueData<Shown>): void {
   if (data.state !== 'fresh') return;
   copies.delete(data.key);
@@ -37,7 +37,7 @@ export function keepCopy(data: CatalogueData<Shown>): void {
   if (copies.size > MAX_COPIES && oldest !== undefined) copies.delete(oldest);
 }
 
-/** Every program that any page has shown, with the time of its newest copy. */
+/** Every program in any copy, with the time of its newest copy. */
 function knownPrograms(): Map<string, { program: Program; dataUpdatedAt: string }> {
   const known = new Map<string, { program: Program; dataUpdatedAt: string }>();
   for (const { value, dataUpdatedAt } of copies.values()) {
@@ -47,16 +47,16 @@ function knownPrograms(): Map<string, { program: Program; dataUpdatedAt: string 
 }
 
 interface CatalogueQuery<T extends Shown> {
-  /** Names what is asked, such as the path and query of the call. */
+  /** Cache key, for example path and query of the call. */
   key: string;
   read: () => Promise<T>;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the navigation is cancelled. */
   signal: AbortSignal;
-  /** Answers from the programs that other pages have shown; nothing when they are not enough. */
+  /** Builds an answer from cached programs; undefined when they do not suffice. */
   fromKnown?: (programs: Program[]) => T | undefined;
 }
 
-/** Asks the catalogue. When it does not answer, there is the last good copy, or what other pages know, or nothing. */
+/** Queries the catalogue; falls back to the last good copy, then to cached programs, then to `failed`. */
 export async function queryCatalogue<T extends Shown>(query: CatalogueQuery<T>): Promise<CatalogueData<T>> {
   const { key, read, signal, fromKnown } = query;
   try {
@@ -69,7 +69,7 @@ export async function queryCatalogue<T extends Shown>(query: CatalogueQuery<T>):
     keepCopy(data);
     return data;
   } catch (error) {
-    // Not the catalogue's failure: a URL that leads elsewhere, or a visitor who has left.
+    // A redirect or a cancelled navigation is no catalogue failure.
     if (error instanceof Response || signal.aborted) throw error;
     // spec: public-site §8 – a catalogue failure is logged.
     console.error(error);

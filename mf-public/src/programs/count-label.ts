@@ -1,4 +1,4 @@
-/** A number as prices are grouped: 4.027. */
+/** Thousands grouped with a dot, as in prices: 4.027. */
 export function grouped(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 }

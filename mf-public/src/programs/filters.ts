@@ -17,7 +17,7 @@ export function changeFilter(filters: Filters, name: keyof Filters, value: strin
   return changed;
 }
 
-/** A limit that is no number, such as a half-typed "-", is no limit yet. */
+/** Text that is not a number, such as a half-typed "-", sets no limit. */
 export function priceLimit(text: string): number | null {
   const value = Number(text);
   return text.trim() === '' || !Number.isFinite(value) ? null : value;

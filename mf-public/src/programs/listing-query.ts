@@ -5,7 +5,7 @@ import { type Filters, NO_FILTERS, priceLimit } from './filters';
 import { isOfLevel, type Program } from './program';
 import { readSort, type Sort, sortPrograms } from './sort-programs';
 
-/** What a list of programs is asked for. */
+/** Parameters of a list of programs. */
 export interface ListingQuery {
   /** Empty: all of them. */
   level: string;
@@ -15,7 +15,7 @@ export interface ListingQuery {
   size: number;
 }
 
-/** Which values the dependent selects offer for the choices already made. */
+/** Options of the dependent selects for the current choices. */
 export interface FilterOptions {
   universities: string[];
   modalities: string[];
@@ -60,12 +60,12 @@ export function readListing(level: string, search: URLSearchParams): ListingQuer
   };
 }
 
-/** Everything of one university, as far as a row of cards can show it. */
+/** First page of one university's programs, for its row of cards. */
 export function ofUniversity(university: string): ListingQuery {
   return { level: '', filters: { ...NO_FILTERS, university }, sort: '', page: 1, size: PAGE_SIZE };
 }
 
-/** The query as the catalogue understands it. */
+/** Query string of the catalogue call. */
 export function listingQueryString({ level, filters, sort, page, size }: ListingQuery): string {
   const query = new URLSearchParams();
   const set = (name: string, value: string | number | null) => {

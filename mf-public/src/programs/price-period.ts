@@ -1,6 +1,6 @@
 const PERIODS = ['semestre', 'cuatrimestre', 'trimestre', 'bimestre'];
 
-/** What a price buys, derived from the unit of the duration: "8 semestres" is paid "por semestre". */
+/** Unit of a price, from the unit of the duration: "8 semestres" is paid "por semestre". */
 export function pricePeriod(duration: string): string {
   const words = duration.toLowerCase().split(/[^\p{L}]+/u);
   const period = PERIODS.find((unit) => words.some((word) => word === unit || word === `${unit}s`));

@@ -2,7 +2,7 @@ import { formatPrice } from 'shared/rules';
 import type { Program } from './program';
 import { priceUnit } from './program-period';
 
-/** A price and, where there is one, what it buys. The paragraph around it gives both their looks. */
+/** A price and its unit, styled by the surrounding paragraph. */
 export function Price({ program }: { program: Program }) {
   return (
     <>

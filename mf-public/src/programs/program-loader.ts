@@ -5,7 +5,7 @@ import { type CatalogueData, queryCatalogue } from './catalogue-data';
 import type { Program } from './program';
 import { fetchProgramsById, fetchRelated } from './programs-call';
 
-/** The program of the page, if there is one, as a list; and those to look at besides. */
+/** The page's program as a list of at most one, and its related programs. */
 export interface ShownProgram {
   programs: Program[];
   related: Program[];
@@ -31,7 +31,7 @@ export async function programLoader({ context, params, request }: LoaderFunction
       const { pathname, search } = new URL(request.url);
       const path = programPath(program);
       if (decodeURI(pathname) !== path) throw redirect(path + search, 301);
-      // Without them the page is still whole.
+      // Related programs are optional.
       const related = await fetchRelated(program.id, call, request.signal).catch(() => []);
       return { programs: [program], related };
     },

@@ -20,7 +20,7 @@ export interface Program {
   university: string;
 }
 
-/** The catalogue may write its numbers as text (spec: public-site §3). */
+/** The catalogue may send numbers as strings (spec: public-site §3). */
 export type CatalogueProgram = Pick<
   WireProgram,
   'id' | 'titulo' | 'duracion' | 'modalidad' | 'nivel' | 'snies' | 'universidad'

@@ -2,10 +2,10 @@ import { type CatalogueData, queryCatalogue } from './catalogue-data';
 import type { Program } from './program';
 import { fetchProgramsById } from './programs-call';
 
-/** Those of some programs that exist, in the order of their ids. */
+/** Existing programs among the requested ids, in the order of the ids. */
 export type ProgramsById = CatalogueData<{ programs: Program[] }>;
 
-/** Asks for programs by id. Without an answer, copies count only when none of them is missing. */
+/** Queries programs by id. The fallback needs a cached copy of every one of them. */
 export function queryProgramsById(
   ids: readonly string[],
   call: typeof fetch,

@@ -45,7 +45,7 @@ export async function fetchProgramPage(
   };
 }
 
-/** Those of the given programs that exist, in the order of the ids. */
+/** Existing programs among the ids, in the order of the ids. */
 export async function fetchProgramsById(
   ids: readonly string[],
   call: typeof fetch,
@@ -56,7 +56,7 @@ export async function fetchProgramsById(
   return ids.flatMap((id) => found.find((program) => program.id === id) ?? []);
 }
 
-/** Programs to look at besides the given one. */
+/** Programs related to the given one. */
 export async function fetchRelated(id: string, call: typeof fetch, signal?: AbortSignal): Promise<Program[]> {
   return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, signal));
 }
@@ -65,7 +65,7 @@ export async function fetchRelated(id: string, call: typeof fetch, signal?: Abor
 export interface FoundPrograms {
   programs: Program[];
   total: number;
-  /** Nothing has the words as written: these are the most similar programs. */
+  /** No exact match: these are the most similar programs. */
   approximate: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { durationMonths } from 'shared/rules';
 import type { Program } from './program';
 
-/** Orders of a listing by the name that they have in the URL; without one, by title as the catalogue sends it. */
+/** Sort orders by their name in the URL; without one, by title as the catalogue answers. */
 export const SORTS = {
   '': 'Por nombre',
   precio: 'Menor precio',
@@ -16,7 +16,7 @@ export function readSort(text: string | null): Sort {
   return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : '';
 }
 
-/** Prices in pesos only: dollars are not compared with them (spec: decisions). What has none comes last. */
+/** Only prices in pesos are compared (spec: decisions); programs without one come last. */
 function pesos({ price, currency }: Program): number | null {
   return currency === 'COP' ? price : null;
 }
@@ -29,7 +29,7 @@ function by(value: (program: Program) => number | null, direction: 1 | -1) {
   };
 }
 
-/** Programs that are equal in the chosen order stay in the order of their titles. */
+/** Stable: ties stay in title order. */
 export function sortPrograms(programs: readonly Program[], sort: Sort): Program[] {
   if (sort === 'precio') return [...programs].sort(by(pesos, 1));
   if (sort === 'precio-desc') return [...programs].sort(by(pesos, -1));

@@ -3,7 +3,7 @@ import { useLoaderData, useRevalidator } from 'shared/router';
 import { type CatalogueData, keepCopy } from './catalogue-data';
 import type { Program } from './program';
 
-/** What the loader of this page got from the catalogue, and how to ask again. */
+/** Loader data of this page, and a retry. */
 export function useCatalogueData<T extends { programs: readonly Program[] }>() {
   const data = useLoaderData<CatalogueData<T>>();
   const retry = useRetry();
@@ -11,7 +11,7 @@ export function useCatalogueData<T extends { programs: readonly Program[] }>() {
   return { data, retry };
 }
 
-/** Runs the page's loader again. */
+/** Revalidates the page's loader. */
 export function useRetry() {
   const revalidator = useRevalidator();
   return { onRetry: () => void revalidator.revalidate(), retrying: revalidator.state === 'loading' };

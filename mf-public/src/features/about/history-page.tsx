@@ -7,7 +7,7 @@ import classes from './history-page.module.css';
 
 const SIZES = '(max-width: 760px) calc(100vw - 72px), (max-width: 1240px) 44vw, 564px';
 
-/** One bridge, from the night of 1996 to the day of 2025 (spec: public-site §2). */
+/** Timeline of the history (spec: public-site §2). */
 export function HistoryPage() {
   return (
     <>

@@ -43,7 +43,7 @@ function Comparison() {
     );
   }
   const { programs } = data.value;
-  // Who comes back without a URL of their own finds what this browser has kept.
+  // Without ids in the URL, the comparison kept in this browser is shown.
   if (search === '' && chosen.length > 0) {
     return <Navigate to={compareUrl(chosen.map(({ id }) => id))} replace />;
   }

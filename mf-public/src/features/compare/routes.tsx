@@ -10,7 +10,7 @@ const handle: PageHandle = {
   head: () => ({
     ...heads.compare,
     canonicalPath: '/comparar',
-    // Every combination is a URL; none says what a program's own page does not.
+    // Comparisons are not indexed; the programs have their own pages.
     noindex: true,
   }),
   preloadImages: [ridge],

@@ -11,7 +11,7 @@ import { VideoRoom } from './video-room';
 
 interface AdviserPanelProps {
   room: AdviserRoom;
-  /** Null while the time is unknown. */
+  /** Null before hydration. */
   open: boolean | null;
   elapsedMs: number;
 }

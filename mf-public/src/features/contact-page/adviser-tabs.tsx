@@ -6,7 +6,7 @@ import { OpenBadge } from './open-badge';
 interface AdviserTabsProps {
   rooms: readonly AdviserRoom[];
   chosen: AdviserRoom;
-  /** Null while the time is unknown. */
+  /** Null before hydration. */
   openNow: (room: AdviserRoom) => boolean | null;
   onChoose: (room: AdviserRoom) => void;
 }

@@ -2,7 +2,7 @@ import type { AdviserRoom } from '../../content/adviser-rooms';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** America/Bogota keeps UTC-5 all year; the browser's date formatter would cost a phone 30 ms for the same. */
+/** America/Bogota is UTC-5 all year; Intl.DateTimeFormat costs 30 ms on a phone. */
 const BOGOTA_OFFSET_MINUTES = -5 * 60;
 
 /** Minutes since midnight of a 12-hour text such as "8:00 AM". */

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 const MINUTE_MS = 60_000;
 
 export interface MinuteClock {
-  /** Unknown in the server's HTML, which is kept and sent again later. */
+  /** Null in the server's HTML, which is cached. */
   now: number | null;
   elapsedMs: number;
 }
@@ -11,7 +11,7 @@ export interface MinuteClock {
 // React warns about layout effects on the server.
 const useEffectBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The time, read when the page opens, every minute after that, and when a sleeping tab is looked at again. */
+/** The time: on mount, every minute, and when a hidden tab becomes visible. */
 export function useMinuteClock(): MinuteClock {
   const [clock, setClock] = useState<MinuteClock>({ now: null, elapsedMs: 0 });
 

@@ -13,7 +13,7 @@ interface VideoFrameProps {
 /** Longer than a meeting page takes on a slow connection. */
 const SLOW_MS = 15_000;
 
-/** The meeting's page, and what is seen until it has come. */
+/** The meeting's frame with its loading state. */
 export function VideoFrame({ room, url, first }: VideoFrameProps) {
   const [state, setState] = useState<'loading' | 'slow' | 'loaded'>('loading');
   const ref = useRef<HTMLIFrameElement>(null);

@@ -12,14 +12,14 @@ import classes from './video-room.module.css';
 
 interface VideoRoomProps {
   room: AdviserRoom;
-  /** Null while the time is unknown. */
+  /** Null before hydration. */
   open: boolean | null;
 }
 
 /** Wider than the box: it is filled by its height. */
 const SCENE_SIZES = '(max-width: 1000px) max(892px, 94vw), 1218px';
 
-/** Where the callback form stands in the page. */
+/** Anchor of the callback form. */
 export const CALLBACK_ID = 'te-contactamos';
 
 /** The branded bar over the meeting's frame, which is loaded when asked for and shown only in the adviser's hours. */
@@ -65,7 +65,7 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
   );
 }
 
-/** The meeting service is asked for nothing before the visitor wants to enter. */
+/** No request to the meeting service before the visitor enters. */
 function Entrance({ onEnter }: { onEnter: (guest: string) => void }) {
   return (
     <Scene picture={openScene}>

@@ -12,7 +12,7 @@ import classes from './favourites-page.module.css';
 
 /** The saved programs as the catalogue has them now. */
 export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] }) {
-  // What is taken off later needs no new call, and what another tab adds waits for the next visit.
+  // Removals need no new call; additions from other tabs appear on the next visit.
   const [asked] = useState(() => saved.map(({ id }) => id));
   const read = useCallback((signal: AbortSignal) => queryProgramsById(asked, fetch, signal), [asked]);
   const { data, loading, callAgain } = useCall(read);

@@ -6,7 +6,7 @@ export function slotOf(slide: number, current: number, count: number): number {
   return ((((slide - current + 1) % count) + count) % count) - 1;
 }
 
-/** A slide that goes from one waiting side to the other must not fly across the visible places. */
+/** Hide a slide that moves from one waiting side to the other. */
 export function wraps(slide: number, from: number, to: number, count: number): boolean {
   return Math.abs(slotOf(slide, from, count) - slotOf(slide, to, count)) > 1;
 }

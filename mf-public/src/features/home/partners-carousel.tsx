@@ -13,7 +13,7 @@ const COPIES = [1, 2];
 export function PartnersCarousel() {
   const [paused, setPaused] = useState(false);
   const viewport = useRef<HTMLDivElement>(null);
-  // Following the focus, the browser may have scrolled the row; without the focus it starts where it moves.
+  // The browser scrolls the row to a focused logo; reset that when the focus leaves.
   const leave = (event: FocusEvent) => {
     if (viewport.current && !viewport.current.contains(event.relatedTarget)) viewport.current.scrollLeft = 0;
   };

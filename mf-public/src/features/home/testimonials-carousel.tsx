@@ -20,7 +20,7 @@ export function TestimonialsCarousel() {
 
   const step = (by: number) => setPosition(({ current }) => ({ current: current + by, before: current }));
   const autoplay = useAutoplay(INTERVAL_MS, () => step(1));
-  // What the visitor asks for is read out; what moves by itself is not.
+  // Announce slides that the visitor chose, not those of the autoplay.
   const choose = (by: number) => {
     step(by);
     const next = (((shown + by) % COUNT) + COUNT) % COUNT;

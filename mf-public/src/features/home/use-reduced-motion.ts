@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => media.removeEventListener('change', changed);
 }
 
-/** The server cannot know; it renders as if motion were welcome, and no motion starts before hydration. */
+/** Unknown on the server, where false is safe: no motion starts before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

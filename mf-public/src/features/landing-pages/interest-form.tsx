@@ -42,7 +42,7 @@ export function InterestForm({ content, chosen, onDismiss }: InterestFormProps) 
   );
 }
 
-/** The thanks take the room of the form: what follows must not move twice within 5 seconds. */
+/** The thanks keep the form's height, so that the page below does not shift twice. */
 function keepHeight({ currentTarget: card }: FormEvent<HTMLElement>) {
   card.style.setProperty('--form-height', `${card.offsetHeight}px`);
 }

@@ -13,7 +13,7 @@ export interface LandingFiles extends StudyPlanFile {
 interface LandingCardProps {
   program: LandingProgram;
   files: LandingFiles;
-  /** The form names this one. */
+  /** The program selected in the form. */
   chosen: boolean;
   onChoose: () => void;
 }

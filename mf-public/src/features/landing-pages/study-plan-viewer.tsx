@@ -52,7 +52,7 @@ export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerPr
   );
 }
 
-/** The browser's own viewer in a frame. A frame does not say that its file failed, so the file is fetched first. */
+/** The browser's PDF viewer in a frame. Frames report no load errors, so the file is fetched first. */
 function Document({ pdf, title }: { pdf: string; title: string }) {
   const read = useCallback((signal: AbortSignal) => fetchDocument(pdf, signal), [pdf]);
   const { data, error, loading, callAgain } = useCall(read);

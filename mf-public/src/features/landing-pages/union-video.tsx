@@ -9,7 +9,7 @@ import classes from './union-video.module.css';
 
 type State = 'poster' | 'playing' | 'failed';
 
-/** A picture until somebody wants the video: nothing of it is fetched before. */
+/** A poster until the video is asked for: nothing of it is fetched before. */
 export function UnionVideo({ title }: { title: string }) {
   const [state, setState] = useState<State>('poster');
   return (

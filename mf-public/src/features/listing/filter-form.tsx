@@ -19,7 +19,7 @@ interface FilterFormProps {
 export function FilterForm({ control, options, action }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
-  // On a slow phone a choice can be made in the server's HTML before this code runs; it counts all the same.
+  // A choice made in the server's HTML before hydration is applied now.
   useEffect(() => {
     for (const name of FILTER_NAMES) {
       const field = form.current?.elements.namedItem(PARAMETERS[name]);
@@ -62,7 +62,7 @@ export function FilterForm({ control, options, action }: FilterFormProps) {
   );
 }
 
-/** What a field has that the server did not write into it; nothing if it is as it was. */
+/** The field's value if it differs from the server-rendered one. */
 function writtenSince(field: Element | RadioNodeList): string | undefined {
   if (field instanceof HTMLSelectElement) {
     const written = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];

@@ -51,7 +51,7 @@ export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose
           opened={opened}
           onClose={() => setOpened(false)}
           onClosed={() => {
-            // Who has already touched something else keeps it, and the page its place.
+            // Don't move the focus of somebody who is already somewhere else.
             const at = document.activeElement;
             if (!at || at === document.body || at.closest('[role=dialog]')) button.current?.focus();
           }}

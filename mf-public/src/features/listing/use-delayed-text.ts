@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const DELAY_MS = 250;
 
 /**
- * A text field whose value lives elsewhere and is written there a moment after the last key, or when the field
- * is left. A change from outside, such as "Limpiar", replaces what is in the field; the echo of what was written
- * does not, because the visitor may have typed on.
+ * Debounced text field: the value is written to its owner shortly after the last key, or when the field
+ * is left. A change from outside, such as "Limpiar", replaces the text; the echo of the field's own write
+ * does not, because more may have been typed since.
  */
 export function useDelayedText(value: string, write: (text: string) => void) {
   const [state, setState] = useState({ text: value, seen: value, sent: value });

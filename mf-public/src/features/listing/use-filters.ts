@@ -11,11 +11,11 @@ export interface FilterControl {
 }
 
 export interface ListingControl extends FilterControl {
-  /** What the URL asks for, or will when the list for it has come. */
+  /** Search params of the URL, or of the pending navigation. */
   search: URLSearchParams;
   sort: Sort;
   changeSort: (sort: Sort) => void;
-  /** The list for another choice is on its way; what is shown answers the one before. */
+  /** A new list is loading; the shown one belongs to the previous choice. */
   pending: boolean;
 }
 
@@ -23,7 +23,7 @@ const SORT = 'orden';
 const PAGE = 'pagina';
 
 /**
- * The filters of a listing. The URL is their only home; changing one adds no step to the browser's history. The controls show a choice
+ * Filters of a listing, kept in the URL only; a change adds no history entry. The controls show a choice
  * at once, while the list for it is still being fetched.
  */
 export function useFilters(): ListingControl {
@@ -33,7 +33,7 @@ export function useFilters(): ListingControl {
   const pending = next !== undefined && next.pathname === pathname;
   const asked = pending ? next.search : `?${shown}`;
   const search = new URLSearchParams(asked);
-  // Two choices may come before either is known here: the second builds on the first.
+  // Two changes may happen before a render: the second builds on the first.
   const latest = useRef(asked);
   useEffect(() => {
     latest.current = asked;
@@ -41,7 +41,7 @@ export function useFilters(): ListingControl {
 
   const set = (change: (search: URLSearchParams) => URLSearchParams) => {
     const changed = change(new URLSearchParams(latest.current));
-    // Another list is read from its beginning.
+    // A changed filter starts at the first page.
     changed.delete(PAGE);
     latest.current = `?${changed}`;
     setSearch(changed, { replace: true, preventScrollReset: true });

@@ -1,7 +1,7 @@
 import type { Block, Section } from '../../content/sections';
 
 const WORDS_A_MINUTE = 200;
-/** Longer than its words: a table is looked through, not read. */
+/** A table counts as this many words. */
 const TABLE_WORDS = 120;
 
 function wordsIn(text: string): number {
@@ -15,7 +15,7 @@ function blockWords(block: Block): number {
   return wordsIn(block.items.flat().join(' '));
 }
 
-/** Whole minutes, at least two: nobody opens an article for one. */
+/** Whole minutes, at least two. */
 export function readingMinutes(sections: readonly Section[]): number {
   const words = sections
     .flatMap(({ heading, blocks }) => [wordsIn(heading), ...blocks.map(blockWords)])

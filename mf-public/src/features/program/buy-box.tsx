@@ -14,7 +14,7 @@ interface BuyBoxProps {
   onRequest: (button: HTMLElement) => void;
 }
 
-/** The price of a program and what can be done with it. */
+/** Price and actions of a program. */
 export function BuyBox({ program, opening, onRequest }: BuyBoxProps) {
   const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
   return (

@@ -18,7 +18,7 @@ import { MissingProgram } from './missing-program';
 import { ProgramHead } from './program-head';
 import classes from './program-page.module.css';
 
-/** Everything about one program, under a URL of its own. */
+/** Page of one program. */
 export function ProgramPage() {
   const { state } = useLoaderData<ProgramData>();
   return state === 'missing' ? <MissingProgram /> : <KnownProgram />;
@@ -84,7 +84,7 @@ function Details({ program, related }: { program: Program; related: Program[] })
   );
 }
 
-/** Without a published price or a countable length there is nothing to reckon with. */
+/** No calculator without a published price and a countable duration. */
 function NoCosts({ program }: { program: Program }) {
   return (
     <section className={classes.noCosts} aria-labelledby="costos">

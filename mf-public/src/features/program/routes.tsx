@@ -28,7 +28,7 @@ const handle: PageHandle = {
       price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${pricePeriod(duration)}`;
     const facts = [program.label ?? program.level, program.modality, duration, cost];
     return {
-      // The short name of the menu: results of a search cut long titles.
+      // The menu's short name: search engines cut long titles.
       title: `${title} en ${universityByName(university)?.label ?? university}`,
       crumb: title,
       description: `${title} de ${university}: ${facts.join(', ')}. Solicite información.`,

@@ -7,7 +7,7 @@ import classes from './share-button.module.css';
 
 type Shared = 'not-yet' | 'copied' | 'by-hand';
 
-/** Hands the program's URL to the device's own sharing, to the clipboard, or shows it to be copied. */
+/** Shares the program's URL by the device's share sheet or the clipboard, or shows it to be copied. */
 export function ShareButton({ program }: { program: Program }) {
   const [state, setState] = useState<Shared>('not-yet');
 
@@ -18,7 +18,7 @@ export function ShareButton({ program }: { program: Program }) {
         await navigator.share({ title: program.title, url });
         return;
       } catch (error) {
-        // Closed without sharing: that is an answer, too.
+        // The visitor closed the share sheet.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

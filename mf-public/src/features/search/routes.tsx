@@ -10,7 +10,7 @@ const handle: PageHandle = {
   head: () => ({
     ...heads.search,
     canonicalPath: '/buscar',
-    // Its pages are lists of what has a URL of its own.
+    // Search results are not indexed; the programs have their own pages.
     noindex: true,
   }),
   preloadImages: [ridge],

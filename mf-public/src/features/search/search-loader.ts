@@ -4,7 +4,7 @@ import { readSearchQuery, searchUrl } from '../../parts/search-form/search-url';
 import { type CatalogueData, queryCatalogue } from '../../programs/catalogue-data';
 import { type FoundPrograms, searchPrograms } from '../../programs/programs-call';
 
-/** Nothing is asked for without words. */
+/** Without words there is no call. */
 const NOTHING: FoundPrograms = { programs: [], total: 0, approximate: false };
 
 export function searchLoader({

@@ -24,7 +24,7 @@ import classes from './search-page.module.css';
 export function SearchPage() {
   const [search] = useSearchParams();
   const query = readSearchQuery(search);
-  // Who comes from another page of this site, by the header's button, wants to type; the first page is the browser's business.
+  // Focus the field after a navigation inside the site; the first page's focus is left to the browser.
   const arrived = useLocation().key !== 'default';
   return (
     <div className={layout.ridge}>
@@ -133,7 +133,7 @@ function NothingFound({ query }: { query: SearchQuery }) {
   );
 }
 
-/** Where to begin without a word to look for. */
+/** Starting points for an empty search. */
 function Beginnings() {
   return (
     <section aria-labelledby="niveles">

@@ -24,7 +24,7 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
   const arrows = useRef<HTMLDivElement>(null);
   const [used, setUsed] = useState(false);
 
-  // An arrow that becomes disabled under the keyboard hands the focus to the cards.
+  // Move the focus to the cards when the focused arrow becomes disabled.
   useLayoutEffect(() => {
     const focused = arrows.current?.contains(document.activeElement);
     if (used && focused && document.activeElement?.matches(':disabled')) {

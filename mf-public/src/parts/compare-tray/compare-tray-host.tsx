@@ -3,7 +3,7 @@ import { compared, useSaved } from '../saved/saved-lists';
 
 const loadTray = () => import('./compare-tray');
 
-/** The bar with the chosen programs. Nothing of it is loaded before the first one is chosen. */
+/** Loads the compare bar when the first program is chosen. */
 export function CompareTray() {
   const programs = useSaved(compared);
   const [Tray, setTray] = useState<ComponentType | null>(null);
@@ -16,7 +16,7 @@ export function CompareTray() {
       (module) => {
         if (!left) setTray(() => module.default);
       },
-      // The choice is kept; the bar comes with the next page or the next choice.
+      // The choice is stored; the bar is tried again on the next page or choice.
       (error: unknown) => console.error(error),
     );
     return () => {

@@ -52,7 +52,7 @@ export default function CompareTray() {
   );
 }
 
-/** Says that no more fit, from the moment one was refused until something changes. */
+/** Notice after a refused program, until the selection changes. */
 function useFullNotice(count: number): string {
   const refusals = useRefusals();
   const [seen, setSeen] = useState({ refusals, count });

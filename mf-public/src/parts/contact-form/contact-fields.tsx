@@ -75,7 +75,7 @@ function Consent({ disabled, children }: { disabled: boolean; children: ReactNod
   );
 }
 
-/** Filled in by programs that fill in everything. People, screen readers and password managers pass it by. */
+/** Honeypot for bots; hidden from people, screen readers and password managers. */
 function Honeypot() {
   return (
     <div className={classes.honeypot} aria-hidden="true">

@@ -127,7 +127,7 @@ function ErrorSummary({ id, errors }: { id: string; errors: Readonly<Record<stri
   );
 }
 
-/** A message that goes must not take the keyboard's place in the page with it. */
+/** Keeps the keyboard's place when a focused message disappears. */
 function useFocusAfterMessage(formRef: RefObject<HTMLFormElement | null>, status: ContactForm['status']) {
   const before = useRef(status);
   useEffect(() => {

@@ -17,11 +17,11 @@ export const interest = (
 );
 export const contact = <ContactForm form="contacto" texts={CONTACT_PAGE_TEXTS} />;
 
-/** What the tests say of the connection and of the service's next answers. */
+/** Simulated connection and queued answers. */
 export const network = { online: true };
 export const answers: (() => Response)[] = [];
 export const call = vi.fn<typeof fetch>();
-/** A service of its own for every test of the file. */
+/** Stubs `fetch` for every test of the file. */
 export function simulateService(): void {
   beforeEach(() => {
     network.online = true;

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared';
 
-/** What helps where trying again at once does not; the banner over it is the specification's. */
+/** Advice under the specification's banner where an immediate retry does not help. */
 export function failureHint(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Revise su conexión. Lo que escribió sigue aquí.';
   if (error.status === 429) {

@@ -5,7 +5,7 @@ const WRITTEN = ['name', 'email', 'phone', 'message'] as const;
 
 export type WrittenValues = Readonly<Partial<Record<string, string>>>;
 
-/** Name of the field that people neither see nor reach; browsers have nothing to fill in there. */
+/** Honeypot: hidden from people and assistive technology, and not autofilled. */
 export const HONEYPOT_FIELD = 'website';
 
 type Written = Record<(typeof WRITTEN)[number], string>;
@@ -32,7 +32,7 @@ export function isHoneypotFilled(form: HTMLFormElement): boolean {
   return Boolean(new FormData(form).get(HONEYPOT_FIELD));
 }
 
-/** Fills in what is still empty; whether there was anything to fill in. */
+/** Fills empty fields; returns whether it filled any. */
 export function fillFields(form: HTMLFormElement, values: WrittenValues): boolean {
   let filled = false;
   for (const name of WRITTEN) {

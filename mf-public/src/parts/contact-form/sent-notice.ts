@@ -1,8 +1,8 @@
 import classes from './sent-notice.module.css';
 
 /**
- * Tells on any page that what had waited has left. Plain elements: the page that is open has nothing to do with it, and
- * whoever wrote it may be reading another one.
+ * Tells on any page that a waiting request was sent. Plain DOM, because the open page may have no form
+ * and no React root that knows of it.
  */
 export function showSentNotice(): void {
   const notice = document.createElement('div');
@@ -14,6 +14,6 @@ export function showSentNotice(): void {
   close.className = classes.close ?? '';
   close.textContent = 'Cerrar aviso';
   close.addEventListener('click', () => notice.remove());
-  // A live region is read out when it changes, not when it appears.
+  // Screen readers announce changes of a live region, not its insertion.
   setTimeout(() => notice.append('Enviamos la solicitud que había quedado guardada.', close));
 }

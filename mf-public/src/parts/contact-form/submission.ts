@@ -6,13 +6,13 @@ import { visitCampaign } from './campaign';
 /** What the visitor writes, plus the program it is about. */
 export type ContactContent = Omit<ContactRequest, 'timestamp'>;
 
-/** What the fields for people do not say. */
+/** Metadata that travels in headers. */
 export interface SubmissionMeta {
   /** Name of the form in the evidence of consent. */
   form: string;
   /** Since the form was first shown. */
   elapsedMs: number;
-  /** The field that only programs fill in is filled in. */
+  /** The honeypot has a value. */
   honeypotFilled: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface Submission {
 const TIMEOUT_MS = 15_000;
 const LONGEST_PAGE = 500;
 
-/** The last attempt's submission if nothing was changed since, else a new one. */
+/** Returns the last submission if the content is unchanged, else a new one with a new key. */
 export function prepareSubmission(
   content: ContactContent,
   meta: SubmissionMeta,
@@ -45,7 +45,7 @@ export function prepareSubmission(
 
 /**
  * The body stays as specified; the accepted version of the privacy policy travels in a header (decisions, "What the
- * server enforces"), and so do page, campaign and what tells a person from a program.
+ * server enforces"), and so do page, campaign and the bot signals.
  */
 function headersOf({ form, elapsedMs, honeypotFilled }: SubmissionMeta): Record<string, string> {
   const campaign = visitCampaign();

@@ -4,7 +4,7 @@ import { Button } from 'shared/ui';
 import classes from './contact-form.module.css';
 import type { ContactForm } from './use-contact-form';
 
-/** In the place of the form while what was sent waits in the browser. */
+/** Replaces the form while a request waits for a connection. */
 export function UnsentNotice({ contact }: { contact: ContactForm }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

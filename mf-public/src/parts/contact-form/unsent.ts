@@ -14,7 +14,7 @@ let watching = false;
 let sending: Promise<void> | null = null;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
 
-/** A connection that has just come back may not carry anything yet, and a busy server needs a moment. */
+/** Retry delay for a flaky connection or a busy server. */
 const TRY_AGAIN_MS = 30_000;
 
 function read(): Unsent[] {
@@ -40,7 +40,7 @@ export function findUnsent(form: string, programTitle: string | undefined): Unse
   );
 }
 
-/** What has become of a submission that was kept; undefined when it has been sent. */
+/** The kept submission; undefined once it has been sent. */
 export function unsentWith(key: string): Unsent | undefined {
   return read().find(({ submission }) => submission.key === key);
 }
@@ -103,13 +103,13 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Without a connection there is nothing to wait for but its return. */
+/** Offline, the `online` event triggers the next attempt. */
 function tryAgainLater(): void {
   clearTimeout(nextTry);
   if (navigator.onLine) nextTry = setTimeout(() => void sendUnsent(), TRY_AGAIN_MS);
 }
 
-/** Sending the same again would end the same. */
+/** A client error that a retry cannot change. */
 const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 function markRefused(key: string, fields: Readonly<Record<string, string>>): void {

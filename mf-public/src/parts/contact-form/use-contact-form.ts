@@ -127,7 +127,7 @@ export function useContactForm(options: ContactFormOptions) {
     setState(IDLE);
   };
 
-  // What has to be corrected stays at its field; only the message goes.
+  // Field errors stay; only the banner goes.
   const reopen = useCallback(() => setState((current) => ({ ...current, status: 'idle' })), []);
   const thanksOver = state.status === 'success' && thanksMs !== undefined;
   const failureOver = state.status === 'error' && failureMs !== undefined;

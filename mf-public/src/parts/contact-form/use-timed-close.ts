@@ -16,7 +16,7 @@ export function useTimedClose(active: boolean, delay: number, close: () => void)
     return () => clearTimeout(timer);
   }, [active, held, delay, close]);
 
-  // A message that is gone cannot tell that the pointer left it.
+  // A removed element fires no pointerleave or blur.
   useEffect(() => {
     if (active) return;
     setHovered(false);

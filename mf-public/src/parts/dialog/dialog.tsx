@@ -8,12 +8,12 @@ interface DialogProps {
   onClose: () => void;
   /** After the dialog has left the screen. */
   onClosed: () => void;
-  /** Of the window itself, such as what holds a message that vanishes. */
+  /** Props of the dialog's content, for example the handlers that keep a message open. */
   contentProps?: object;
   children: ReactNode;
 }
 
-/** Whether a dialog that is open from the start still is. */
+/** State of a dialog that is mounted open. */
 export function useOpenedOnce(): { opened: boolean; close: () => void } {
   const [opened, setOpened] = useState(true);
   return { opened, close: useCallback(() => setOpened(false), []) };
@@ -22,7 +22,7 @@ export function useOpenedOnce(): { opened: boolean; close: () => void } {
 /** Not in every browser yet, and not among TypeScript's own types. */
 type CloseWatcherClass = new () => { onclose: (() => void) | null; destroy: () => void };
 
-/** On Android the way back closes the window instead of signal the page. */
+/** On Android the back gesture closes the dialog instead of leaving the page. */
 function useCloseOnWayBack(opened: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useCloseOnWayBack(opened: boolean, onClose: () => void) {
   }, [opened]);
 }
 
-/** The window of every dialog of the public site. Only for code that is loaded when a dialog opens. */
+/** Base of every dialog of the public site. Import it only from lazily loaded code. */
 export function Dialog({ title, opened, onClose, onClosed, contentProps, children }: DialogProps) {
   useCloseOnWayBack(opened, onClose);
   return (
@@ -43,7 +43,7 @@ export function Dialog({ title, opened, onClose, onClosed, contentProps, childre
       onClose={onClose}
       onExitTransitionEnd={onClosed}
       returnFocus={false}
-      // A tap beside the dialog must not throw away what was written.
+      // A tap on the overlay must not discard the form.
       closeOnClickOutside={false}
       centered
       yOffset="min(5dvh, 24px)"

@@ -49,8 +49,8 @@ export function useLazyDialog<Subject>(
     returning.current = true;
     setAbout(null);
   }, []);
-  // Only when the window is out of the page: until then its focus trap may take the focus once more. Who has already
-  // touched something else keeps it.
+  // Only once the dialog is unmounted: until then its focus trap may take the focus again. If something else already
+  // has the focus, leave it there.
   useEffect(() => {
     if (about !== null || !returning.current) return;
     returning.current = false;

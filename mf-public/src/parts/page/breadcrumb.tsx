@@ -14,7 +14,7 @@ interface BreadcrumbProps {
   crumb?: string;
 }
 
-/** Where the page stands: "Inicio / Oferta académica / FUNDES". */
+/** Breadcrumb: "Inicio / Oferta académica / FUNDES". */
 export function Breadcrumb({ under = [], crumb }: BreadcrumbProps) {
   return (
     <nav className={classes.crumbs} aria-label="Ruta">

@@ -20,7 +20,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** Top of every page but the home page: where one is, the heading, one or two sentences. */
+/** Top of every page but the home page: breadcrumb, heading, lead. */
 export function PageHead({ crumb, under, heading, lead, picture, centred = false, children }: PageHeadProps) {
   const words = (
     <>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageHandle, PageHead } from 'shared';
 import type { RouteObject } from 'shared/router';
 
-/** A page that needs no data: its head and what its styles draw are known before its code is. */
+/** Route of a page without a loader; its head and images are known before its code is loaded. */
 export function staticRoute(
   path: string,
   head: PageHead,

@@ -29,7 +29,7 @@ interface ProgramCardInnerProps extends ProgramCardProps {
   footFacts?: ReactNode;
 }
 
-/** Picture, title, price and buttons of every program card; what is between them is the card's own, and so is the frame. */
+/** Shared parts of every program card: picture, title, price, buttons. Frame and middle are the card's own. */
 export function ProgramCardInner({ program, opening = false, ...card }: ProgramCardInnerProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface ResultsHeadingProps {
   last: number;
 }
 
-/** Names the list for those who do not see it, and is where another page of it begins. */
+/** Heading of the results, focused when the page changes. */
 export function ResultsHeading({ ref, page, last }: ResultsHeadingProps) {
   return (
     <h2 ref={ref} id="resultados" className={classes.heading} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Begins a page of a list at its heading, which also takes the focus: the link that was followed may be gone. Going back in the history
- * is left to the browser, which knows where the page was scrolled to.
+ * Moves scroll and focus to the heading after a page change, because the followed link may be gone. Going back in the history
+ * keeps the restored scroll position.
  */
 export function usePageTurn(shown: unknown) {
   const heading = useRef<HTMLHeadingElement>(null);

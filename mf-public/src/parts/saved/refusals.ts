@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let refusals = 0;
 const listeners = new Set<() => void>();
 
-/** A fourth program was refused: the tray, which is on screen then, says so. */
+/** Tells the tray that a fourth program was refused. */
 export function refuseCompared(): void {
   refusals += 1;
   for (const listener of listeners) listener();

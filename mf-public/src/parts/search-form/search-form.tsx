@@ -19,7 +19,7 @@ interface SearchFormProps {
   text?: string;
   /** Level that the search stays in. */
   level?: string;
-  /** Whoever came here came to type. */
+  /** Focus the field on mount. */
   focused?: boolean;
 }
 
@@ -32,13 +32,13 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
   const form = useRef<HTMLFormElement>(null);
   const press = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
-  /** What is typed and not yet looked for; `null` while no suggestions are wanted. */
+  /** Text to suggest for; `null` while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [list, setListState] = useState(CLOSED);
 
   useEffect(() => {
     if (!focused) return;
-    // After the frame, which puts the focus on a new page's beginning.
+    // After the shell, which focuses the new page's heading.
     const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
     return () => clearTimeout(timer);
   }, [focused]);
@@ -61,7 +61,7 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
     // biome-ignore lint/a11y/useSemanticElements: phones that are still in use do not know <search>.
     <form ref={form} className={classes.form} role="search" action="/buscar" onSubmit={search}>
       <TextInput
-        // A URL that changes elsewhere, by the back button for one, brings its own words.
+        // Reset the field when the URL changes, for example by the back button.
         key={text}
         className={classes.field}
         type="search"

@@ -1,6 +1,6 @@
 import { NIVELES } from 'shared/rules';
 
-/** What a visitor looks for; the URL is its only home. */
+/** Search parameters, kept in the URL only. */
 export interface SearchQuery {
   text: string;
   /** A level of the catalogue, or empty for all. */
@@ -12,7 +12,7 @@ export const MAX_QUERY = 100;
 /** Further pages are refused by the catalogue. */
 export const MAX_PAGE = 100;
 
-/** Anything that is no query of ours becomes the nearest one that is. */
+/** Invalid parameters fall back to defaults. */
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
   const level = search.get('nivel') ?? '';
   const page = Number(search.get('pagina') ?? 1);

@@ -7,7 +7,7 @@ import { searchUrl } from './search-url';
 import classes from './suggestion-list.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions';
 
-/** What the field has to know of its list. */
+/** List state that the combobox exposes by ARIA. */
 export interface ListState {
   open: boolean;
   /** Id of the option that the arrow keys have reached. */
@@ -20,7 +20,7 @@ export interface SuggestionListProps {
   text: string;
   level: string;
   onState: (state: ListState) => void;
-  /** Gives the field what its keys do while the list is there; true when a key was used. */
+  /** Registers the list's key handler with the field; it returns true when it handled the key. */
   listenTo: (press: ((event: KeyboardEvent) => boolean) | null) => void;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
   const open = groups.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
-  // Other suggestions are looked at from the beginning.
+  // New suggestions reset the active option.
   useEffect(() => setActive(-1), [groups]);
   useEffect(() => {
     onState({ open, active: open && active >= 0 ? optionId(active) : undefined });

@@ -22,7 +22,7 @@ interface Group {
 }
 
 interface Found {
-  /** What the rest answers. */
+  /** The text matched by the suggestion. */
   text: string;
   groups: Group[];
   failed: boolean;
@@ -59,7 +59,7 @@ async function find(text: string, level: string, signal: AbortSignal): Promise<G
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** What may be meant by a text that is still being typed. While the next answer is on its way, the last one stays. */
+/** Suggestions for the typed text; the previous ones stay while new ones load. */
 export function useSuggestions(text: string, level: string) {
   const [found, setFound] = useState<Found>(NOTHING);
   const asked = text.length >= SHORTEST;
