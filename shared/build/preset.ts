@@ -23,7 +23,7 @@ const SINGLETONS = [
   'shared/ui',
 ];
 /** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
-const LAZY_SINGLETONS = ['shared/ui-overlay', 'shared/ui-staff'];
+const LAZY_SINGLETONS = ['shared/query', 'shared/schemas', 'shared/ui-overlay', 'shared/ui-staff'];
 
 const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;

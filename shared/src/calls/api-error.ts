@@ -5,6 +5,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly fields: Readonly<Record<string, string>> = {},
+    /** The parsed body, for statuses that carry more than a message (a 409 with the stored lead); else null. */
+    readonly body: unknown = null,
   ) {
     super(message);
   }
@@ -18,5 +20,6 @@ export async function readApiError(response: Response, fallback: string): Promis
     response.status,
     typeof message === 'string' ? message : fallback,
     fields && typeof fields === 'object' ? (fields as Record<string, string>) : {},
+    body,
   );
 }

@@ -1,20 +1,21 @@
+import { anySignal } from './any-signal';
+
 /** Longest wait for an answer, unless a call says otherwise. */
 const TIMEOUT_MS = 10_000;
 
-export interface CallOptions extends Omit<RequestInit, 'signal'> {
-  /** Aborted when nobody waits for the answer any more. */
-  leaving?: AbortSignal;
+/** Options of `fetch`, and how long to wait for the answer (10 s). */
+export interface CallOptions extends RequestInit {
   timeoutMs?: number;
 }
 
-/** `fetch` with a time limit, whose failures to reach the server carry a message for the reader. */
-export async function callApi(address: string, options: CallOptions = {}): Promise<Response> {
-  const { leaving, timeoutMs = TIMEOUT_MS, ...init } = options;
+/** `fetch` with a time limit. Failures to reach the server have a Spanish message; an abort is rethrown as it is. */
+export async function callApi(url: string, options: CallOptions = {}): Promise<Response> {
+  const { signal, timeoutMs = TIMEOUT_MS, ...init } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(address, { ...init, signal: leaving ? AbortSignal.any([leaving, timeout]) : timeout });
+    return await fetch(url, { ...init, signal: signal ? anySignal([signal, timeout]) : timeout });
   } catch (error) {
-    if (leaving?.aborted) throw error;
+    if (signal?.aborted) throw error;
     const reason = timeout.aborted
       ? 'El servidor tardó demasiado en responder'
       : 'No se pudo conectar con el servidor';

@@ -5,43 +5,45 @@ export interface CallState<T> {
   data: T | undefined;
   error: Error | null;
   loading: boolean;
-  /** When `data` was read. */
-  readAt: Date | null;
+  /** When `data` was read, in milliseconds; 0 before. */
+  dataUpdatedAt: number;
 }
 
 /**
- * Runs a call when the component appears and again on demand. Pass a stable function; where it depends on something
- * (an id of the address), give the component that as its `key`, so that no answer outlives what was asked.
+ * Runs a call when the component appears and again on demand, for public pages (staff screens use `shared/query`). Pass
+ * a stable function; where it depends on something in the URL, give the component that as its `key`, so that no answer
+ * outlives what was asked.
  */
 export function useCall<T>(
-  call: (leaving: AbortSignal) => Promise<T>,
-): CallState<T> & { callAgain: () => void } {
+  call: (signal: AbortSignal) => Promise<T>,
+): CallState<T> & { refetch: () => void } {
   const [state, setState] = useState<CallState<T>>({
     data: undefined,
     error: null,
     loading: true,
-    readAt: null,
+    dataUpdatedAt: 0,
   });
   const [attempt, setAttempt] = useState(0);
 
   // A new attempt is what runs the call again.
   useEffect(() => {
-    const leaving = new AbortController();
-    call(leaving.signal).then(
+    const controller = new AbortController();
+    const { signal } = controller;
+    call(signal).then(
       (data) => {
-        if (!leaving.signal.aborted) setState({ data, error: null, loading: false, readAt: new Date() });
+        if (!signal.aborted) setState({ data, error: null, loading: false, dataUpdatedAt: Date.now() });
       },
       (cause) => {
         const error = cause instanceof Error ? cause : new Error(String(cause));
-        if (!leaving.signal.aborted) setState((known) => ({ ...known, error, loading: false }));
+        if (!signal.aborted) setState((known) => ({ ...known, error, loading: false }));
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [call, attempt]);
 
-  const callAgain = useCallback(() => {
+  const refetch = useCallback(() => {
     setState((known) => ({ ...known, loading: true }));
     setAttempt((count) => count + 1);
   }, []);
-  return { ...state, callAgain };
+  return { ...state, refetch };
 }

@@ -28,7 +28,7 @@ async function replace(token: string): Promise<string | null> {
  * `callApi` with the bearer token of who is signed in. The token is renewed before it expires, and when the server
  * refuses it; a 401 that remains is the caller's to tell. `body` must be one that can be sent twice.
  */
-export async function authorizedFetch(address: string, options: CallOptions = {}): Promise<Response> {
+export async function authorizedFetch(url: string, options: CallOptions = {}): Promise<Response> {
   if (session.getState().expired) await sessionDecided();
   const stored = storedToken(...ROLES);
   if (!stored) throw new Error('Usuario no autenticado');
@@ -39,7 +39,7 @@ export async function authorizedFetch(address: string, options: CallOptions = {}
   const send = (bearer: string) => {
     const headers = new Headers(options.headers);
     headers.set('authorization', `Bearer ${bearer}`);
-    return callApi(address, { ...options, headers });
+    return callApi(url, { ...options, headers });
   };
   const answer = await send(token);
   if (answer.status !== 401 || renewFirst) return answer;

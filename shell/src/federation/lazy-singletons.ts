@@ -3,6 +3,8 @@
  * imports, so they are named here; each is fetched when a remote first asks for it.
  */
 export const lazySingletons = {
+  'shared/query': () => import('shared/query'),
+  'shared/schemas': () => import('shared/schemas'),
   'shared/ui-overlay': () => import('shared/ui-overlay'),
   'shared/ui-staff': () => import('shared/ui-staff'),
 };

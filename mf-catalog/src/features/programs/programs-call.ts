@@ -8,14 +8,14 @@ export const LIST_FAILURE = 'Error al obtener programas';
 const MAXIMUM_PAGES = 50;
 
 /** The whole catalogue: `GET /v1/programs`, following the pages that the answer's `Link` header names. */
-export async function fetchPrograms(leaving?: AbortSignal): Promise<Program[]> {
+export async function fetchPrograms(signal?: AbortSignal): Promise<Program[]> {
   const programs: Program[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MAXIMUM_PAGES; page += 1) {
     const query: string = cursor ? `?${new URLSearchParams({ cursor })}` : '';
     const response = await callApi(`${runtimeConfig.getState().services.programs}/v1/programs${query}`, {
       headers: { accept: 'application/json' },
-      leaving,
+      ...(signal && { signal }),
     });
     if (!response.ok) throw new Error(`${LIST_FAILURE} (${response.status})`);
     const list: unknown = await response.json().catch(() => null);

@@ -12,7 +12,7 @@ import { useTypedText } from './use-typed-text';
 /** The tab "Programas": the whole catalogue, to read and search (spec: staff-panel §2, "Catalogue manager"). */
 export default function ProgramsPanel() {
   const [parameters, setParameters] = useSearchParams();
-  const { data, error, loading, callAgain } = useCall(fetchPrograms);
+  const { data, error, loading, refetch } = useCall(fetchPrograms);
   const search = readSearch(parameters);
   const [typed, type] = useTypedText(search.text);
   const found = data ? matchingPrograms(data, search) : [];
@@ -38,7 +38,7 @@ export default function ProgramsPanel() {
             title={LIST_FAILURE}
             text={error.message === LIST_FAILURE ? undefined : error.message}
             actions={
-              <Button size="sm" loading={loading} onClick={callAgain}>
+              <Button size="sm" loading={loading} onClick={refetch}>
                 Reintentar
               </Button>
             }

@@ -7,11 +7,11 @@ export interface Adviser {
 }
 
 /** Finds an adviser by the slug of the form's address; `null`: there is none (spec: staff-panel §7, §8). */
-export async function fetchAdviser(slug: string, leaving?: AbortSignal): Promise<Adviser | null> {
+export async function fetchAdviser(slug: string, signal?: AbortSignal): Promise<Adviser | null> {
   const query = new URLSearchParams({ slug });
   const response = await callApi(
     `${runtimeConfig.getState().services.crm}/comerciales-cognito-handler?${query}`,
-    { headers: { accept: 'application/json' }, leaving },
+    { headers: { accept: 'application/json' }, ...(signal && { signal }) },
   );
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`Error ${response.status}: ${response.statusText}`);

@@ -26,8 +26,8 @@ export function Component() {
 }
 
 function AdviserForm({ slug }: { slug: string }) {
-  const load = useCallback((leaving: AbortSignal) => fetchAdviser(slug, leaving), [slug]);
-  const { data: adviser, error, loading, callAgain } = useCall(load);
+  const load = useCallback((signal: AbortSignal) => fetchAdviser(slug, signal), [slug]);
+  const { data: adviser, error, loading, refetch } = useCall(load);
 
   if (error instanceof AdviserError) return <FormNotFound text={error.message} />;
   if (error) {
@@ -36,7 +36,7 @@ function AdviserForm({ slug }: { slug: string }) {
         order={1}
         title={`Error cargando el formulario: ${error.message || 'Error desconocido'}`}
         text="No pudimos consultar los datos de su asesor. Intente de nuevo en un momento."
-        onRetry={callAgain}
+        onRetry={refetch}
         retrying={loading}
         actions={
           <ButtonLink to="/" variant="default">

@@ -9,15 +9,18 @@ const NONE: AdviserNames = new Map();
  * The advisers' names: `GET /comerciales-handler` for an admin; a comercial may not ask and knows only themselves. A
  * list that cannot be read is an empty one (spec: staff-panel §7, §8).
  */
-export async function fetchAdviserNames(role: Role, leaving?: AbortSignal): Promise<AdviserNames> {
+export async function fetchAdviserNames(role: Role, signal?: AbortSignal): Promise<AdviserNames> {
   if (role !== 'admin') return NONE;
   const address = `${runtimeConfig.getState().services.crm}/comerciales-handler`;
   try {
-    const response = await authorizedFetch(address, { headers: { accept: 'application/json' }, leaving });
+    const response = await authorizedFetch(address, {
+      headers: { accept: 'application/json' },
+      ...(signal && { signal }),
+    });
     const list: unknown = response.ok ? await response.json() : [];
     return Array.isArray(list) ? new Map(list.map(readAdviser)) : NONE;
   } catch (error) {
-    if (leaving?.aborted) throw error;
+    if (signal?.aborted) throw error;
     return NONE;
   }
 }

@@ -28,7 +28,7 @@ interface Props {
   role: Role;
   /** Level of the list's heading. */
   order: 2 | 3;
-  leads: CallState<LeadPage> & { callAgain: () => void };
+  leads: CallState<LeadPage> & { refetch: () => void };
   names: AdviserNames | undefined;
   selectedId: string | undefined;
 }
@@ -120,7 +120,7 @@ function StaleWarning({ leads }: Pick<Props, 'leads'>) {
     >
       <div className={classes.staleText}>
         <p>
-          <b>{FAILURE}</b> Se muestra lo leído a las {leads.readAt ? clock.format(leads.readAt) : ''}.
+          <b>{FAILURE}</b> Se muestra lo leído a las {clock.format(leads.dataUpdatedAt)}.
         </p>
         <Retry leads={leads} />
       </div>
@@ -130,7 +130,7 @@ function StaleWarning({ leads }: Pick<Props, 'leads'>) {
 
 function Retry({ leads }: Pick<Props, 'leads'>) {
   return (
-    <Button size="sm" loading={leads.loading} onClick={leads.callAgain}>
+    <Button size="sm" loading={leads.loading} onClick={leads.refetch}>
       Reintentar
     </Button>
   );

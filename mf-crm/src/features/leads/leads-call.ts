@@ -14,11 +14,11 @@ export interface LeadPage {
 }
 
 /** `GET /crm-handler` (spec: staff-panel §7), with the token that decisions.md asks for. */
-export async function fetchLeads(page = 1, leaving?: AbortSignal): Promise<LeadPage> {
+export async function fetchLeads(page = 1, signal?: AbortSignal): Promise<LeadPage> {
   const query = page > 1 ? `?page=${page}` : '';
   const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/crm-handler${query}`, {
     headers: { accept: 'application/json' },
-    leaving,
+    ...(signal && { signal }),
   });
   if (!response.ok) {
     const body = (await response.text()).trim().slice(0, SHOWN_BODY);

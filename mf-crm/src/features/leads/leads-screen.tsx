@@ -19,12 +19,12 @@ interface Props {
 
 /** The CRM screen: leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsScreen({ role, order }: Props) {
-  const advisers = useCall(useCallback((leaving: AbortSignal) => fetchAdviserNames(role, leaving), [role]));
+  const advisers = useCall(useCallback((signal: AbortSignal) => fetchAdviserNames(role, signal), [role]));
   const inner = order === 1 ? 2 : 3;
   const [search] = useSearchParams();
   const asked = search.get('lead');
   const page = readPage(search);
-  const call = useCall(useCallback((leaving: AbortSignal) => fetchLeads(page, leaving), [page]));
+  const call = useCall(useCallback((signal: AbortSignal) => fetchLeads(page, signal), [page]));
   // While another page is on its way, the one before is not shown as if it were it.
   const here = call.data?.page === page;
   const leads = here ? call : { ...call, data: undefined, loading: call.loading || !call.error };
@@ -37,8 +37,8 @@ export function LeadsScreen({ role, order }: Props) {
   }, [asked]);
 
   const refresh = () => {
-    leads.callAgain();
-    advisers.callAgain();
+    leads.refetch();
+    advisers.refetch();
   };
 
   const selected = asked ? leads.data?.leads.find(({ id }) => id === asked) : undefined;

@@ -16,7 +16,7 @@ const FALLBACK_NAME = 'tests-vocacionales.xlsx';
 const TOKEN = /^"?ey[\w-]+\.[\w-]+\.[\w-]*"?$/;
 
 /** `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (§8, "Export"). */
-export async function fetchExport(request: ExportRequest, leaving?: AbortSignal): Promise<ExportFile> {
+export async function fetchExport(request: ExportRequest, signal?: AbortSignal): Promise<ExportFile> {
   if (!storedToken('admin')) throw new Error('No hay sesión de administrador activa');
 
   const { startDate, endDate, accessCode, academicLevel } = request;
@@ -25,7 +25,7 @@ export async function fetchExport(request: ExportRequest, leaving?: AbortSignal)
   const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/lambda-excel?${query}`, {
     headers: { accept: 'application/json' },
     timeoutMs: TIMEOUT_MS,
-    leaving,
+    ...(signal && { signal }),
   });
 
   if (response.status === 401) {

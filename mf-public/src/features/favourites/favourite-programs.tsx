@@ -15,8 +15,8 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
   // Removals need no new call; additions from other tabs appear on the next visit.
   const [asked] = useState(() => saved.map(({ id }) => id));
   const read = useCallback((signal: AbortSignal) => queryProgramsById(asked, fetch, signal), [asked]);
-  const { data, loading, callAgain } = useCall(read);
-  const retry = { onRetry: callAgain, retrying: loading };
+  const { data, loading, refetch } = useCall(read);
+  const retry = { onRetry: refetch, retrying: loading };
 
   if (data?.state === 'failed') {
     return (

@@ -55,7 +55,7 @@ export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerPr
 /** The browser's PDF viewer in a frame. Frames report no load errors, so the file is fetched first. */
 function Document({ pdf, title }: { pdf: string; title: string }) {
   const read = useCallback((signal: AbortSignal) => fetchDocument(pdf, signal), [pdf]);
-  const { data, error, loading, callAgain } = useCall(read);
+  const { data, error, loading, refetch } = useCall(read);
   if (!data && error) {
     return (
       <div className={classes.without}>
@@ -63,7 +63,7 @@ function Document({ pdf, title }: { pdf: string; title: string }) {
           order={4}
           title="No pudimos cargar el plan de estudios"
           text="Revise su conexión e intente nuevamente."
-          onRetry={callAgain}
+          onRetry={refetch}
           retrying={loading}
         />
       </div>

@@ -21,7 +21,7 @@ type Stage = { kind: 'rest' | 'removal' } | { kind: 'setup'; authenticator: NewA
 
 /** The optional second factor: seen, set up, switched off. */
 export function TwoSteps({ email }: { email: string }) {
-  const { data, error, loading, callAgain } = useCall(hasAuthenticator);
+  const { data, error, loading, refetch } = useCall(hasAuthenticator);
   // What was changed here, before it has been read again.
   const [changed, setChanged] = useState<boolean | null>(null);
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
@@ -60,7 +60,7 @@ export function TwoSteps({ email }: { email: string }) {
         title="No pudimos leer su verificación en dos pasos"
         text={factorProblem(error).text}
         actions={
-          <Button size="sm" loading={loading} onClick={callAgain}>
+          <Button size="sm" loading={loading} onClick={refetch}>
             Reintentar
           </Button>
         }

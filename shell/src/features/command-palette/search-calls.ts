@@ -23,7 +23,7 @@ async function read<T>(response: Response): Promise<T> {
 export async function searchLeads(text: string, leaving: AbortSignal): Promise<Entry[]> {
   const query = new URLSearchParams({ q: text, limit: String(LEADS_SHOWN) });
   const address = `${runtimeConfig.getState().services.crm}/crm-handler?${query}`;
-  const leads = await read<FoundLead[]>(await authorizedFetch(address, { leaving }));
+  const leads = await read<FoundLead[]>(await authorizedFetch(address, { signal: leaving }));
   return leads.slice(0, LEADS_SHOWN).map(({ id, nombre, telefono, programaInteres, estado }) => ({
     kind: 'lead',
     id: `lead ${id}`,
@@ -38,7 +38,7 @@ export async function searchLeads(text: string, leaving: AbortSignal): Promise<E
 export async function searchPrograms(text: string, role: Role, leaving: AbortSignal): Promise<Entry[]> {
   const query = new URLSearchParams({ q: text, limit: String(PROGRAMS_SHOWN) });
   const address = `${runtimeConfig.getState().services.programs}/v1/programs/search?${query}`;
-  const { programas } = await read<ProgramSearch>(await callApi(address, { leaving }));
+  const { programas } = await read<ProgramSearch>(await callApi(address, { signal: leaving }));
   return programas.map((program) => ({
     kind: 'programa',
     id: `programa ${program.id}`,

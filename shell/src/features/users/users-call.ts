@@ -11,12 +11,12 @@ const MAXIMUM_PAGES = 20;
 const address = (path: string) => `${runtimeConfig.getState().services.api}/v1/users${path}`;
 
 /** All staff accounts by name, following the pages that the answer's `Link` header names. */
-export async function fetchUsers(leaving: AbortSignal): Promise<StaffUser[]> {
+export async function fetchUsers(signal: AbortSignal): Promise<StaffUser[]> {
   const users: StaffUser[] = [];
   let cursor: string | null = null;
   for (let page = 0; page < MAXIMUM_PAGES; page += 1) {
     const query: string = new URLSearchParams({ limit: PAGE, ...(cursor && { cursor }) }).toString();
-    const response = await authorizedFetch(address(`?${query}`), { leaving });
+    const response = await authorizedFetch(address(`?${query}`), { signal });
     if (!response.ok) throw await readApiError(response, `${LIST_FAILURE} (${response.status})`);
     users.push(...((await response.json()) as StaffUser[]));
     const next = response.headers.get('link')?.match(/<([^>]*)>\s*;\s*rel="next"/)?.[1];

@@ -23,7 +23,7 @@ const STATES = [
 /** The tab "Usuarios": who works here, and what an administrator does about it. */
 export default function UsersPanel() {
   const [parameters, setParameters] = useSearchParams();
-  const { data, error, loading, callAgain } = useCall(fetchUsers);
+  const { data, error, loading, refetch } = useCall(fetchUsers);
   const search = readSearch(parameters);
   // The box keeps its own text: the address follows a moment later, and would otherwise move the caret.
   const [typed, setTyped] = useState(search.text);
@@ -39,7 +39,7 @@ export default function UsersPanel() {
   };
   const done = (text: string) => {
     setTold({ kind: 'good', text });
-    callAgain();
+    refetch();
   };
   const begin = (next: UserTask) => {
     setTold(null);
@@ -93,7 +93,7 @@ export default function UsersPanel() {
         <div className={classes.told}>
           <Notice kind="bad">
             {LIST_FAILURE}: la lista puede no estar al día.{' '}
-            <Button size="sm" variant="default" loading={loading} onClick={callAgain}>
+            <Button size="sm" variant="default" loading={loading} onClick={refetch}>
               Reintentar
             </Button>
           </Notice>
@@ -107,7 +107,7 @@ export default function UsersPanel() {
             title={LIST_FAILURE}
             text={error.message}
             actions={
-              <Button size="sm" loading={loading} onClick={callAgain}>
+              <Button size="sm" loading={loading} onClick={refetch}>
                 Reintentar
               </Button>
             }

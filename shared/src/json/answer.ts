@@ -1,0 +1,31 @@
+/** The part of a zod schema that checks an answer. */
+export interface Schema<T> {
+  safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: Error };
+}
+
+/**
+ * An answer with a success status that is not what the schema says: another service's page, a captive portal's HTML, or
+ * a server of another version. `cause` tells what did not fit.
+ */
+export class AnswerError extends Error {
+  override name = 'AnswerError';
+  constructor(cause?: unknown) {
+    super('El servidor dio una respuesta que no se esperaba. Revise su conexión e intente de nuevo.', {
+      cause,
+    });
+  }
+}
+
+/** The body of a successful answer, checked. Throws an `AnswerError` when it is no JSON or does not fit the schema. */
+export async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> {
+  const text = await response.text();
+  let body: unknown = null;
+  try {
+    if (text) body = JSON.parse(text);
+  } catch (error) {
+    throw new AnswerError(error);
+  }
+  const checked = schema.safeParse(body);
+  if (!checked.success) throw new AnswerError(checked.error);
+  return checked.data;
+}

@@ -1,0 +1,7 @@
+/**
+ * Checked calls of the services, for all apps. A plain library: whoever imports it bundles it (about 1 kB), so public
+ * pages may use it without loading the query cache.
+ */
+export { AnswerError, type Schema } from './answer';
+export { allPages, type GetOptions, getJson, getPage, type Page } from './get-json';
+export { type SendOptions, sendJson } from './send-json';

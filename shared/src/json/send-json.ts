@@ -1,0 +1,42 @@
+import type { Services } from 'shared';
+import type { Schema } from './answer';
+import { type RequestOptions, request } from './request';
+
+/** Options of a writing call. */
+export interface SendOptions extends RequestOptions {
+  /** `POST` by default. */
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON. */
+  body?: object | undefined;
+  /** The same for each attempt of one submission, so that the server makes it once. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Longest wait for a change: on a bad connection it is better to wait than to ask whether it was saved. */
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Sends a change to `{service}{path}`. Resolves only with an answer that fits the schema; throws an `ApiError` with the
+ * server's message, fields and body, or an `AnswerError` when something else than the service answered.
+ */
+export async function sendJson<T>(
+  service: keyof Services,
+  path: string,
+  schema: Schema<T>,
+  { method = 'POST', body, idempotencyKey, ...options }: SendOptions = {},
+): Promise<T> {
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    ...options.headers,
+  };
+  const sent = { method, ...(body && { body: JSON.stringify(body) }) };
+  const { data } = await request(
+    service,
+    path,
+    schema,
+    { timeoutMs: TIMEOUT_MS, failure: 'No se pudo guardar el cambio. Intente de nuevo', ...options, headers },
+    sent,
+  );
+  return data;
+}

@@ -1,0 +1,16 @@
+/** The query cache of the staff apps (a lazy federation singleton, never on a public page). */
+export {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  MutationObserver,
+  mutationOptions,
+  QueryObserver,
+  queryOptions,
+  skipToken,
+  type UseInfiniteQueryResult,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+export { useInfiniteQuery, useIsFetching, useMutation, useQuery } from './hooks';
+export { queryClient } from './query-client';
