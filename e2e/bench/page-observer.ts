@@ -1,5 +1,5 @@
 /** What the page itself noticed, in milliseconds since navigation started. */
-export interface PageRecord {
+interface PageRecord {
   fcp: number;
   lcp: number;
   cls: number;

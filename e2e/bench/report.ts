@@ -19,7 +19,7 @@ const MEASURES: { measure: Measure; label: string; digits: number; divisor?: num
 ];
 
 /** Middle value; of the two middle ones, their mean. Nothing when a value is missing. */
-export function median(values: readonly (number | null)[]): number | null {
+function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (sorted.length === 0 || sorted.length < values.length) return null;
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -44,7 +44,7 @@ function readApp(configUrl: string, command: string): App {
 }
 
 /** Container name of an app: the identifier form of its folder name. */
-export const containerName = (id: string): string => id.replaceAll('-', '_');
+const containerName = (id: string): string => id.replaceAll('-', '_');
 
 function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
   const entry = (name: string, eager: boolean) => [

@@ -1,13 +1,13 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 
 /** Files of one chunk group: what a page or an entry needs before it can run. */
-export interface ChunkFiles {
+interface ChunkFiles {
   js: string[];
   css: string[];
 }
 
 /** `release-manifest.json` of a browser build; publishing turns it into addresses with integrity hashes. */
-export interface ReleaseManifest {
+interface ReleaseManifest {
   /** Public path that the build's addresses carry; it can be published there only. */
   base: string;
   /** Files by chunk group: the entries, and every page chunk that its import names. */
@@ -15,7 +15,7 @@ export interface ReleaseManifest {
   fonts: string[];
 }
 
-export const RELEASE_MANIFEST = 'release-manifest.json';
+const RELEASE_MANIFEST = 'release-manifest.json';
 
 function manifestOf(compilation: Rspack.Compilation, base: string): ReleaseManifest {
   const groups = [...compilation.namedChunkGroups].map(([name, group]) => {

@@ -9,7 +9,7 @@ export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' |
 export type MfaKind = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA';
 
 /** A local user pool: the private key (JWK) that signs its tokens and the secret of its derived values. */
-export interface IdentityPoolsTable {
+interface IdentityPoolsTable {
   pool_id: string;
   signing_key: Json<Record<string, unknown>>;
   secret: string;
@@ -37,12 +37,12 @@ export interface IdentityUsersTable {
 }
 
 /** Groups of the pool. */
-export interface IdentityGroupsTable {
+interface IdentityGroupsTable {
   name: string;
 }
 
 /** Who is in which group. */
-export interface IdentityMembershipsTable {
+interface IdentityMembershipsTable {
   user_id: string;
   group_name: string;
 }
@@ -62,7 +62,7 @@ export interface IdentityDevicesTable {
 }
 
 /** Sign-ins that still count, each with the hash of its refresh token. */
-export interface IdentityGrantsTable {
+interface IdentityGrantsTable {
   origin_jti: string;
   user_id: string;
   refresh_hash: string;
@@ -72,7 +72,7 @@ export interface IdentityGrantsTable {
 }
 
 /** Sign-ins under way, by the hash of their session token. */
-export interface IdentityChallengesTable {
+interface IdentityChallengesTable {
   token_hash: string;
   user_id: string;
   kind: string;
@@ -82,7 +82,7 @@ export interface IdentityChallengesTable {
 }
 
 /** Codes sent by e-mail, as hashes; one per user and purpose. */
-export interface IdentityCodesTable {
+interface IdentityCodesTable {
   user_id: string;
   purpose: string;
   code_hash: string;
@@ -92,7 +92,7 @@ export interface IdentityCodesTable {
 }
 
 /** Counters of attempts per user and per address. */
-export interface IdentityLimitsTable {
+interface IdentityLimitsTable {
   key: string;
   count: number;
   since: Generated<Date>;

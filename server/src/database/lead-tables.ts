@@ -104,7 +104,7 @@ export interface LeadPagosTable {
 }
 
 /** Inquiries of a lead after it was made: contact requests, or a public form sent again (then with its name). */
-export interface LeadInquiriesTable {
+interface LeadInquiriesTable {
   id: Generated<string>;
   lead_id: string;
   contact_request_id: string | null;

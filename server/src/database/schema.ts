@@ -5,7 +5,7 @@ import type { LeadSchema } from './lead-tables';
 import type { VocationalTestsTable } from './vocational-test-tables';
 
 /** Catalogue programs (spec: public-site §3). What lists compare is stored beside what they show. */
-export interface ProgramsTable {
+interface ProgramsTable {
   id: Generated<string>;
   titulo: string;
   /** Folded title. */
@@ -30,20 +30,20 @@ export interface ProgramsTable {
 }
 
 /** One counter per kind of data, raised by trigger on every write; `epoch` tells two databases apart. */
-export interface DataRevisionsTable {
+interface DataRevisionsTable {
   scope: string;
   revision: Generated<number>;
   epoch: Generated<string>;
 }
 
 /** Seeds that have run, so that deleted demo rows stay deleted. */
-export interface SeedsTable {
+interface SeedsTable {
   name: string;
   applied: Generated<Date>;
 }
 
 /** Requests of the public forms (spec: public-site §3, contact request). */
-export interface ContactRequestsTable {
+interface ContactRequestsTable {
   id: Generated<string>;
   idempotency_key: string | null;
   fingerprint: string;
@@ -64,7 +64,7 @@ export interface ContactRequestsTable {
 }
 
 /** Append-only proof of the accepted policy (spec: decisions; Ley 1581 de 2012). */
-export interface ConsentEvidenceTable {
+interface ConsentEvidenceTable {
   id: Generated<string>;
   contact_request_id: string | null;
   /** Set for the public form of an adviser, which makes no contact request. */
@@ -76,7 +76,7 @@ export interface ConsentEvidenceTable {
 }
 
 /** E-mails to send, written in the transaction of what they tell about. */
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<string>;
   recipient: string;
   reply_to: string | null;
@@ -90,7 +90,7 @@ export interface OutboxTable {
 }
 
 /** The development mailbox: what would have been sent. */
-export interface MailboxTable {
+interface MailboxTable {
   id: string;
   recipient: string;
   reply_to: string | null;

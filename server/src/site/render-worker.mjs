@@ -75,7 +75,7 @@ function containerFile(app) {
 
 port.on('message', (/** @type {import('./render-messages').ToWorker} */ message) => {
   if (message.kind !== 'answer') {
-    work(message.page, message.kind === 'render' ? message.url : undefined);
+    void work(message.page, message.kind === 'render' ? message.url : undefined);
     return;
   }
   waiting.get(message.call)?.(message.answer);

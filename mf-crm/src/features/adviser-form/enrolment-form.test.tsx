@@ -120,9 +120,9 @@ test('S2.54 the suggestions hide 200 ms after the field is left', () => {
   act(() => program.focus());
   expect(program.getAttribute('aria-expanded')).toBe('true');
   act(() => program.blur());
-  act(() => vi.advanceTimersByTime(199));
+  act(() => void vi.advanceTimersByTime(199));
   expect(program.getAttribute('aria-expanded')).toBe('true');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(program.getAttribute('aria-expanded')).toBe('false');
 });
 

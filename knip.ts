@@ -1,0 +1,51 @@
+import type { KnipConfig } from 'knip';
+
+/** The bundler's plugin is off: it would run the build's configuration. These are the entries that the preset names. */
+const remote = {
+  entry: ['rsbuild.config.ts', 'src/main.tsx', 'src/remote.tsx'],
+  project: ['src/**/*.{ts,tsx}', '*.ts'],
+  // A remote lists the singletons that it takes from the shell, whether its own sources name them or not.
+  ignoreDependencies: ['react-dom'],
+};
+
+export default {
+  rsbuild: false,
+  treatConfigHintsAsErrors: true,
+  workspaces: {
+    '.': { entry: ['vitest.{apps,setup}.ts'] },
+    'mf-*': remote,
+    'mf-public': {
+      ...remote,
+      entry: [...remote.entry, 'content-check/{start.ts,*.mjs}', 'content-check/broken-content/*.ts'],
+      project: [...remote.project, '{scripts,content-check}/**/*.{ts,mjs}'],
+    },
+    shell: {
+      entry: ['rsbuild.config.ts', 'src/{main,server}.ts'],
+      project: ['src/**/*.{ts,tsx}', '*.ts'],
+    },
+    shared: {
+      // What the package exports is used, or it goes.
+      includeEntryExports: true,
+      project: ['{src,build}/**/*.{ts,tsx}', '*.ts'],
+      // Asked for by path: the build looks for its runtime in it.
+      ignoreDependencies: ['@module-federation/enhanced'],
+    },
+    server: {
+      entry: ['scripts/*.{ts,mjs}', 'src/site/render-worker.mjs'],
+      project: ['{src,scripts}/**/*.{ts,mjs}'],
+      // Its font files are read by path.
+      ignoreDependencies: ['@fontsource/figtree'],
+      // The migrator runs every export of these modules.
+      ignoreIssues: { 'src/database/migrations/*.ts': ['exports'] },
+    },
+    e2e: {
+      entry: [
+        'scripts/*.mjs',
+        'bench/{bench,monolith.rsbuild.config,static-runtime}.ts',
+        'lighthouse/run.ts',
+      ],
+      project: ['**/*.{ts,mjs}'],
+      ignoreBinaries: ['apt-get'],
+    },
+  },
+} satisfies KnipConfig;
