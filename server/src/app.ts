@@ -15,12 +15,7 @@ import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
 import { refuseUndeclaredQueries } from './http/strict-query';
-import { openCognitoDirectory } from './identity/cognito-directory';
-import { inProcessClient } from './identity/local/in-process-transport';
-import { createLocalDirectory } from './identity/local/local-directory';
-import type { LocalPool } from './identity/local/local-pool';
-import { createProtocol } from './identity/local/protocol';
-import { localIdentityRoutes } from './identity/local/routes';
+import type { LocalIdentity } from './identity/local/open-local-identity';
 import { enforcePolicies } from './identity/policy';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
@@ -57,7 +52,7 @@ export interface AppDependencies {
   /** Null while no pool is configured: then every staff call answers 401. */
   readonly verifyToken: VerifyToken | null;
   /** The local user pool, when it is the one that people sign in to. */
-  readonly localPool?: LocalPool | null;
+  readonly localIdentity?: Pick<LocalIdentity, 'connect'> | null;
   /** Administration of a real pool; the local one brings its own. */
   readonly directory?: UserDirectory | null;
   /** How e-mail leaves; null keeps it in the outbox. Ignored when the development mailbox runs. */
@@ -69,7 +64,7 @@ export interface AppDependencies {
 
 /** Builds the server without listening. The outbox works from `ready` to `close`. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, verifyToken, addressSalt, releases, localPool } = dependencies;
+  const { config, database, verifyToken, addressSalt, releases } = dependencies;
   z.config(z.locales.es());
   const app = Fastify({
     logger: dependencies.logger ?? false,
@@ -97,18 +92,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.addHook('onReady', async () => outbox.start());
   app.addHook('preClose', () => outbox.stop());
 
-  const protocol = localPool ? createProtocol(localPool, database, outbox) : null;
-  const directory = protocol ? createLocalDirectory(protocol.services) : (dependencies.directory ?? null);
+  const localIdentity = dependencies.localIdentity?.connect(outbox);
+  const directory = localIdentity?.directory ?? dependencies.directory ?? null;
   app.decorate('userDirectory', directory);
-  const advisers = createAdviserList(
-    protocol
-      ? () =>
-          openCognitoDirectory(
-            { userPoolId: protocol.services.pool.id, endpoint: '' },
-            inProcessClient(protocol.services),
-          )
-      : directory && (async () => directory),
-  );
+  const advisers = createAdviserList(directory && (async () => directory));
 
   const programs = createProgramRepository(database);
   const publicForms = { addressSalt, requestsPerMinute: config.contactRateLimit };
@@ -129,7 +116,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
-  if (localPool && protocol) await app.register(localIdentityRoutes(localPool, protocol));
+  if (localIdentity) await app.register(localIdentity.routes);
   // Unknown addresses: JSON, unless the site serves pages there. `/api` never belongs to it.
   app.setNotFoundHandler(sendNotFound);
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);

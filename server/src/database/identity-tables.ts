@@ -100,8 +100,15 @@ interface IdentityLimitsTable {
   blocked_until: Generated<Date>;
 }
 
-/** The tables of the local user pool by name. */
+/** Since when sign-ins of an account of a real pool no longer count. */
+export interface AccountSignOutsTable {
+  sub: string;
+  since: Date;
+}
+
+/** The tables of the local user pool by name, and what is kept beside a real one. */
 export interface IdentitySchema {
+  account_sign_outs: AccountSignOutsTable;
   identity_pools: IdentityPoolsTable;
   identity_users: IdentityUsersTable;
   identity_groups: IdentityGroupsTable;

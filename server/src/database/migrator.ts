@@ -11,6 +11,7 @@ import * as contactOrigin from './migrations/009-contact-origin';
 import * as adviserForm from './migrations/010-adviser-form';
 import * as leadVersion from './migrations/011-lead-version';
 import * as programDurations from './migrations/012-program-durations';
+import * as accountSignOuts from './migrations/013-account-sign-outs';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '010-adviser-form': adviserForm,
   '011-lead-version': leadVersion,
   '012-program-durations': programDurations,
+  '013-account-sign-outs': accountSignOuts,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -6,7 +6,7 @@ import type {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { identityUnavailable } from '../errors';
 import type { IdentitySettings } from '../startup/identity-settings';
-import { CognitoError } from './local/cognito-error';
+import { CognitoError } from './cognito-error';
 import type { DirectoryStatus, DirectoryUser, UserDirectory } from './user-directory';
 import type { StaffGroup } from './verify-token';
 
@@ -190,7 +190,7 @@ const STATUSES: Partial<Record<UserStatusType, DirectoryStatus>> = {
 };
 
 function toDirectoryUser(
-  { Username = '', Attributes = [], Enabled = false, UserStatus }: UserType,
+  { Username = '', Attributes = [], Enabled = false, UserStatus, UserLastModifiedDate }: UserType,
   groups: readonly string[],
 ): DirectoryUser {
   const value = (name: string) => Attributes.find(({ Name }: AttributeType) => Name === name)?.Value;
@@ -202,5 +202,6 @@ function toDirectoryUser(
     enabled: Enabled,
     status: (UserStatus && STATUSES[UserStatus]) ?? 'UNCONFIRMED',
     groups,
+    ...(UserLastModifiedDate && { changedAt: UserLastModifiedDate }),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ROLE_CHANGED_HEADER } from 'shared/schemas';
 import { invalidToken, notAllowed, notAuthenticated } from '../errors';
 import type { Caller, VerifyToken } from './verify-token';
 
@@ -53,11 +54,12 @@ export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken |
     const named = methods.length > 3 ? ['ALL'] : methods;
     apiCalls.push(...named.map((method) => ({ method, url: route.url, policy })));
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { policy, refusals } = request.routeOptions.config;
     if (policy === undefined || policy === 'public') return;
     if (policy === 'public-or-staff' && !request.headers.authorization) return;
     const caller = await authenticate(request, verifyToken, refusals?.[401]);
+    if (caller.groupsChanged) reply.header(ROLE_CHANGED_HEADER, '1');
     if (!GROUPS[policy].some((group) => caller.groups.includes(group))) throw notAllowed(refusals?.[403]);
     request.caller = caller;
   });

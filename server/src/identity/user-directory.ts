@@ -18,6 +18,8 @@ export interface DirectoryUser {
   readonly enabled: boolean;
   readonly status: DirectoryStatus;
   readonly groups: readonly string[];
+  /** When the pool last changed the account, where it tells. */
+  readonly changedAt?: Date | undefined;
 }
 
 /** A page of users in the order they were added. */

@@ -20,6 +20,7 @@ test('a valid ID token says who calls', async () => {
     email: 'persona@example.com',
     name: 'Ana Pérez',
     groups: ['comercial'],
+    groupsChanged: false,
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Environment } from '../config';
 import type { DevelopmentParts } from './development-parts';
+import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
 /**

@@ -1,4 +1,4 @@
-import type { Environment } from '../config';
+import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;

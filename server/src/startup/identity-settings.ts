@@ -1,4 +1,4 @@
-import type { Environment } from '../config';
+import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
 /** The user pool whose tokens the server accepts. `endpoint` goes to the browser; empty = the regional one. */

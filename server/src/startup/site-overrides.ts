@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brandOverridesSchema, serviceAddressesSchema } from 'shared/schemas';
 import { z } from 'zod';
-import type { Environment } from '../config';
+import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
 const SAME_ORIGIN = {

@@ -60,7 +60,7 @@ async function buildApp(config: Config, database: Database) {
   if (!config.identity) app.log.warn('no user pool is configured: staff calls answer 401');
   if (!mail.smtpUrl && !config.development.mailbox) app.log.warn('no SMTP_URL: e-mails wait in the outbox');
   if (config.development.demoData) {
-    const stored = await seedDemoData(database, identity.localPool);
+    const stored = await seedDemoData(database, identity.localIdentity);
     if (Object.values(stored).some((count) => count > 0)) app.log.info(stored, 'demo data stored');
   }
   return app;

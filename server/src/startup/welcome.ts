@@ -1,5 +1,5 @@
 import type { Config } from '../config';
-import { DEMO_USERS } from '../identity/local/demo-users';
+import { DEMO_ACCOUNTS } from '../identity/demo-accounts';
 
 /** What a person who starts the embedded defaults wants to know, in a few lines; empty without development parts. */
 export function welcomeText(
@@ -10,8 +10,8 @@ export function welcomeText(
   const lines = [`El sitio está listo en ${address}`];
   if (development.identity && development.demoData) {
     lines.push('', `Cuentas de demostración (se entra en ${address}/login):`);
-    const width = Math.max(...DEMO_USERS.map(({ email }) => email.length));
-    for (const { email, password, group, status } of DEMO_USERS) {
+    const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+    for (const { email, password, group, status } of DEMO_ACCOUNTS) {
       const temporary = status === 'FORCE_CHANGE_PASSWORD' ? ', contraseña temporal' : '';
       lines.push(`  ${email.padEnd(width)}  ${password.padEnd(12)}  ${group ?? 'sin grupo'}${temporary}`);
     }

@@ -8,7 +8,6 @@ import {
 } from 'amazon-cognito-identity-js';
 import { type AppDependencies, createApp } from '../app';
 import type { Database } from '../database/database';
-import { seedDemoUsers } from '../identity/local/demo-users';
 import type { LocalPoolOptions } from '../identity/local/local-pool';
 import { openIdentity } from '../startup/open-identity';
 import { testConfig } from './test-app';
@@ -25,9 +24,9 @@ export async function startIdentityServer(
   const base = testConfig({ PORT: String(await freePort()) });
   const config = { ...base, localIdentity: { ...base.localIdentity, ...options } };
   const identity = await openIdentity(config, database);
-  const { localPool, verifyToken } = identity;
-  if (!localPool || !verifyToken) throw new Error('The local pool did not open');
-  await seedDemoUsers(database, localPool);
+  const { localIdentity, verifyToken } = identity;
+  if (!localIdentity || !verifyToken) throw new Error('The local pool did not open');
+  await localIdentity.seedDemoUsers();
   const app = await createApp({
     config,
     database,
@@ -42,7 +41,7 @@ export async function startIdentityServer(
     endpoint: `${url}/cognito/`,
     app,
     database,
-    pool: localPool,
+    pool: localIdentity.pool,
     verifyToken,
     async close() {
       await app.close();

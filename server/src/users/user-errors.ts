@@ -1,5 +1,5 @@
 import { HttpError, identityUnavailable, invalidRequest, notFound, tooManyRequests } from '../errors';
-import { CognitoError } from '../identity/local/cognito-error';
+import { CognitoError } from '../identity/cognito-error';
 
 /** 404: no staff account has this id. */
 export const unknownUser = (): HttpError => notFound('Usuario no encontrado');

@@ -80,9 +80,8 @@ export function createUserService({ directory, database, onChange }: Parts) {
     if (user.sub === caller) throw keptAdministrator('No puede quitarse el rol de administrador.');
     await assertAdminRemains(user.sub);
     await directory.addToGroup(user.sub, 'comercial');
+    // The next call of that person has the new role already: groups are read on every call.
     await directory.removeFromGroup(user.sub, 'admin');
-    // Tokens of the former rank must not be renewed.
-    await directory.signOut(user.sub);
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { LeadEstado } from 'shared/rules';
-import type { StaffUser } from 'shared/schemas';
+import { ROLE_CHANGED_HEADER, type StaffUser } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServices } from '../identity/local/services';
 import { ENGINES } from '../testing/test-database';
@@ -107,6 +107,27 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
       expect.objectContaining({ nombre: 'Camilo Duarte (demo)' }),
       expect.objectContaining({ nombre: 'Natalia Vargas (demo)', estado: 'invitado' }),
     ]);
+  });
+
+  test('a role counts at the next call of a token from before, which is told to renew it', async () => {
+    const adviser = await tokenOf('asesor3@example.com');
+    const asAdviser = () =>
+      server.app.inject({ url: '/api/v1/users', headers: { authorization: `Bearer ${adviser.token}` } });
+    expect((await asAdviser()).statusCode).toBe(403);
+    expect((await asAdviser()).headers).not.toHaveProperty(ROLE_CHANGED_HEADER);
+    await call('PATCH', `/${adviser.id}`, { rol: 'admin' });
+    const promoted = await asAdviser();
+    expect([promoted.statusCode, promoted.headers[ROLE_CHANGED_HEADER]]).toEqual([200, '1']);
+
+    const demoted = await tokenOf('asesor3@example.com');
+    await call('PATCH', `/${adviser.id}`, { rol: 'comercial' });
+    const promoteSelf = await server.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/users/${adviser.id}`,
+      headers: { authorization: `Bearer ${demoted.token}` },
+      payload: { rol: 'admin' },
+    });
+    expect([promoteSelf.statusCode, promoteSelf.headers[ROLE_CHANGED_HEADER]]).toEqual([403, '1']);
   });
 
   test('pages by key: nobody twice, nobody lost, also when somebody is added in between', async () => {

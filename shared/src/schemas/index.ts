@@ -68,6 +68,7 @@ export {
   leadHandoverSchema,
   type PasswordResetAnswer,
   passwordResetAnswerSchema,
+  ROLE_CHANGED_HEADER,
   type StaffUser,
   staffUserSchema,
   type UserChange,

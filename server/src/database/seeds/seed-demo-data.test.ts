@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { LEAD_ESTADOS, NIVELES_ACADEMICOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_POOL_DEFAULTS, openLocalPool } from '../../identity/local/local-pool';
+import { LOCAL_POOL_DEFAULTS } from '../../identity/local/local-pool';
+import { openLocalIdentity } from '../../identity/local/open-local-identity';
 import { testConfig } from '../../testing/test-app';
 import { createTestDatabase, ENGINES } from '../../testing/test-database';
 import type { Database } from '../database';
@@ -16,8 +17,8 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
     ({ database, remove } = await createTestDatabase(engine));
     const { identity } = testConfig();
     if (!identity) throw new Error('No local pool is configured');
-    const pool = await openLocalPool(database, identity, LOCAL_POOL_DEFAULTS);
-    seed = () => seedDemoData(database, pool);
+    const local = await openLocalIdentity(database, identity, LOCAL_POOL_DEFAULTS);
+    seed = () => seedDemoData(database, local);
   });
   afterAll(() => remove());
 

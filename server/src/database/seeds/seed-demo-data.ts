@@ -1,5 +1,4 @@
-import { seedDemoUsers } from '../../identity/local/demo-users';
-import type { LocalPool } from '../../identity/local/local-pool';
+import type { LocalIdentity } from '../../identity/local/open-local-identity';
 import type { Database } from '../database';
 import { seedDemoLeads } from './seed-leads';
 import { seedDemoPrograms } from './seed-programs';
@@ -9,11 +8,11 @@ import { seedDemoVocationalTests } from './seed-vocational-tests';
  * Stores what the demonstration shows (architecture §2), each part once, and returns how many rows of each are new.
  * Accounts and the leads that belong to them exist only in the local pool.
  */
-export async function seedDemoData(database: Database, localPool: LocalPool | null) {
+export async function seedDemoData(database: Database, local: Pick<LocalIdentity, 'seedDemoUsers'> | null) {
   return {
     programs: await seedDemoPrograms(database),
-    users: localPool ? await seedDemoUsers(database, localPool) : 0,
-    leads: localPool ? await seedDemoLeads(database) : 0,
+    users: local ? await local.seedDemoUsers() : 0,
+    leads: local ? await seedDemoLeads(database) : 0,
     vocationalTests: await seedDemoVocationalTests(database),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import { invalidSession } from './cognito-error';
+import { invalidSession } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import type { SrpExchange } from './srp';
 

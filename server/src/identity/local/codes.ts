@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import { CognitoError, codeMismatch, limitExceeded } from './cognito-error';
+import { CognitoError, codeMismatch, limitExceeded } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 
 const LIFETIME_SECONDS = 3_600;

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/database';
 import type { IdentityDevicesTable } from '../../database/identity-tables';
-import { resourceNotFound } from './cognito-error';
+import { resourceNotFound } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 
 /** A device as stored. */

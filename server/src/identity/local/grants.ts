@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import { notAuthorized } from './cognito-error';
+import { notAuthorized } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import { readAccessToken, signTokens } from './tokens';
 import type { User, Users } from './users';

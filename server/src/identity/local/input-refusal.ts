@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CognitoError, invalidParameter, notSerializable } from './cognito-error';
+import { type CognitoError, invalidParameter, notSerializable } from '../cognito-error';
 
 type Issue = z.core.$ZodIssue;
 

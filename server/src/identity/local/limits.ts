@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import { limitExceeded, notAuthorized, tooManyCalls } from './cognito-error';
+import { limitExceeded, notAuthorized, tooManyCalls } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 
 const FREE_ATTEMPTS = 5;

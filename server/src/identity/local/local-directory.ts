@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { CognitoError } from '../cognito-error';
 import type { DirectoryUser, UserDirectory } from '../user-directory';
-import { CognitoError } from './cognito-error';
 import { assertEmail } from './profile-attributes';
 import type { Services } from './services';
 import { temporaryUntil, type User } from './users';

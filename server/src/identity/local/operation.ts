@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidParameter, resourceNotFound } from './cognito-error';
+import { invalidParameter, resourceNotFound } from '../cognito-error';
 import { inputRefusal } from './input-refusal';
 import type { LocalPool } from './local-pool';
 

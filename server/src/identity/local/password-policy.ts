@@ -1,4 +1,4 @@
-import { CognitoError } from './cognito-error';
+import { CognitoError } from '../cognito-error';
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 256;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidParameter, notAuthorized } from './cognito-error';
+import { invalidParameter, notAuthorized } from '../cognito-error';
 import { shortText } from './operation';
 import type { User } from './users';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import type { Outbox } from '../../mail/outbox';
-import { CognitoError, unknownOperation } from './cognito-error';
+import { CognitoError, unknownOperation } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import type { Call, Operations } from './operation';
 import { deviceOperations } from './operations/devices';

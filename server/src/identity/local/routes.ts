@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCAL_IDENTITY_PATH } from '../../startup/identity-settings';
-import { CognitoError, notSerializable, unknownOperation } from './cognito-error';
+import { CognitoError, notSerializable, unknownOperation } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import type { Protocol } from './protocol';
 import { startSweeping } from './sweep';

@@ -1,8 +1,6 @@
 import type { CognitoUser, CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openIdentity } from '../../startup/open-identity';
 import { takePowersFast } from '../../testing/fast-powers';
-import { testConfig } from '../../testing/test-app';
 import {
   browserUser,
   callOperation,
@@ -11,6 +9,7 @@ import {
   openSession,
   startIdentityServer,
 } from '../../testing/test-identity';
+import { createTokenVerifier, remoteKeys } from '../verify-token';
 
 const refresh = (user: CognitoUser, session: CognitoUserSession) =>
   new Promise((resolve, reject) => {
@@ -111,20 +110,31 @@ describe('sessions of the browser library', { timeout: 60_000 }, () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('a server that is configured for a real pool takes its tokens by the published keys alone', async () => {
+  test('tokens are verified from outside by the published keys alone', async () => {
     const session = await openSession(browserUser(server, 'admin@example.com'), 'Clave2026');
     const token = session.getIdToken().getJwtToken();
-    const configured = (COGNITO_CLIENT_ID: string) =>
-      testConfig({
-        COGNITO_USER_POOL_ID: server.pool.id,
-        COGNITO_CLIENT_ID,
-        COGNITO_ENDPOINT: server.pool.issuer.replace(`/${server.pool.id}`, '/'),
+    const { issuer, clientId } = server.pool;
+    const outside = (audience: string) =>
+      createTokenVerifier({ issuer, clientId: audience, keys: remoteKeys(issuer) });
+    await expect(outside(clientId)(token)).resolves.toMatchObject({ groups: ['admin'] });
+    await expect(outside('otrocliente')(token)).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  test('a sign-out ends the ID token at once, a renewed one keeps counting', async () => {
+    const user = browserUser(server, 'asesor2@example.com');
+    const first = await openSession(user, 'Clave2026');
+    const other = await openSession(browserUser(server, 'asesor2@example.com'), 'Clave2026');
+    await expect(server.verifyToken(first.getIdToken().getJwtToken())).resolves.toMatchObject({
+      groups: ['comercial'],
+    });
+    await new Promise<string>((resolve, reject) => {
+      user.globalSignOut({ onSuccess: resolve, onFailure: reject });
+    });
+    for (const session of [first, other]) {
+      await expect(server.verifyToken(session.getIdToken().getJwtToken())).rejects.toMatchObject({
+        statusCode: 401,
       });
-    const remote = await openIdentity(configured(server.pool.clientId), server.database);
-    expect(remote.localPool).toBeNull();
-    await expect(remote.verifyToken?.(token)).resolves.toMatchObject({ groups: ['admin'] });
-    const other = await openIdentity(configured('otrocliente'), server.database);
-    await expect(other.verifyToken?.(token)).rejects.toMatchObject({ statusCode: 401 });
+    }
   });
 
   test('the token of an administrator writes the catalogue; an adviser’s and an access token do not', async () => {

@@ -1,7 +1,7 @@
 import type { MfaKind } from '../../database/identity-tables';
+import { CognitoError, notAuthorized } from '../cognito-error';
 import type { Progress } from './challenges';
 import { newCode } from './codes';
-import { CognitoError, notAuthorized } from './cognito-error';
 import { maskPhone } from './messages';
 import type { Call } from './operation';
 import type { Services } from './services';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { notAuthorized } from './cognito-error';
+import { notAuthorized } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import type { User } from './users';
 

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/database';
 import type { IdentityUsersTable, UserStatus } from '../../database/identity-tables';
 import { isUniqueViolation } from '../../database/unique-violation';
-import { CognitoError, codeAlreadyUsed } from './cognito-error';
+import { CognitoError, codeAlreadyUsed } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import { assertPasswordAllowed } from './password-policy';
 import { createVerifier, decoyVerifier, type SrpVerifier } from './srp';

@@ -1,4 +1,4 @@
-import { invalidParameter, invalidSession, notAuthorized } from '../cognito-error';
+import { invalidParameter, invalidSession, notAuthorized } from '../../cognito-error';
 import { required } from '../operation';
 import type { Services } from '../services';
 import { assertMaySignIn } from '../sign-in';

@@ -4,7 +4,7 @@ import {
   codeMismatch,
   invalidParameter,
   invalidSession,
-} from '../cognito-error';
+} from '../../cognito-error';
 import { type Call, required } from '../operation';
 import type { Services } from '../services';
 import { assertMaySignIn, factorsOf, type SignIn } from '../sign-in';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MfaKind } from '../../../database/identity-tables';
-import { CognitoError, invalidParameter } from '../cognito-error';
+import { CognitoError, invalidParameter } from '../../cognito-error';
 import { type Operations, operation, shortText, tokenText } from '../operation';
 import type { Services } from '../services';
 import { matchTotp, newTotpSecret } from '../totp';

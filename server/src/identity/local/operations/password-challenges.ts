@@ -1,4 +1,4 @@
-import { invalidParameter, invalidSession, notAuthorized } from '../cognito-error';
+import { invalidParameter, invalidSession, notAuthorized } from '../../cognito-error';
 import { required, type Values } from '../operation';
 import { assertPasswordAllowed } from '../password-policy';
 import { assertWritable } from '../profile-attributes';

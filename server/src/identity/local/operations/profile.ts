@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeMismatch, invalidParameter } from '../cognito-error';
+import { codeMismatch, invalidParameter } from '../../cognito-error';
 import { maskPhone } from '../messages';
 import { type Call, type Operations, operation, shortText, tokenText } from '../operation';
 import { assertWritable, attributeList, attributesOf } from '../profile-attributes';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notAuthorized } from '../cognito-error';
+import { notAuthorized } from '../../cognito-error';
 import {
   assertClient,
   clientIdText,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidParameter, invalidSession } from '../cognito-error';
+import { invalidParameter, invalidSession } from '../../cognito-error';
 import {
   assertClient,
   type Call,

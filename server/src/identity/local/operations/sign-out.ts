@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CognitoError } from '../cognito-error';
+import { CognitoError } from '../../cognito-error';
 import { assertClient, clientIdText, type Operations, operation, tokenText } from '../operation';
 import type { Services } from '../services';
 

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/database';
+import type { DirectoryUser, UserDirectory } from './user-directory';
+import type { AccountState, SignedInToken } from './verify-token';
+
+/** How old what is known of an account may be (spec: decisions, "Role and sign-out count at once"). */
+const FRESH_MS = 60_000;
+const MAX_ACCOUNTS = 2_000;
+const NOBODY = 'nobody';
+
+/**
+ * Accounts of an Amazon Cognito pool as each call has to know them, read at most a minute ago. The pool does not tell
+ * when a user was signed out, so sign-outs from here are kept in the database, where every instance sees them.
+ */
+export function createCognitoAccounts(
+  database: Database,
+  directory: UserDirectory,
+  now: () => number = () => performance.now(),
+) {
+  const users = new LRUCache<string, DirectoryUser | typeof NOBODY>({
+    max: MAX_ACCOUNTS,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now },
+    // However many calls ask at once, the pool is asked once.
+    fetchMethod: async (sub) => (await directory.find(sub)) ?? NOBODY,
+  });
+
+  async function signedOutSince(sub: string): Promise<Date | null> {
+    const row = await database.query
+      .selectFrom('account_sign_outs')
+      .select('since')
+      .where('sub', '=', sub)
+      .executeTakeFirst();
+    return row?.since ?? null;
+  }
+
+  async function recordSignOut(sub: string): Promise<void> {
+    const since = sql<Date>`now()`;
+    await database.query
+      .insertInto('account_sign_outs')
+      .values({ sub, since })
+      .onConflict((conflict) => conflict.column('sub').doUpdateSet({ since }))
+      .execute();
+  }
+
+  /** Runs a change and drops what was known before it, also when the pool refuses it halfway. */
+  async function changing<T>(sub: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } finally {
+      users.delete(sub);
+    }
+  }
+
+  return {
+    /** What counts of an account now; null if it is gone or disabled, or was signed out after the token's sign-in. */
+    async read({ sub, authenticatedAt, issuedAt }: SignedInToken): Promise<AccountState | null> {
+      const [user = NOBODY, since] = await Promise.all([users.fetch(sub), signedOutSince(sub)]);
+      if (user === NOBODY || !user.enabled) return null;
+      if (since && !isAfter(authenticatedAt, since)) return null;
+      // A password reset by code happens between the browser and the pool; it shows as a change of the account. A token
+      // from before is renewed, which the pool refuses if it has ended the sign-in.
+      if (user.changedAt && !isAfter(issuedAt, user.changedAt)) return null;
+      return { groups: user.groups };
+    },
+
+    /** The directory, with every sign-out recorded and every change known at once. */
+    directory: {
+      ...directory,
+      rename: (sub, name) => changing(sub, () => directory.rename(sub, name)),
+      addToGroup: (sub, group) => changing(sub, () => directory.addToGroup(sub, group)),
+      removeFromGroup: (sub, group) => changing(sub, () => directory.removeFromGroup(sub, group)),
+      setEnabled: (sub, enabled) =>
+        changing(sub, async () => {
+          if (!enabled) await recordSignOut(sub);
+          await directory.setEnabled(sub, enabled);
+        }),
+      resetPassword: (sub) =>
+        changing(sub, async () => {
+          await recordSignOut(sub);
+          await directory.resetPassword(sub);
+        }),
+      signOut: (sub) =>
+        changing(sub, async () => {
+          await recordSignOut(sub);
+          await directory.signOut(sub);
+        }),
+    } satisfies UserDirectory,
+  };
+}
+
+/** Tokens tell whole seconds: one of the same second counts as after. */
+const isAfter = (seconds: number, time: Date): boolean => seconds >= Math.floor(time.getTime() / 1_000);

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+// An import or re-export of values; `import type` disappears when the code is compiled.
+const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s+)?'(\.[^']+)'/gm;
+
+/** Files that are loaded with one of them, without what is imported dynamically. */
+async function loadedWith(entry: string): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const text = await readFile(file, 'utf8');
+    for (const [, path = ''] of text.matchAll(STATIC_IMPORT)) {
+      const imported = `${join(dirname(file), path)}.ts`;
+      if (existsSync(imported)) waiting.push(imported);
+    }
+  }
+  return new Set([...seen].map((file) => relative(SOURCE, file).split(sep).join('/')));
+}
+
+test('a server with a real pool never loads the local identity provider', async () => {
+  const files = await loadedWith(join(SOURCE, 'main.ts'));
+  expect(files).toContain('startup/open-identity.ts');
+  expect([...files].filter((file) => file.startsWith('identity/local/'))).toEqual([]);
+  const local = await loadedWith(join(SOURCE, 'identity/local/open-local-identity.ts'));
+  expect(local).toContain('identity/local/srp.ts');
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { StartupError } from './startup-error';
+
+const SWITCH = z.enum(['on', 'off']).optional();
+const port = z.coerce.number().int().min(0).max(65535);
+const text = z.string().trim().min(1);
+
+/** The variables that the server reads. An empty value counts as not set. */
+const environmentSchema = z.object({
+  PORT: port.default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  COGNITO_USER_POOL_ID: z
+    .string()
+    .max(55)
+    .regex(/^[\w-]+_[0-9a-zA-Z]+$/)
+    .optional(),
+  COGNITO_CLIENT_ID: text.optional(),
+  COGNITO_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.default('Puentes <no-responder@puentes.example>'),
+  STAFF_MAILBOX: text.default('asesores@puentes.example'),
+  SITE_CONFIG: text.optional(),
+  SERVICES: text.optional(),
+  ADDRESS_SALT: z.string().min(16).optional(),
+  TRUST_PROXY: text.optional(),
+  CONTACT_MIN_FILL_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  CONTACT_RATE_LIMIT: z.coerce.number().int().min(1).default(300),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOCAL_IDENTITY: SWITCH,
+  LOCAL_MAILBOX: SWITCH,
+  DEMO_DATA: SWITCH,
+  LOCAL_TOKEN_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3_600),
+  LOCAL_PASSWORD_AUTH: SWITCH,
+  ADMIN_MFA: z.enum(['required', 'optional']).default('optional'),
+  DEV_REMOTES: text.optional(),
+});
+
+/** The checked environment. */
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Checks the environment, or throws a `StartupError` that names the variables at fault. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map((issue) => issue.path.join('.'));
+  throw new StartupError(`Variables de entorno que no son válidas: ${[...new Set(names)].join(', ')}.`);
+}
