@@ -98,7 +98,11 @@ function browserTests(chromium, args) {
  * @type {Record<string, (options: StageOptions) => Counts>}
  */
 export const stages = {
-  lint: () => one(node(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'])),
+  lint: () =>
+    one(
+      node(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']) &&
+        node(['node_modules/oxlint/bin/oxlint', '--type-aware']),
+    ),
   types: () => one(run('npm', ['run', '--silent', 'typecheck'])),
   unit: unitTests,
   build: () => one(node(['--import', 'tsx', 'server/scripts/build.ts'], { DATA_DIR: cache })),

@@ -12,7 +12,7 @@ export function ProgramFinder() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = new FormData(event.currentTarget);
-    navigate(modalityUrl(String(answers.get('nivel')), String(answers.get('modalidad'))));
+    void navigate(modalityUrl(String(answers.get('nivel')), String(answers.get('modalidad'))));
   };
   return (
     <form className={classes.finder} action={undergraduate.path} onSubmit={search} data-ground="light">

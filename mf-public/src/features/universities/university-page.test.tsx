@@ -119,9 +119,9 @@ test('P2.42 P2.43 P9.03 FUNDES: 90 % of the visible width, snapping, arrows disa
   fireEvent.click(arrow('Siguiente'));
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 900, behavior: 'smooth' });
   place(900);
-  act(() => vi.advanceTimersByTime(299));
+  act(() => void vi.advanceTimersByTime(299));
   expect(arrow('Anterior').disabled).toBe(true);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(arrow('Anterior').disabled).toBe(false);
 
   arrow('Siguiente').focus();
