@@ -10,3 +10,6 @@ export const panels: RemoteModule['panels'] = {
     () => import(/* webpackChunkName: "programs-panel" */ './features/programs/programs-panel'),
   ),
 };
+
+export const search: RemoteModule['search'] = async (query) =>
+  (await import(/* webpackChunkName: "search" */ './features/search/search-programs')).searchPrograms(query);

@@ -8,3 +8,6 @@ export const routes: RemoteModule['routes'] = crmRoutes;
 export const panels: RemoteModule['panels'] = {
   crm: lazy(() => import(/* webpackChunkName: "crm-panel" */ './features/leads/crm-panel')),
 };
+
+export const search: RemoteModule['search'] = async (query) =>
+  (await import(/* webpackChunkName: "search" */ './features/search/search-leads')).searchLeads(query);

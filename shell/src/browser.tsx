@@ -8,6 +8,7 @@ import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
 import { createAppRouter } from './routing/browser-router';
 import { followPageHead } from './routing/document-head';
+import { siteRoutes, slotRoutes } from './site/routes';
 import { yieldToInput } from './yield-to-input';
 
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
@@ -18,7 +19,7 @@ export async function start(): Promise<void> {
   // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
   followStoredSession();
   const remotes = new Remotes(boot.registry);
-  const started = await createAppRouter(boot, remotes);
+  const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoutes });
   followPageHead(started, boot.registry);
   await yieldToInput();
 

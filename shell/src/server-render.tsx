@@ -22,8 +22,8 @@ import { App } from './app';
 import { ownerOf } from './federation/owner';
 import { mainPictureOf } from './routing/main-picture';
 import { documentTitle, headOf, headTags } from './routing/page-head';
-import { shellRoutes } from './routing/routes';
 import { siteData, withAddresses } from './routing/site-data';
+import { siteRoutes } from './site/routes';
 
 const appId = (container: string) => container.replaceAll('_', '-');
 
@@ -81,7 +81,7 @@ export const renderPage: RenderPage = async (request) => {
   if (remote && !module) throw new Error(`${remote} has no server build`);
 
   const handler = createStaticHandler(
-    shellRoutes(request.registry, module ? { [module && remote]: module.routes } : {}),
+    siteRoutes(request.registry, module ? { [module && remote]: module.routes } : {}),
   );
   const requestContext = new RouterContextProvider();
   requestContext.set(fetchContext, request.fetch);

@@ -4,8 +4,10 @@ export type { LeadDraft } from './lead-draft';
 export type {
   Access,
   FeedEntry,
+  Frame,
   ModuleDescriptor,
   ModuleRoute,
+  ModuleSearch,
   PageHandle,
   PageHead,
   PanelTab,
@@ -15,6 +17,8 @@ export type {
   Release,
   ReleaseFile,
   RemoteModule,
+  SearchQuery,
+  SearchResult,
   ShellRelease,
   StructuredData,
 } from './module';

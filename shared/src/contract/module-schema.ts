@@ -13,6 +13,8 @@ const routeSchema = z.strictObject({
   noindex: z.boolean().optional(),
   /** Name of the page's chunk (`webpackChunkName` of its import), announced to the browser with the page. */
   chunk: z.string().optional(),
+  /** What surrounds the page: the public header and footer (the default), the staff panel's header, or nothing. */
+  frame: z.enum(['site', 'panel', 'none']).optional(),
   /** Shape that stands for the page while a slow navigation brings it: cards beside filters, or one thing in detail. */
   skeleton: z.enum(['list', 'detail']).optional(),
 });
@@ -27,6 +29,14 @@ const panelTabSchema = z.strictObject({
   order: z.number().int(),
 });
 
+const searchSchema = z.strictObject({
+  /** Heading of the results in the command palette. */
+  label: z.string(),
+  access: accessSchema.exclude(['public']),
+  icon: z.enum(['person', 'book']),
+  order: z.number().int(),
+});
+
 /**
  * `module.json`: what an app declares about itself. It is copied into the release registry when a version is
  * published, so the shell knows paths and tabs without having loaded the app.
@@ -38,6 +48,8 @@ export const moduleDescriptorSchema = z.strictObject({
   requires: z.string(),
   routes: z.array(routeSchema),
   panelTabs: z.array(panelTabSchema).default([]),
+  /** The app exports `search`, which the command palette asks. */
+  search: searchSchema.optional(),
   /** Feeds (RSS) that the server makes from the app's `publication`, announced in the head of every page. */
   feeds: z.array(z.strictObject({ path: z.string().startsWith('/'), title: z.string() })).optional(),
 });

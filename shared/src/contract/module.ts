@@ -2,16 +2,39 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { z } from 'zod';
 import type { Brand } from '../config/brand';
+import type { LeadEstado } from '../rules/lead-options';
+import type { Role } from '../session/id-token';
 import type * as schema from './module-schema';
 
 export type Access = z.infer<typeof schema.accessSchema>;
 export type ModuleDescriptor = z.infer<typeof schema.moduleDescriptorSchema>;
 export type ModuleRoute = ModuleDescriptor['routes'][number];
 export type PanelTab = ModuleDescriptor['panelTabs'][number];
+export type ModuleSearch = NonNullable<ModuleDescriptor['search']>;
+export type Frame = NonNullable<ModuleRoute['frame']>;
 export type ReleaseFile = z.infer<typeof schema.fileSchema>;
 export type Release = z.infer<typeof schema.releaseSchema>;
 export type ShellRelease = z.infer<typeof schema.shellReleaseSchema>;
 export type Registry = z.infer<typeof schema.registrySchema>;
+
+export interface SearchQuery {
+  text: string;
+  role: Role;
+  signal: AbortSignal;
+}
+
+/** One result of a remote's search, as the command palette shows it. */
+export interface SearchResult {
+  /** Unique within the remote. */
+  id: string;
+  label: string;
+  /** Tells it from others with the same label. */
+  detail?: string;
+  /** Shown as a chip. */
+  estado?: LeadEstado;
+  /** Path of the site that opens it. */
+  path: string;
+}
 
 /** What a remote's only exposed module, `src/remote.tsx`, exports. */
 export interface RemoteModule {
@@ -19,6 +42,8 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** Staff panel screens by the `tab` that `module.json` declares. */
   panels?: Record<string, ComponentType>;
+  /** Results for the command palette, best first; `module.json` declares `search`. Rejects when the API fails. */
+  search?: (query: SearchQuery) => Promise<SearchResult[]>;
   /** Asked for on the server only: import its code there, so that no browser loads it. */
   publication?: () => Promise<Publication>;
 }

@@ -1,26 +1,39 @@
-import { type Boot, mayOpen, presentRole, session } from 'shared';
+import { type Boot, mayOpen, presentRole, type Registry, session } from 'shared';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import { ownerOf } from '../federation/owner';
 import type { Remotes } from '../federation/remotes';
 import { yieldToInput } from '../yield-to-input';
-import { remoteRoutes, shellRoutes, slotId } from './routes';
+import { remoteRoutes, slotId } from './remote-routes';
 
 type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 export interface StartedRouter {
   router: AppRouter;
-  /** Whether the server's HTML can be taken over. */
+  /** Whether React can hydrate the server's HTML. */
   hydratable: boolean;
 }
 
+/** The routes that the shell puts into its router. */
+export interface RouteTree {
+  /** The whole tree, with the routes of the remotes that are loaded already. */
+  siteRoutes: (registry: Registry, loaded?: Record<string, RouteObject[]>) => RouteObject[];
+  /** Routes of a remote as they stand in its slot. */
+  slotRoutes: (registry: Registry, remote: string, routes: RouteObject[]) => RouteObject[];
+}
+
 /** The one data router. Routes of a remote are patched in when a path of it is first visited. */
-export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<StartedRouter> {
+export async function createAppRouter(
+  boot: Boot,
+  remotes: Remotes,
+  { siteRoutes, slotRoutes }: RouteTree,
+): Promise<StartedRouter> {
+  const { registry } = boot;
   const loadRoutes = async (remote: string) =>
     remoteRoutes(await remotes.load(remote), () => remotes.load(remote));
 
-  const owner = ownerOf(boot.registry, location.pathname)?.release.app;
+  const owner = ownerOf(registry, location.pathname)?.release.app;
   const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : [];
-  const routes = shellRoutes(boot.registry, owner && loaded ? { [owner]: loaded } : {});
+  const routes = siteRoutes(registry, owner && loaded ? { [owner]: loaded } : {});
   // Without the code of the page there is nothing to hydrate: its failure is shown instead.
   const complete = loaded !== null && (await resolveLazyPages(routes));
   const hydrationData = complete ? boot.hydration : undefined;
@@ -32,8 +45,8 @@ export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<Sta
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const owned = ownerOf(boot.registry, path);
-      // Nobody's page, or a staff page for somebody else: its module is not even requested, the splat turns them away.
+      const owned = ownerOf(registry, path);
+      // No remote owns this path, or the role may not open it: don't load the module, the catch-all route answers.
       if (!owned || !mayOpen(owned.route.access, presentRole(session.getState()))) return;
       const remote = owned.release.app;
       const failure = remotes.failure(remote);
@@ -43,9 +56,9 @@ export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<Sta
       }
       if (failure) remotes.reset(remote);
       try {
-        patch(slotId(remote), await loadRoutes(remote));
+        patch(slotId(remote), slotRoutes(registry, remote, await loadRoutes(remote)));
       } catch {
-        // `remotes.failure()` keeps the reason; the splat shows it in the remote's place.
+        // `remotes.failure()` keeps the reason; the catch-all route shows it in the remote's place.
       }
     },
   });
@@ -53,8 +66,8 @@ export async function createAppRouter(boot: Boot, remotes: Remotes): Promise<Sta
 }
 
 /**
- * Loads the page chunks of the present address. A router with unresolved `lazy` matches starts uninitialised and would
- * drop the server's HTML. False when a chunk can't be had.
+ * Loads the page chunks of the present URL. A router with unresolved `lazy` matches starts uninitialised and would
+ * drop the server's HTML. False when a chunk fails to load.
  */
 async function resolveLazyPages(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, location) ?? [];

@@ -1,5 +1,6 @@
+import type { ModuleDescriptor } from 'shared';
 import { expect, test } from 'vitest';
-import { remoteRoutes } from './routes';
+import { guardStaffRoutes, remoteRoutes } from './remote-routes';
 
 test('after a reset the same route loads its page from the module that is current then', async () => {
   const moduleWith = (page: string) => ({
@@ -10,4 +11,17 @@ test('after a reset the same route loads its page from the module that is curren
   current = moduleWith('after');
   const lazy = route?.children?.[0]?.lazy;
   expect(typeof lazy === 'function' && (await lazy())).toEqual({ handle: 'after' });
+});
+
+test('routes that the descriptor keeps for staff stand under the guard, the others do not', () => {
+  const routes = [
+    { path: '/formulario', access: 'public', rendering: 'browser' },
+    { path: '/crm', access: 'comercial', rendering: 'browser' },
+  ];
+  const guarded = guardStaffRoutes(
+    { routes } as ModuleDescriptor,
+    [{ path: '/formulario' }, { path: '/crm' }],
+    { id: 'guard' },
+  );
+  expect(guarded).toEqual([{ path: '/formulario' }, { id: 'guard', children: [{ path: '/crm' }] }]);
 });

@@ -1,7 +1,4 @@
-import { useEffect } from 'react';
-import { type PageHandle, session, useSession } from 'shared';
-import { useNavigate } from 'shared/router';
-import classes from './crm-page.module.css';
+import { type PageHandle, useSession } from 'shared';
 import { LeadsScreen } from './leads-screen';
 
 export const handle: PageHandle = {
@@ -12,26 +9,8 @@ export const handle: PageHandle = {
   }),
 };
 
-/** `/crm`: the CRM screen outside the panel; a comercial or an admin passes (spec: staff-panel §2, route guard). */
+/** `/crm`: the CRM screen outside `/admin`. The shell guards the route and puts it into the panel's frame. */
 export function Component() {
   const role = useSession((state) => state.role);
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    // The first render is always signed out; the store itself may already know better.
-    if (!role && !session.getState().role) void navigate('/login', { replace: true });
-  }, [role, navigate]);
-
-  if (!role) {
-    return (
-      <p className={classes.redirecting} role="status">
-        Redirigiendo...
-      </p>
-    );
-  }
-  return (
-    <div className={classes.page} data-density="staff">
-      <LeadsScreen key={role} role={role} order={1} />
-    </div>
-  );
+  return role ? <LeadsScreen key={role} role={role} order={2} /> : null;
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderSite } from '../../layout/site.fixture';
+import { renderSite } from '../../site/site.fixture';
 import { currentYear } from './current-year';
 
 const footer = () => within(screen.getByRole('contentinfo'));

@@ -1,7 +1,7 @@
 import { useBrand } from 'shared';
 import { Link } from 'shared/router';
 import { NewTabNote } from 'shared/ui';
-import { BrandLink } from '../header/brand-link';
+import { BrandLink } from '../../parts/brand/brand-link';
 import { currentYear } from './current-year';
 import classes from './site-footer.module.css';
 import { SocialLinks } from './social-links';

@@ -1,6 +1,6 @@
 import { presentRole, useSession } from 'shared';
 import { Button, ButtonLink } from 'shared/ui';
-import { useSignOut } from '../leaving/use-sign-out';
+import { useSignOut } from '../../parts/leaving/use-sign-out';
 
 /** Signed out: "Ingresar". Signed in: the way to the panel and out (spec: public-site §2 and §6). */
 export function AccountActions({ wide = false }: { wide?: boolean }) {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { followStoredSession, session } from 'shared';
 import { describe, expect, test } from 'vitest';
-import { renderSite } from '../../layout/site.fixture';
+import { renderSite } from '../../site/site.fixture';
 
 const header = () => within(screen.getByRole('banner'));
 /** The navigation for wide screens; the one for phones exists only while it is open. */

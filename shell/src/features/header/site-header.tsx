@@ -1,5 +1,5 @@
 import { presentRole, useSession } from 'shared';
-import { BrandLink } from './brand-link';
+import { BrandLink } from '../../parts/brand/brand-link';
 import { DesktopNav } from './desktop-nav';
 import { MobileNav } from './mobile-nav';
 import classes from './site-header.module.css';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderSite } from '../../layout/site.fixture';
+import { renderSite } from '../../site/site.fixture';
 import { NotFound } from './not-found';
 
 test('P2.85 unknown path: title, text and a way home', () => {

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
 import type { RecoveryCode } from '../../identity/recovery';
-import { CodeField } from '../credentials/code-field';
-import { CredentialsFrame } from '../credentials/credentials-frame';
-import form from '../credentials/form.module.css';
-import { NewPasswordFields } from '../credentials/new-password-fields';
-import { Notice } from '../credentials/notice';
-import { recoveredPasswordProblem } from '../credentials/password-rules';
-import { ProblemNotice } from '../credentials/problem-notice';
-import { useNewPassword } from '../credentials/use-new-password';
-import type { SignInState } from '../sign-in/sign-in-state';
+import { CodeField } from '../../parts/credentials/code-field';
+import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
+import form from '../../parts/credentials/form.module.css';
+import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
+import { Notice } from '../../parts/credentials/notice';
+import { recoveredPasswordProblem } from '../../parts/credentials/password-rules';
+import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { useNewPassword } from '../../parts/credentials/use-new-password';
+import type { SignInState } from '../../routing/sign-in-state';
 
 /** Spec: staff-panel §9. */
 const REDIRECT_MS = 2000;

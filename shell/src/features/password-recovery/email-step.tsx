@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from 'shared/ui';
 import { type RecoveryCode, sendRecoveryCode } from '../../identity/recovery';
-import { CredentialsFrame } from '../credentials/credentials-frame';
-import { EmailField } from '../credentials/email-field';
-import form from '../credentials/form.module.css';
-import { type Problem, problemOf } from '../credentials/problem';
-import { ProblemNotice } from '../credentials/problem-notice';
+import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
+import { EmailField } from '../../parts/credentials/email-field';
+import form from '../../parts/credentials/form.module.css';
+import { type Problem, problemOf } from '../../parts/credentials/problem';
+import { ProblemNotice } from '../../parts/credentials/problem-notice';
 
 /** Step 1: the e-mail that the code goes to. */
 export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) {

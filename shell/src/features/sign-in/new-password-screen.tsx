@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Role } from 'shared';
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
-import { CredentialsFrame } from '../credentials/credentials-frame';
-import form from '../credentials/form.module.css';
-import { NewPasswordFields } from '../credentials/new-password-fields';
-import { Notice } from '../credentials/notice';
-import { newPasswordProblem } from '../credentials/password-rules';
-import { ProblemNotice } from '../credentials/problem-notice';
-import { useNewPassword } from '../credentials/use-new-password';
+import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
+import form from '../../parts/credentials/form.module.css';
+import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
+import { Notice } from '../../parts/credentials/notice';
+import { newPasswordProblem } from '../../parts/credentials/password-rules';
+import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { useNewPassword } from '../../parts/credentials/use-new-password';
 
 /** Spec: staff-panel §9. */
 const REDIRECT_MS = 2000;

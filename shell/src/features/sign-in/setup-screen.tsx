@@ -1,6 +1,6 @@
 import type { SignInStep } from '../../identity/sign-in';
-import { CredentialsFrame } from '../credentials/credentials-frame';
-import AuthenticatorSetup from '../second-factor/authenticator-setup';
+import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
+import AuthenticatorSetup from '../../parts/second-factor/authenticator-setup';
 
 interface Props {
   challenge: Extract<SignInStep, { kind: 'setup' }>;

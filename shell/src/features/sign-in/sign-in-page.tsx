@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { PageHandle, Role } from 'shared';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import type { SignInStep } from '../../identity/sign-in';
+import { SlotSkeleton } from '../../parts/loading/slot-skeleton';
 import { useRemotes } from '../../routing/remotes-context';
-import { SlotSkeleton } from '../loading/slot-skeleton';
+import { readSignInState } from '../../routing/sign-in-state';
 import { CodeScreen } from './code-screen';
 import { destinationOf } from './destination';
 import { NewPasswordScreen } from './new-password-screen';
 import { SignInScreen } from './sign-in-screen';
-import { readSignInState } from './sign-in-state';
 
 export const handle: PageHandle = {
   head: () => ({

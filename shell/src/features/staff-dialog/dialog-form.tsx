@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { Button } from 'shared/ui';
-import type { Problem } from '../credentials/problem';
-import { ProblemNotice } from '../credentials/problem-notice';
+import type { Problem } from '../../parts/credentials/problem';
+import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import classes from './dialog-form.module.css';
 
 interface Props<T> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
 import type { StaffUser } from 'shared/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderSite } from '../../layout/site.fixture';
+import { renderSite } from '../../site/site.fixture';
 import UsersPanel from './users-panel';
 
 const user = (id: string, nombre: string, change: Partial<StaffUser> = {}): StaffUser => ({

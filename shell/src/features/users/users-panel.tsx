@@ -5,7 +5,7 @@ import { useSearchParams } from 'shared/router';
 import type { StaffUser } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
 import { StaffCard, StaffPageHead, StaffSearch, StaffState } from 'shared/ui-staff';
-import { Notice } from '../credentials/notice';
+import { Notice } from '../../parts/credentials/notice';
 import { matchingUsers, readSearch, writeSearch } from './user-search';
 import { UserTable, UserTableBones } from './user-table';
 import type { UserTask } from './user-task';

@@ -1,0 +1,33 @@
+import { type Role, runtimeConfig } from 'shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { searchPrograms } from './search-programs';
+
+const program = {
+  id: 'p1',
+  titulo: 'Evaluación Educativa',
+  universidad: 'FUNDES',
+  precio: 5_800_000,
+  moneda: 'COP',
+};
+const call = vi.fn<(url: string) => Promise<Response>>();
+
+beforeEach(() => {
+  runtimeConfig.setState({ services: { ...runtimeConfig.getState().services, programs: '/api' } });
+  call.mockImplementation(async () => Response.json({ programas: [program], total: 1 }));
+  vi.stubGlobal('fetch', call);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each<[Role, string]>([
+  ['admin', '/admin?tab=programas&q=Evaluaci%C3%B3n+Educativa'],
+  ['comercial', '/programas/evaluacion-educativa-p1'],
+])('%s: a program is found with its university and price, and opens at %s', async (role, path) => {
+  const { signal } = new AbortController();
+  expect(await searchPrograms({ text: 'eval', role, signal })).toEqual([
+    { id: 'p1', label: 'Evaluación Educativa', detail: 'FUNDES · $5.800.000', path },
+  ]);
+  expect(call.mock.calls[0]?.[0]).toBe('/api/v1/programs/search?q=eval&limit=5');
+});

@@ -1,0 +1,37 @@
+import { runtimeConfig } from 'shared';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { searchLeads } from './search-leads';
+
+const call = vi.fn<(url: string) => Promise<Response>>();
+const search = () => searchLeads({ text: 'vál', role: 'comercial', signal: new AbortController().signal });
+
+beforeEach(() => {
+  localStorage.setItem('comercial', `x.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`);
+  runtimeConfig.setState({ services: { ...runtimeConfig.getState().services, crm: '/api' } });
+  vi.stubGlobal('fetch', call);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('a lead is found with its telephone, program and state, and opens in the CRM', async () => {
+  const lead = { id: 'l/1', nombre: 'Valentina Ríos', telefono: '300 555 0142', programaInteres: null };
+  call.mockResolvedValueOnce(Response.json([{ ...lead, estado: 'nuevo' }]));
+  expect(await search()).toEqual([
+    {
+      id: 'l/1',
+      label: 'Valentina Ríos',
+      detail: '300 555 0142',
+      estado: 'nuevo',
+      path: '/admin?tab=crm&lead=l%2F1',
+    },
+  ]);
+  expect(call.mock.calls[0]?.[0]).toBe('/api/crm-handler?q=v%C3%A1l&limit=6');
+});
+
+test('a refused search rejects', async () => {
+  call.mockResolvedValueOnce(new Response('{}', { status: 503 }));
+  await expect(search()).rejects.toThrow('HTTP error! status: 503');
+});

@@ -1,0 +1,45 @@
+import type { Registry } from 'shared';
+import type { RouteObject } from 'shared/router';
+import { guardStaffRoutes, slotId } from '../routing/remote-routes';
+import { RemoteSlotError } from './remote-slot-error';
+import { SiteLayout } from './site-layout';
+import { Unresolved } from './unresolved';
+
+// The shell's own pages are for staff: none of their code is on a public page.
+const staffPanelPage = () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-panel-page');
+const staffRoute = () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-route');
+const signInPage = () => import('../features/sign-in/sign-in-page');
+const passwordRecoveryPage = () => import('../features/password-recovery/password-recovery-page');
+
+/** Routes of a remote as they stand in its slot. */
+export function slotRoutes(registry: Registry, remote: string, routes: RouteObject[]): RouteObject[] {
+  const release = registry.remotes[remote];
+  if (!release) return routes;
+  return guardStaffRoutes(release.module, routes, { id: `staff:${remote}`, lazy: staffRoute });
+}
+
+/**
+ * The shell's tree: one layout, a pathless slot per remote (its error boundary), and a catch-all route. It matches
+ * whatever no loaded remote owns, which is when the router asks `patchRoutesOnNavigation` for more routes.
+ */
+export function siteRoutes(registry: Registry, loaded: Record<string, RouteObject[]> = {}): RouteObject[] {
+  return [
+    {
+      id: 'site',
+      Component: SiteLayout,
+      HydrateFallback: () => <SiteLayout pending />,
+      children: [
+        ...Object.keys(registry.remotes).map((remote) => ({
+          id: slotId(remote),
+          ErrorBoundary: () => <RemoteSlotError remote={remote} />,
+          children: slotRoutes(registry, remote, loaded[remote] ?? []),
+        })),
+        { id: 'staff-panel', path: '/admin', lazy: staffPanelPage },
+        { id: 'sign-in', path: '/login', lazy: signInPage },
+        { id: 'sign-in-alias', path: '/ingresar', lazy: signInPage },
+        { id: 'password-recovery', path: '/recuperar-contrasena', lazy: passwordRecoveryPage },
+        { id: 'unresolved', path: '*', Component: Unresolved },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { AppTheme } from 'shared/ui';
+import { expect, test } from 'vitest';
+import descriptor from '../../module.json';
+import { RemotesProvider } from '../routing/remotes-context';
+import { SiteLayout } from './site-layout';
+
+const registry = { shell: { module: descriptor }, remotes: {} } as never;
+
+test('P2.07 the server renders the whole frame, signed out, with no browser at hand', () => {
+  const router = createMemoryRouter([
+    { Component: SiteLayout, children: [{ path: '*', element: <h1>Inicio</h1> }] },
+  ]);
+  const html = renderToString(
+    <AppTheme>
+      <RemotesProvider value={{ registry, remotes: null }}>
+        <RouterProvider router={router} />
+      </RemotesProvider>
+    </AppTheme>,
+  );
+  expect(html).toContain('<h1>Inicio</h1>');
+  expect(html).toContain('href="/ingresar"');
+  expect(html).toContain('href="/oferta-academica/u-poli"');
+  expect(html).not.toContain('<style');
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'shared/router';
+import { SiteFooter } from '../features/footer/site-footer';
+import { SiteHeader } from '../features/header/site-header';
+import { NavigationProgress } from '../features/loading/navigation-progress';
+import { PageSkeleton } from '../features/loading/page-skeleton';
+import { StaleNotice } from '../features/stale-notice/stale-notice';
+import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
+import { frameOf } from '../federation/owner';
+import { LeaveGuard } from '../parts/leaving/leave-guard';
+import { SlotSkeleton } from '../parts/loading/slot-skeleton';
+import { useRemotes } from '../routing/remotes-context';
+import classes from './site-layout.module.css';
+
+const MAIN = 'contenido';
+
+/** Each tab of the staff panel keeps where it was scrolled to; elsewhere that is a matter of the history's entries. */
+function scrollKey({ key, pathname, search }: Location): string {
+  return pathname === '/admin' ? `panel ${new URLSearchParams(search).get('tab')}` : key;
+}
+
+/** The site's header and footer, or the frame that the route declares. `pending`: the page is still loading. */
+export function SiteLayout({ pending = false }: { pending?: boolean }) {
+  const { registry } = useRemotes();
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  // A new page starts at its beginning for keyboards and screen readers too; the first one is the browser's business.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  const isFramed = (path: string) => frameOf(registry, path) === 'site';
+  const hasSiteFrame = isFramed(pathname);
+  const leaving = hasSiteFrame && next !== pathname && isFramed(next);
+
+  return (
+    <>
+      <NavigationProgress />
+      <a className={classes.skip} href={`#${MAIN}`}>
+        Saltar al contenido
+      </a>
+      {hasSiteFrame ? <SiteHeader /> : null}
+      <main
+        id={MAIN}
+        ref={main}
+        tabIndex={-1}
+        className={hasSiteFrame ? classes.main : undefined}
+        aria-busy={leaving || undefined}
+      >
+        <StaleNotice />
+        {pending ? <SlotSkeleton /> : <Outlet />}
+      </main>
+      {leaving ? <PageSkeleton pathname={next} /> : null}
+      {hasSiteFrame ? <SiteFooter /> : null}
+      {pathname === '/' ? <WhatsappButton /> : null}
+      <LeaveGuard />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import type { Registry } from 'shared';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
+import { AppTheme } from 'shared/ui';
+import descriptor from '../../module.json';
+import { RemotesProvider } from '../routing/remotes-context';
+import { SiteLayout } from './site-layout';
+
+const registry = { revision: '1', shell: { module: descriptor }, remotes: {} } as unknown as Registry;
+
+/** Renders the site's frame at an address; every path exists and says its own name. */
+export function renderSite(path = '/', children: RouteObject[] = [{ path: '*', element: <h1>Página</h1> }]) {
+  const router = createMemoryRouter([{ Component: SiteLayout, children }], { initialEntries: [path] });
+  render(
+    <AppTheme>
+      <RemotesProvider value={{ registry, remotes: null }}>
+        <RouterProvider router={router} />
+      </RemotesProvider>
+    </AppTheme>,
+  );
+  return { address: () => router.state.location.pathname + router.state.location.search };
+}

@@ -1,0 +1,17 @@
+import { mayOpen, useSession } from 'shared';
+import { useLocation } from 'shared/router';
+import { NotFound } from '../features/not-found/not-found';
+import { ownerOf } from '../federation/owner';
+import { useRemotes } from '../routing/remotes-context';
+import { RemoteSlotError } from './remote-slot-error';
+import { SignInRedirect } from './sign-in-redirect';
+
+/** A path without a page: its remote could not be loaded, the role may not open it, or no remote declares it. */
+export function Unresolved() {
+  const { registry, remotes } = useRemotes();
+  const owner = ownerOf(registry, useLocation().pathname);
+  const mayEnter = useSession(({ role }) => mayOpen(owner?.route.access ?? 'public', role));
+  if (owner && !mayEnter) return <SignInRedirect />;
+  const failure = owner && remotes?.failure(owner.release.app);
+  return failure ? <RemoteSlotError remote={owner.release.app} failure={failure} /> : <NotFound />;
+}

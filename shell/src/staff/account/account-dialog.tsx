@@ -1,0 +1,24 @@
+import { useSession } from 'shared';
+import { StaffDialog } from '../../features/staff-dialog/staff-dialog';
+import classes from './account.module.css';
+import { TwoSteps } from './two-steps';
+
+/** "Mi cuenta": whose it is, and how it is protected. */
+export default function AccountDialog({ onClosed }: { onClosed: () => void }) {
+  const user = useSession((state) => state.user);
+  return (
+    <StaffDialog title="Mi cuenta" onClosed={onClosed}>
+      {() => (
+        <div className={classes.account}>
+          {user ? (
+            <p className={classes.who}>
+              <b>{user.name}</b>
+              {user.email === user.name ? null : <span>{user.email}</span>}
+            </p>
+          ) : null}
+          <TwoSteps email={user?.email ?? ''} />
+        </div>
+      )}
+    </StaffDialog>
+  );
+}

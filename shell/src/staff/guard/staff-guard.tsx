@@ -1,0 +1,74 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type Access,
+  forgetExpired,
+  forgetUnsaved,
+  mayOpen,
+  renewBeforeExpiry,
+  session,
+  useSession,
+} from 'shared';
+import { useLocation, useNavigate } from 'shared/router';
+import { prepareLeaveQuestions } from '../../parts/leaving/leave-guard';
+import type { SignInState } from '../../routing/sign-in-state';
+import { PaletteHost } from '../palette/palette-host';
+import classes from './staff-guard.module.css';
+
+interface Props {
+  access: Access;
+  children?: ReactNode;
+}
+
+const SignInAgain = lazy(() => import('./sign-in-again'));
+
+/**
+ * Shows a staff screen to those who may open it and sends everybody else to /login (spec: staff-panel §2). A session
+ * that expires under an open screen is asked for in place: the screen keeps what was typed.
+ */
+export function StaffGuard({ access, children }: Props) {
+  const permitted = useSession(({ role }) => mayOpen(access, role));
+  const expired = useSession((state) => state.expired);
+  const allowed = permitted && !expired;
+  const [opened, setOpened] = useState(allowed);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (allowed) {
+      setOpened(true);
+      prepareLeaveQuestions();
+      return renewBeforeExpiry();
+    }
+    // Expired under the open screen: asked for in place.
+    if (permitted && opened) return;
+    // The first render after hydration is signed out; the store itself already knows better.
+    const now = session.getState();
+    if (!permitted && mayOpen(access, now.role) && !now.expired) return;
+    // The session is over: nothing can be saved any more, so nobody is asked.
+    forgetUnsaved();
+    // Who has signed out does not come back to where that was.
+    const state: SignInState = opened ? {} : { from: pathname + search };
+    void navigate('/login', { replace: true, state });
+  }, [access, permitted, allowed, opened, pathname, search, navigate]);
+
+  useEffect(() => forgetExpired, []);
+
+  if (!permitted || (expired && !opened)) {
+    return (
+      <p className={classes.redirecting} role="status">
+        Redirigiendo...
+      </p>
+    );
+  }
+  return (
+    <>
+      {children}
+      <PaletteHost />
+      {expired ? (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

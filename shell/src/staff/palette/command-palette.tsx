@@ -1,0 +1,134 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ActionIcon, VisuallyHidden } from 'shared/ui';
+import { useShownModally } from '../../parts/dialog/shown-modally';
+import classes from './command-palette.module.css';
+import { Failures } from './failures';
+import { closePalette } from './palette-open';
+import { PaletteOption } from './palette-option';
+import { useChoose } from './use-choose';
+import { useGroups } from './use-groups';
+
+const LIST = 'paleta-resultados';
+const optionId = (index: number) => `${LIST}-${index}`;
+
+/** Search and go to modules, leads, programs and actions, as far as the role reaches. A combobox with its list open. */
+export default function CommandPalette() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const { groups, loading, failures } = useGroups(text.trim());
+  const choose = useChoose();
+  useShownModally(dialog, 'input');
+
+  const entries = groups.flatMap((group) => group.entries);
+  const active = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === activeId),
+  );
+  const move = (step: number) => {
+    const next = entries.at((active + step) % entries.length);
+    if (!next) return;
+    setActiveId(next.id);
+    document.getElementById(optionId(entries.indexOf(next)))?.scrollIntoView({ block: 'nearest' });
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => {
+      const entry = entries[active];
+      if (entry) choose(entry);
+    },
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.palette}
+      data-density="staff"
+      closedby="any"
+      aria-label="Buscar o ir a…"
+      onClose={({ currentTarget }) => !currentTarget.open && closePalette()}
+    >
+      <div className={classes.field}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label="Buscar"
+          aria-expanded={entries.length > 0}
+          aria-controls={LIST}
+          aria-autocomplete="list"
+          aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
+          placeholder="Módulo, lead, programa o acción"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setActiveId(null);
+          }}
+          onKeyDown={(event) => {
+            const act = keys[event.key];
+            if (!act || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            act();
+          }}
+        />
+        <ActionIcon aria-label="Cerrar" onClick={closePalette}>
+          <IconX size={20} stroke={1.75} />
+        </ActionIcon>
+      </div>
+      <div className={classes.results}>
+        <div id={LIST} role="listbox" aria-label="Resultados">
+          {groups.map(({ name, entries: members }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            <div key={name} role="group" aria-label={name}>
+              <p className={classes.group} aria-hidden="true">
+                {name}
+              </p>
+              {members.map((entry) => {
+                const index = entries.indexOf(entry);
+                return (
+                  <PaletteOption
+                    key={entry.id}
+                    id={optionId(index)}
+                    entry={entry}
+                    search={text}
+                    selected={index === active}
+                    onPoint={() => setActiveId(entry.id)}
+                    onChoose={() => choose(entry)}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        <Failures failures={failures} />
+        <p className={classes.status} role="status">
+          {loading ? 'Buscando…' : null}
+          {!loading && entries.length === 0 && failures.length === 0
+            ? `Nada coincide con “${text.trim()}”.`
+            : null}
+          {!loading && entries.length > 0 ? (
+            <VisuallyHidden>
+              {entries.length === 1 ? '1 resultado' : `${entries.length} resultados`}
+            </VisuallyHidden>
+          ) : null}
+        </p>
+      </div>
+      <p className={classes.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> elegir
+        </span>
+        <span>
+          <kbd>↵</kbd> abrir
+        </span>
+        <span>
+          <kbd>Esc</kbd> cerrar
+        </span>
+        <span>Solo lo que su rol puede ver</span>
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ModuleSearch } from 'shared';
+import { foldAccents, type LeadEstado } from 'shared/rules';
+
+export type EntryIcon = ModuleSearch['icon'] | 'module' | 'site' | 'link' | 'sign-out';
+
+/** One line of the palette. */
+export interface Entry {
+  icon: EntryIcon;
+  /** Unique within the palette. */
+  id: string;
+  label: string;
+  /** Tells it from others with the same label. */
+  detail?: string;
+  /** State of a lead. */
+  estado?: LeadEstado;
+  /** Path that it opens; an action without one does something instead. */
+  path?: string;
+}
+
+export interface EntryGroup {
+  name: string;
+  entries: readonly Entry[];
+}
+
+/** Words of a search, without accents and capitals. */
+export const wordsOf = (text: string): string[] => foldAccents(text).split(/\s+/).filter(Boolean);
+
+/** Entries in which every word occurs. */
+export function matching(entries: readonly Entry[], text: string): Entry[] {
+  const words = wordsOf(text);
+  return entries.filter(({ label, detail = '' }) => {
+    const searched = foldAccents(`${label} ${detail}`);
+    return words.every((word) => searched.includes(word));
+  });
+}

@@ -1,0 +1,33 @@
+import type { PanelTab, Role, SessionUser } from 'shared';
+import { adviserSlug } from 'shared/rules';
+import { labelOf, tabPath } from '../tabs/tabs';
+import type { Entry } from './entry';
+
+/** What a role can go to without searching: the modules of the panel. */
+export function moduleEntries(tabs: readonly PanelTab[], role: Role): Entry[] {
+  return tabs.map((tab) => ({
+    icon: 'module',
+    id: `module ${tab.tab}`,
+    label: labelOf(tab, role),
+    path: tabPath(tab.tab),
+  }));
+}
+
+/** What a role can do from anywhere. */
+export function actionEntries(role: Role, user: SessionUser | null): Entry[] {
+  return [
+    // spec: staff-panel §2, "Mi Enlace de Captación" is for advisers
+    ...(role === 'comercial' && user
+      ? [
+          {
+            icon: 'link' as const,
+            id: 'form',
+            label: 'Abrir mi formulario de captación',
+            path: `/formulario/${adviserSlug(user.name, user.email)}`,
+          },
+        ]
+      : []),
+    { icon: 'site', id: 'site', label: 'Ir al sitio público', path: '/' },
+    { icon: 'sign-out', id: 'sign-out', label: 'Cerrar sesión' },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Role } from 'shared';
+import classes from './panel-frame.module.css';
+import { type HeaderTab, PanelHeader } from './panel-header';
+
+interface Props {
+  role: Role;
+  tabs: readonly HeaderTab[];
+  active: string | undefined;
+  /** The pointer or the focus is on a tab. */
+  onIntent: (tab: string) => void;
+  children: ReactNode;
+}
+
+/** What surrounds every screen of the staff panel (spec: staff-panel §2, Admin panel). */
+export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
+  return (
+    <div className={classes.app} data-density="staff">
+      <PanelHeader role={role} active={active} tabs={tabs} onIntent={onIntent} />
+      <div className={classes.page}>
+        {role === 'comercial' ? (
+          <p className={classes.notice}>Usted gestiona únicamente los leads que ha creado.</p>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { type Role, unsavedForms, useSession } from 'shared';
+import { Link } from 'shared/router';
+import { Button } from 'shared/ui';
+import { useStore } from 'zustand';
+import { Logo } from '../../parts/brand/logo';
+import { useSignOut } from '../../parts/leaving/use-sign-out';
+import { AccountButton } from '../account/account-button';
+import { FindButton } from '../palette/find-button';
+import classes from './panel-header.module.css';
+
+const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comercial: 'Panel Comercial' };
+const ROLES: Record<Role, string> = { admin: 'Administrador', comercial: 'Comercial' };
+
+/** A tab as the header shows it. */
+export interface HeaderTab {
+  tab: string;
+  label: string;
+  path: string;
+}
+
+interface Props {
+  role: Role;
+  tabs: readonly HeaderTab[];
+  active: string | undefined;
+  /** The pointer or the focus is on a tab. */
+  onIntent: (tab: string) => void;
+}
+
+/** Title, tabs, and who is signed in (spec: staff-panel §2, Admin panel). */
+export function PanelHeader({ role, tabs, active, onIntent }: Props) {
+  const user = useSession((state) => state.user);
+  const signOut = useSignOut();
+  const unsaved = useStore(unsavedForms);
+  const unsavedTabs = new Set(unsaved.values());
+  const nav = useRef<HTMLElement>(null);
+
+  // The row of tabs scrolls where it does not fit.
+  useEffect(() => {
+    const row = nav.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
+    // Only the row: the page itself stays where it is.
+    if (row && tab)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
+
+  return (
+    <header className={classes.bar} data-ground="dark">
+      <div className={classes.brand}>
+        <Link to="/" className={classes.home} aria-label="Ir al sitio público">
+          <Logo />
+        </Link>
+        <h1>{TITLES[role]}</h1>
+      </div>
+      <nav ref={nav} className={classes.tabs} aria-label="Módulos del panel">
+        {tabs.map(({ tab, label, path }) => (
+          <Link
+            key={tab}
+            to={path}
+            data-tab={tab}
+            data-unsaved={unsavedTabs.has(tab) || undefined}
+            title={unsavedTabs.has(tab) ? 'Cambios sin guardar' : undefined}
+            aria-current={tab === active ? 'page' : undefined}
+            onPointerEnter={() => onIntent(tab)}
+            onFocus={() => onIntent(tab)}
+            onTouchStart={() => onIntent(tab)}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <FindButton />
+      <div className={classes.user}>
+        <AccountButton className={classes.who}>
+          {user ? <b>{user.name}</b> : null}
+          <span>{ROLES[role]}</span>
+        </AccountButton>
+        <Button size="sm" variant="transparent" className={classes.out} onClick={signOut}>
+          <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+          <span className={classes.outText}>Cerrar sesión</span>
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,206 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type PanelTab, session, useUnsavedChanges } from 'shared';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'shared/router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RemotesProvider } from '../../routing/remotes-context';
+import { renderSite } from '../../site/site.fixture';
+import type { PanelScreen } from '../tabs/panel-screens';
+import { StaffPanel } from './staff-panel';
+
+const tabs: PanelTab[] = [
+  { tab: 'crm', label: 'CRM', labelComercial: 'Mis Leads', access: 'comercial', order: 40 },
+  { tab: 'programas', label: 'Programas', access: 'admin', order: 10 },
+  { tab: 'mensajeria', label: 'Mensajería', access: 'comercial', order: 50 },
+];
+
+const registry = { revision: '1', shell: {}, remotes: {} } as never;
+const load = vi.fn<(tab: string) => Promise<ComponentType>>();
+const reset = vi.fn();
+const screens: PanelScreen[] = tabs.map((tab) => ({
+  tab,
+  app: `mf-${tab.tab}`,
+  load: () => load(tab.tab),
+  reset,
+}));
+
+/** A screen with something typed into it, that reads the address. */
+function screenOf(tab: string): ComponentType {
+  return function Screen() {
+    const [text, setText] = useState('');
+    const [search] = useSearchParams();
+    useUnsavedChanges(text !== '');
+    return (
+      <>
+        <p>pantalla {tab}</p>
+        <p>{`dirección ${search}`}</p>
+        <input aria-label={`nota ${tab}`} value={text} onChange={(event) => setText(event.target.value)} />
+      </>
+    );
+  };
+}
+
+beforeEach(() => {
+  const loaded = new Map<string, Promise<ComponentType>>();
+  reset.mockReset();
+  load.mockReset().mockImplementation((tab) => {
+    const known = loaded.get(tab) ?? Promise.resolve(screenOf(tab));
+    loaded.set(tab, known);
+    return known;
+  });
+});
+
+function panel() {
+  return (
+    <RemotesProvider value={{ registry, remotes: null }}>
+      <StaffPanel screens={screens} />
+    </RemotesProvider>
+  );
+}
+
+/** Awaited, so that what waits for its module goes on. */
+function renderPanel(path: string) {
+  return act(async () =>
+    renderSite(path, [
+      { path: '/admin', element: panel() },
+      { path: '*', element: <p>otra página</p> },
+    ]),
+  );
+}
+/** Awaited for the same reason. */
+const open = (tab: string) => act(() => userEvent.click(screen.getByRole('link', { name: tab })));
+const labels = () =>
+  [...screen.getByRole('navigation', { name: 'Módulos del panel' }).querySelectorAll('a')].map(
+    (link) => link.textContent,
+  );
+
+test('S2.09 S2.11 signed out: "Redirigiendo..." and then /login', async () => {
+  const router = createMemoryRouter([{ path: '/admin', element: panel() }], { initialEntries: ['/admin'] });
+  expect(renderToStaticMarkup(<RouterProvider router={router} />)).toContain('Redirigiendo...');
+  const { address } = await renderPanel('/admin');
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('S2.03 admin: all tabs in order, "Programas" first', async () => {
+  session.setState({ role: 'admin' });
+  await renderPanel('/admin');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel de Administración');
+  expect(labels()).toEqual(['Programas', 'CRM', 'Mensajería']);
+  expect(await screen.findByText('pantalla programas')).toBeTruthy();
+});
+
+test('S2.03 S2.24 comercial: only CRM and Mensajería, own label, own banner; a tab without permission falls back', async () => {
+  session.setState({ role: 'comercial' });
+  await renderPanel('/admin?tab=programas');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel Comercial');
+  expect(labels()).toEqual(['Mis Leads', 'Mensajería']);
+  expect(await screen.findByText('pantalla crm')).toBeTruthy();
+  expect(screen.getByText('Usted gestiona únicamente los leads que ha creado.')).toBeTruthy();
+});
+
+test('S2.22 the header names who is signed in, and the role', async () => {
+  session.setState({ role: 'admin', user: { sub: '1', name: 'Ana Muñoz', email: 'ana@example.com' } });
+  await renderPanel('/admin');
+  const header = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(header?.textContent).toContain('Panel de Administración');
+  expect(header?.textContent).toContain('Ana MuñozAdministrador');
+  await act(async () => session.setState({ role: 'comercial' }));
+  expect(screen.getByText('Comercial')).toBeTruthy();
+});
+
+test('S2.03 the tab is in the address and in the title', async () => {
+  session.setState({ role: 'admin' });
+  const { address } = await renderPanel('/admin?tab=mensajeria');
+  expect(await screen.findByText('pantalla mensajeria')).toBeTruthy();
+  await open('CRM');
+  expect(address()).toBe('/admin?tab=crm');
+  expect(await screen.findByText('pantalla crm')).toBeTruthy();
+  expect(document.title).toMatch(/^CRM \| Panel \|/);
+});
+
+test('a tab that is left keeps its state and its address, and is led back to it', async () => {
+  session.setState({ role: 'admin' });
+  const { address } = await renderPanel('/admin?tab=crm&lead=7');
+  await userEvent.type(await screen.findByLabelText('nota crm'), 'llamar hoy');
+  await open('Mensajería');
+  expect(await screen.findByText('pantalla mensajeria')).toBeTruthy();
+  const left = screen.getByLabelText<HTMLInputElement>('nota crm');
+  expect(left.checkVisibility()).toBe(false);
+  expect(screen.getByText('dirección tab=crm&lead=7')).toBeTruthy();
+  expect(screen.getByText('dirección tab=mensajeria')).toBeTruthy();
+
+  await open('CRM');
+  expect(address()).toBe('/admin?tab=crm&lead=7');
+  expect(screen.getByLabelText('nota crm')).toBe(left);
+  expect(left.value).toBe('llamar hoy');
+  expect(left.checkVisibility()).toBe(true);
+});
+
+test('a tab with changes that are not saved is marked, also when it is left', async () => {
+  session.setState({ role: 'admin' });
+  await renderPanel('/admin?tab=crm');
+  const tab = screen.getByRole('link', { name: 'CRM' });
+  expect(tab.title).toBe('');
+  const note = await screen.findByLabelText('nota crm');
+  await userEvent.type(note, 'llamar hoy');
+  await waitFor(() => expect(tab.title).toBe('Cambios sin guardar'));
+  await open('Mensajería');
+  await screen.findByText('pantalla mensajeria');
+  expect(tab.title).toBe('Cambios sin guardar');
+  expect(screen.getByRole('link', { name: 'Mensajería' }).title).toBe('');
+  await open('CRM');
+  await userEvent.clear(note);
+  await waitFor(() => expect(tab.title).toBe(''));
+});
+
+test('a tab is loaded when somebody is about to open it, once', async () => {
+  session.setState({ role: 'admin' });
+  await renderPanel('/admin?tab=mensajeria');
+  await screen.findByText('pantalla mensajeria');
+  expect(load.mock.calls.some(([tab]) => tab === 'crm')).toBe(false);
+  await act(() => userEvent.hover(screen.getByRole('link', { name: 'CRM' })));
+  await waitFor(() => expect(screen.getByText('pantalla crm').checkVisibility()).toBe(false));
+  const asked = load.mock.calls.length;
+  await open('CRM');
+  expect(screen.getByText('pantalla crm').checkVisibility()).toBe(true);
+  expect(load.mock.calls.length).toBe(asked);
+});
+
+test('a module that fails leaves the others usable, and is tried again in place and on return', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  session.setState({ role: 'admin' });
+  load.mockImplementation((tab) => {
+    const broken = tab === 'crm' && reset.mock.calls.length < 2;
+    return broken ? Promise.reject(new Error('roto')) : ready;
+  });
+  const ready = Promise.resolve(screenOf('lista'));
+  await renderPanel('/admin?tab=crm');
+  expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
+  expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();
+  await open('Mensajería');
+  expect(await screen.findByText('pantalla lista')).toBeTruthy();
+  await open('CRM');
+  await waitFor(() => expect(screen.getAllByText('pantalla lista')).toHaveLength(2));
+  expect(reset).toHaveBeenCalledTimes(2);
+});
+
+test('who signs in next finds nothing of what somebody else left open', async () => {
+  const person = { sub: '1', name: 'Ana', email: 'ana@example.com' };
+  session.setState({ role: 'comercial', user: person });
+  await renderPanel('/admin?tab=crm');
+  await userEvent.type(await screen.findByLabelText('nota crm'), 'privado');
+  await act(async () => session.setState({ user: { ...person, sub: '2' } }));
+  expect((await screen.findByLabelText<HTMLInputElement>('nota crm')).value).toBe('');
+});
+
+test('S6.03 "Cerrar sesión" removes the flags and leads to /login', async () => {
+  localStorage.setItem('admin', 'token');
+  act(() => session.setState({ role: 'admin' }));
+  const { address } = await renderPanel('/admin');
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(localStorage.length).toBe(0);
+  expect(address()).toBe('/login');
+});

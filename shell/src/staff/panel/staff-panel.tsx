@@ -1,0 +1,65 @@
+import { Activity, useEffect } from 'react';
+import { type Role, UnsavedPlace, useBrand, useSession } from 'shared';
+import { LocationContext, useSearchParams } from 'shared/router';
+import { documentTitle } from '../../routing/page-head';
+import { StaffGuard } from '../guard/staff-guard';
+import type { PanelScreen } from '../tabs/panel-screens';
+import { chooseTab, labelOf, tabsOf } from '../tabs/tabs';
+import { useKeptTabs } from './kept-tabs';
+import { PanelFrame } from './panel-frame';
+import { PanelSlot } from './panel-slot';
+
+/** The staff panel, for those who may see it (spec: staff-panel §2). */
+export function StaffPanel({ screens }: { screens: readonly PanelScreen[] }) {
+  const role = useSession((state) => state.role);
+  const sub = useSession((state) => state.user?.sub);
+  return (
+    <StaffGuard access="comercial">
+      {/* The key drops all screens when another person or role signs in. */}
+      {role ? <Tabs key={`${role} ${sub}`} screens={screens} role={role} /> : null}
+    </StaffGuard>
+  );
+}
+
+/** The screens of the opened tabs: the active one visible, the others hidden with their state. */
+function Tabs({ screens, role }: { screens: readonly PanelScreen[]; role: Role }) {
+  const { name: brandName } = useBrand();
+  const [search] = useSearchParams();
+  const visible = tabsOf(
+    screens.map(({ tab }) => tab),
+    role,
+  );
+  const active = chooseTab(visible, role, search.get('tab'));
+  const { places, prepare, pathOf } = useKeptTabs(active?.tab);
+  const title = active && labelOf(active, role);
+
+  // After the router, which has written the title of the route.
+  useEffect(() => {
+    if (title) document.title = documentTitle({ title: `${title} | Panel` }, brandName);
+  }, [title, search, brandName]);
+
+  return (
+    <PanelFrame
+      role={role}
+      active={active?.tab}
+      tabs={visible.map((tab) => ({ tab: tab.tab, label: labelOf(tab, role), path: pathOf(tab.tab) }))}
+      onIntent={prepare}
+    >
+      {active ? null : <p>No hay módulos disponibles para su rol.</p>}
+      {screens.map((screen) => {
+        const { tab } = screen.tab;
+        const place = places.get(tab);
+        const isActive = tab === active?.tab;
+        return place && visible.includes(screen.tab) ? (
+          <Activity key={tab} mode={isActive ? 'visible' : 'hidden'}>
+            <LocationContext value={place}>
+              <UnsavedPlace value={tab}>
+                <PanelSlot screen={screen} active={isActive} />
+              </UnsavedPlace>
+            </LocationContext>
+          </Activity>
+        ) : null;
+      })}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, useMemo } from 'react';
+import type { PanelTab, Registry } from 'shared';
+import type { Remotes } from '../../federation/remotes';
+import { useRemotes } from '../../routing/remotes-context';
+
+/** A tab of the panel and where its screen comes from. */
+export interface PanelScreen {
+  tab: PanelTab;
+  app: string;
+  load: () => Promise<ComponentType>;
+  /** After a failure: the next `load` starts afresh. */
+  reset: () => void;
+}
+
+/** The tabs that the active releases declare. */
+function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen[] {
+  return Object.values(registry.remotes).flatMap(({ app, module }) =>
+    module.panelTabs.map((tab) => ({
+      tab,
+      app,
+      load: async () => {
+        const Panel = (await remotes?.load(app))?.panels?.[tab.tab];
+        if (!Panel) throw new Error(`exports no panel "${tab.tab}"`);
+        return Panel;
+      },
+      reset: () => remotes?.reset(app),
+    })),
+  );
+}
+
+/** Tabs of the shell itself, each screen in a chunk of its own. */
+const ownScreens: PanelScreen[] = [
+  ownScreen({ tab: 'noticias', label: 'Noticias', access: 'admin', order: 3 }, async () => {
+    return (await import('./news-soon')).NewsSoon;
+  }),
+  ownScreen({ tab: 'usuarios', label: 'Usuarios', access: 'admin', order: 6 }, async () => {
+    return (await import('../../features/users/users-panel')).default;
+  }),
+];
+
+function ownScreen(tab: PanelTab, load: () => Promise<ComponentType>): PanelScreen {
+  return { tab, app: 'shell', load, reset: () => undefined };
+}
+
+/** All tabs of the panel, whoever may open them. */
+export function usePanelScreens(): PanelScreen[] {
+  const { registry, remotes } = useRemotes();
+  return useMemo(() => [...moduleScreens(registry, remotes), ...ownScreens], [registry, remotes]);
+}

@@ -1,0 +1,29 @@
+import type { PanelTab, Role } from 'shared';
+
+/** Tab that opens without `?tab=` (spec: staff-panel §2, `/admin`). */
+const DEFAULT_TAB: Record<Role, string> = { admin: 'programas', comercial: 'crm' };
+
+/** The tabs a role sees, in their order: an admin sees all. */
+export function tabsOf(tabs: readonly PanelTab[], role: Role): PanelTab[] {
+  return tabs
+    .filter(({ access }) => role === 'admin' || access === role)
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** Path of a tab that has not been opened yet. */
+export const tabPath = (tab: string) => `/admin?tab=${tab}`;
+
+/** A tab's label for a role. */
+export function labelOf({ label, labelComercial }: PanelTab, role: Role): string {
+  return role === 'comercial' ? (labelComercial ?? label) : label;
+}
+
+/** The tab that the address asks for, if the role has it; else the role's default; else the first. */
+export function chooseTab(
+  visible: readonly PanelTab[],
+  role: Role,
+  asked: string | null,
+): PanelTab | undefined {
+  const find = (name: string | null) => visible.find(({ tab }) => tab === name);
+  return find(asked) ?? find(DEFAULT_TAB[role]) ?? visible[0];
+}
