@@ -167,7 +167,11 @@ test('S2.09 S2.10 a visitor of a staff page is sent to /login without its code b
     await fillSignIn(page, 'asesor1@example.com');
     await enter(page);
     await expect(page).toHaveURL(path);
-    if (path.startsWith('/crm')) await expect(heading(page)).toHaveText('CRM - Gestión de Leads');
+    if (path.startsWith('/crm')) {
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('CRM - Gestión de Leads');
+      const tabs = page.getByRole('navigation', { name: 'Módulos del panel' });
+      await expect(tabs.locator('[aria-current]')).toHaveText('Mis Leads');
+    }
     await page.evaluate(() => localStorage.clear());
     staffFiles.length = 0;
   }
