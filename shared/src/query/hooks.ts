@@ -2,6 +2,7 @@ import {
   useInfiniteQuery as useInfiniteQueryOf,
   useIsFetching as useIsFetchingOf,
   useMutation as useMutationOf,
+  useQueries as useQueriesOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
 import { queryClient } from './query-client';
@@ -11,6 +12,10 @@ import { queryClient } from './query-client';
 /** `useQuery` of the one client. */
 export const useQuery = ((options: Parameters<typeof useQueryOf>[0]) =>
   useQueryOf(options, queryClient)) as typeof useQueryOf;
+
+/** `useQueries` of the one client. */
+export const useQueries = ((options: Parameters<typeof useQueriesOf>[0]) =>
+  useQueriesOf(options, queryClient)) as typeof useQueriesOf;
 
 /** `useInfiniteQuery` of the one client. */
 export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0]) =>

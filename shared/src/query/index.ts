@@ -12,5 +12,5 @@ export {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-export { useInfiniteQuery, useIsFetching, useMutation, useQuery } from './hooks';
+export { useInfiniteQuery, useIsFetching, useMutation, useQueries, useQuery } from './hooks';
 export { queryClient } from './query-client';

@@ -8,7 +8,7 @@ const LIMIT = 5;
 export const searchPrograms: NonNullable<RemoteModule['search']> = async ({ text, role, signal }) => {
   const query = new URLSearchParams({ q: text, limit: String(LIMIT) });
   const url = `${runtimeConfig.getState().services.programs}/v1/programs/search?${query}`;
-  const response = await callApi(url, { leaving: signal });
+  const response = await callApi(url, { signal });
   if (!response.ok) throw await readApiError(response, `HTTP error! status: ${response.status}`);
   const { programas } = (await response.json()) as ProgramSearch;
   return programas.map((program) => ({

@@ -15,7 +15,7 @@ interface FoundLead {
 export const searchLeads: NonNullable<RemoteModule['search']> = async ({ text, signal }) => {
   const query = new URLSearchParams({ q: text, limit: String(LIMIT) });
   const url = `${runtimeConfig.getState().services.crm}/crm-handler?${query}`;
-  const response = await authorizedFetch(url, { leaving: signal });
+  const response = await authorizedFetch(url, { signal });
   if (!response.ok) throw await readApiError(response, `HTTP error! status: ${response.status}`);
   const leads = (await response.json()) as FoundLead[];
   return leads.slice(0, LIMIT).map(({ id, nombre, telefono, programaInteres, estado }) => ({

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Role, type SearchQuery, type SearchResult, session } from 'shared';
+import { queryClient } from 'shared/query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RemotesProvider } from '../../routing/remotes-context';
 import { renderSite } from '../../site/site.fixture';
@@ -66,6 +67,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => closePalette());
+  queryClient.clear();
 });
 
 async function open(role: Role = 'admin') {

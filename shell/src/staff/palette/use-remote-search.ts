@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type ModuleSearch, mayOpen, type Role, type SearchQuery } from 'shared';
+import { useQueries } from 'shared/query';
 import type { Remotes } from '../../federation/remotes';
 import { useRemotes } from '../../routing/remotes-context';
 import type { Entry } from './entry';
@@ -7,13 +8,6 @@ import type { Entry } from './entry';
 /** Long enough that not every letter is a call. */
 const TYPING_MS = 180;
 const MIN_LENGTH = 2;
-
-interface Answer {
-  /** The text that was searched. */
-  text: string;
-  entries: Entry[];
-  failed: boolean;
-}
 
 /** One remote's search and its state. While the next answer is on its way, the last one stays. */
 export interface RemoteSearch {
@@ -27,8 +21,9 @@ export interface RemoteSearch {
 /** Searches every remote whose `module.json` declares a search that the role may use. */
 export function useRemoteSearch(text: string, role: Role): RemoteSearch[] {
   const { registry, remotes } = useRemotes();
-  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
-  const enabled = text.length >= MIN_LENGTH;
+  const wanted = text.length < MIN_LENGTH ? '' : text;
+  const asked = useSettled(wanted);
+  const [last, setLast] = useState<Readonly<Record<string, readonly Entry[]>>>({});
 
   const providers = useMemo(
     () =>
@@ -39,50 +34,40 @@ export function useRemoteSearch(text: string, role: Role): RemoteSearch[] {
     [registry, role],
   );
 
-  const run = useCallback(
-    async (app: string, search: ModuleSearch, query: SearchQuery) => {
-      const { text: asked, signal } = query;
-      const answer = await findEntries(remotes, app, search, query).then(
-        (entries) => ({ text: asked, entries, failed: false }),
-        () => ({ text: asked, entries: [], failed: true }),
-      );
-      if (!signal.aborted) setAnswers((known) => ({ ...known, [app]: answer }));
-    },
-    [remotes],
-  );
+  const results = useQueries({
+    queries: providers.map(({ app, search }) => ({
+      queryKey: ['palette', app, role, asked],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const entries = await findEntries(remotes, app, search, { text: asked, role, signal });
+        setLast((known) => ({ ...known, [app]: entries }));
+        return entries;
+      },
+      enabled: asked !== '',
+    })),
+  });
 
-  const running = useRef(new AbortController());
-  useEffect(() => {
-    if (!enabled) {
-      setAnswers({});
-      return;
-    }
-    const controller = new AbortController();
-    running.current = controller;
-    const timer = setTimeout(() => {
-      for (const { app, search } of providers) {
-        void run(app, search, { text, role, signal: controller.signal });
-      }
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [text, enabled, role, providers, run]);
-
-  return providers.map(({ app, search }) => {
-    const answer = answers[app];
+  return providers.map(({ app, search }, index) => {
+    const result = results[index];
+    const loading = wanted !== asked || result?.isFetching === true;
+    const failed = result?.isError === true && !loading;
     return {
       label: search.label,
-      entries: answer?.entries ?? [],
-      failed: answer?.failed ?? false,
-      loading: enabled && answer?.text !== text,
-      refetch: () => {
-        setAnswers(({ [app]: _dropped, ...others }) => others);
-        void run(app, search, { text, role, signal: running.current.signal });
-      },
+      entries: asked === '' || failed ? [] : (result?.data ?? last[app] ?? []),
+      failed,
+      loading,
+      refetch: () => void result?.refetch(),
     };
   });
+}
+
+/** A text once it has not changed for a moment; an empty one at once. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? text : settled;
 }
 
 /** Loads the remote, anew after a failure, and asks it. */
