@@ -1,0 +1,111 @@
+import { IconArrowLeft, IconCheck, IconClock, IconMessages, IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from 'shared/router';
+import { ActionIcon, Button } from 'shared/ui';
+import { handOverLead } from 'shared/ui-staff';
+import { useStore } from 'zustand';
+import { Avatar } from './avatar';
+import classes from './chat.module.css';
+import { Composer } from './composer';
+import { type Conversation, ESTADO_LABELS } from './conversation';
+import { leadDraftOf } from './lead-draft-of';
+import { MessageLog } from './message-log';
+import { scenarioConversation } from './scenarios';
+import { hoursAndMinutes, windowLeft } from './service-window';
+import { finish, keepDraft, retry, sendAsAdviser, simulation, writeNote } from './simulation-store';
+import { useNow, useSaid } from './use-simulation';
+
+/** The open conversation as the adviser sees it; an invitation to open one when none is. */
+export function Chat({
+  conversation,
+  onClose,
+}: {
+  conversation: Conversation | undefined;
+  onClose: () => void;
+}) {
+  if (!conversation) {
+    return (
+      <section className={classes.none} aria-label="Conversación">
+        <IconMessages size={40} stroke={1.5} aria-hidden="true" />
+        <p>Elija una conversación para verla aquí.</p>
+      </section>
+    );
+  }
+  return <OpenChat conversation={conversation} onClose={onClose} />;
+}
+
+function OpenChat({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
+  const { id, nombreCliente, telefono, asesorAsignado, estado } = conversation;
+  const { messages, notes } = useSaid(id);
+  const draft = useStore(simulation, ({ drafts }) => drafts[id]);
+  const typing = useStore(simulation, (state) => state.typing.includes(id));
+  const playing = useStore(simulation, (state) => state.playing);
+  const left = windowLeft(messages, conversation.ultimaActividad, useNow());
+  const navigate = useNavigate();
+  const scenario = playing && scenarioConversation(playing.scenario) === id ? playing : null;
+
+  return (
+    <section className={classes.chat} aria-label={`Conversación con ${nombreCliente}`}>
+      <header className={classes.head}>
+        <ActionIcon className={classes.back} aria-label="Volver a las conversaciones" onClick={onClose}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <Avatar name={nombreCliente} strong />
+        <div className={classes.who}>
+          <h2>{nombreCliente}</h2>
+          <p>
+            {telefono} · {asesorAsignado ? `a cargo de ${asesorAsignado}` : 'sin asignar'} ·{' '}
+            {ESTADO_LABELS[estado]}
+          </p>
+        </div>
+        <p className={classes.window} data-closed={left === 0 || undefined}>
+          <IconClock size={14} stroke={2} aria-hidden="true" />
+          {left > 0 ? `Ventana 24 h: quedan ${hoursAndMinutes(left)}` : 'Ventana 24 h cerrada'}
+        </p>
+        <div className={classes.actions}>
+          {estado === 'finalizada' ? null : (
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconCheck aria-hidden="true" />}
+              onClick={() => finish(id)}
+            >
+              Finalizar
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconUserPlus aria-hidden="true" />}
+            onClick={() => navigate(handOverLead(leadDraftOf(conversation, messages)))}
+          >
+            Guardar como lead
+          </Button>
+        </div>
+      </header>
+      <div className={classes.body}>
+        {scenario ? (
+          <p className={classes.scenario} role="status">
+            <b>{scenario.scenario.title}.</b> {scenario.scenario.goal} Paso {scenario.said} de{' '}
+            {scenario.scenario.lines.length}
+            {scenario.said === scenario.scenario.lines.length ? ': el cliente dijo su última línea.' : '.'}
+          </p>
+        ) : null}
+        <MessageLog
+          own="asesor"
+          label={`Mensajes con ${nombreCliente}`}
+          messages={messages}
+          notes={notes}
+          typing={typing || draft?.cliente ? `${nombreCliente.split(' ')[0]} está escribiendo` : null}
+          onRetry={(messageId) => retry(id, messageId)}
+        />
+      </div>
+      <Composer
+        texts={{ asesor: draft?.asesor ?? '', nota: draft?.nota ?? '' }}
+        isWindowOpen={left > 0}
+        onText={(text, kind) => keepDraft(id, kind, text)}
+        onSend={(text) => sendAsAdviser(id, text)}
+        onNote={(text) => writeNote(id, text)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LeadDraft } from 'shared';
+import { programTypeOf } from 'shared/rules';
+import type { Conversation, Message } from './conversation';
+
+/** Longest text that the CRM takes with a lead. */
+const MAXIMUM = 2_000;
+
+/** What the CRM's wizard is filled in with: who it is, where they wrote, and what they have said. */
+export function leadDraftOf(
+  { nombreCliente, telefono }: Conversation,
+  messages: readonly Message[],
+): LeadDraft {
+  const said = messages.filter(({ remitente }) => remitente === 'cliente').map(({ texto }) => texto);
+  return {
+    nombre: nombreCliente,
+    telefono: telefono.replaceAll(' ', ''),
+    origen: 'whatsapp',
+    tipoPrograma: programTypeOf(said.join(' ')),
+    mensaje: said.join('\n').slice(0, MAXIMUM),
+  };
+}

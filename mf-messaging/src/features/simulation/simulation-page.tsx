@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { PageHandle } from 'shared';
+import { useSearchParams } from 'shared/router';
+import { Chat } from './chat';
+import { ConversationList } from './conversation-list';
+import { Handset } from './handset';
+import classes from './simulation-page.module.css';
+import { select, watch } from './simulation-store';
+import { readUrl, type View, writeUrl } from './simulation-view';
+import { TopBar } from './top-bar';
+import { useShortcuts } from './use-shortcuts';
+import { useConversations } from './use-simulation';
+
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Simulación de mensajería',
+    description: 'Demostración del panel de mensajería con conversaciones de ejemplo.',
+    noindex: true,
+  }),
+};
+
+/** `/simulacion-whatsapp`: panel, messaging app, or both side by side (spec: staff-panel §2, "Messaging demo"). */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams();
+  const { view, openId } = readUrl(parameters);
+  const conversations = useConversations();
+  const open = conversations.find(({ id }) => id === openId);
+  const inPanel = view === 'app' ? null : (open?.id ?? null);
+  // Somebody holds the handset even before the adviser has opened a conversation.
+  const holder = open ?? conversations[0];
+
+  useEffect(() => {
+    watch(inPanel);
+    return () => watch(null);
+  }, [inPanel]);
+
+  const change = (values: { view?: View; openId?: string | null }) =>
+    setParameters(writeUrl(parameters, values), { replace: true });
+  const openConversation = (id: string) => {
+    select(id);
+    change({ openId: id });
+  };
+  useShortcuts({ conversations, openId, onOpen: openConversation });
+
+  return (
+    <div className={classes.page} data-density="staff" data-view={view} data-open={open ? '' : undefined}>
+      <TopBar
+        view={view}
+        onView={(next) => change({ view: next })}
+        target={holder}
+        onOpen={(id) => change({ openId: id })}
+        onReset={() => change({ openId: null })}
+      />
+      {view === 'app' ? null : (
+        <>
+          <ConversationList conversations={conversations} openId={openId} onOpen={openConversation} />
+          <Chat key={open?.id} conversation={open} onClose={() => change({ openId: null })} />
+        </>
+      )}
+      {view === 'panel' || !holder ? null : <Handset key={holder.id} conversation={holder} />}
+    </div>
+  );
+}

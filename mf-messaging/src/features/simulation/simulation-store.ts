@@ -1,0 +1,185 @@
+import { createStore } from 'zustand';
+import type { Conversations, Message } from './conversation';
+import * as change from './conversation-changes';
+import { CLIENT_LINES, sampleConversations } from './sample-conversations';
+import { SCENARIOS, type Scenario, scenarioConversation } from './scenarios';
+
+/** Delivered and read so long after sending (spec: staff-panel §9). */
+const DELIVERED_MS = 2_000;
+const READ_MS = 5_000;
+/** How long a simulated client types. */
+const TYPING_MS = 1_200;
+
+/** Where something is written: the adviser's answer, a private note, the client's phone. */
+export type Draft = 'asesor' | 'nota' | 'cliente';
+
+interface Simulation {
+  conversations: Conversations;
+  /** Conversation that the panel shows; what the client writes there is read at once. */
+  watched: string | null;
+  /** Conversations whose client is being simulated as typing. */
+  typing: readonly string[];
+  offline: boolean;
+  /** What is written and not sent, by conversation. */
+  drafts: Readonly<Record<string, Partial<Record<Draft, string>>>>;
+  /** The scenario that is played, and how many of its lines have been said. */
+  playing: { scenario: Scenario; said: number } | null;
+}
+
+const begin = (): Simulation => ({
+  conversations: sampleConversations(Date.now()),
+  watched: null,
+  typing: [],
+  offline: false,
+  drafts: {},
+  playing: null,
+});
+
+/** The demo's whole state. It lives in this page's memory: no call of this app leaves the browser. */
+export const simulation = createStore<Simulation>(begin);
+
+const timers = new Set<ReturnType<typeof setTimeout>>();
+let messageNumber = 0;
+let clientLine = 0;
+
+function later(run: () => void, milliseconds: number): void {
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    run();
+  }, milliseconds);
+  timers.add(timer);
+}
+
+function changeTo(next: (state: Conversations) => Conversations): void {
+  simulation.setState(({ conversations }) => ({ conversations: next(conversations) }));
+}
+
+const newId = (): string => `m${++messageNumber}`;
+
+export function select(id: string): void {
+  changeTo((state) => change.selectConversation(state, id));
+}
+
+/** The panel shows a conversation, or none. One with something new in it is taken over, as if it had been selected. */
+export function watch(id: string | null): void {
+  const known = simulation.getState().conversations.list.find((conversation) => conversation.id === id);
+  simulation.setState({ watched: known ? known.id : null });
+  if (known && (known.estado === 'nueva' || known.mensajesNoLeidos > 0)) select(known.id);
+}
+
+export function finish(id: string): void {
+  changeTo((state) => change.finishConversation(state, id));
+}
+
+export function setOffline(offline: boolean): void {
+  simulation.setState({ offline });
+}
+
+export function keepDraft(id: string, draft: Draft, text: string): void {
+  simulation.setState(({ drafts }) => ({ drafts: { ...drafts, [id]: { ...drafts[id], [draft]: text } } }));
+}
+
+export function writeNote(id: string, texto: string): void {
+  changeTo((state) => change.addNote(state, id, { id: newId(), texto, timestamp: Date.now() }));
+}
+
+export function sendAsAdviser(id: string, texto: string): void {
+  const message: Message = {
+    id: newId(),
+    texto,
+    remitente: 'asesor',
+    timestamp: Date.now(),
+    estado: simulation.getState().offline ? 'fallido' : 'enviado',
+  };
+  changeTo((state) => change.addMessage(state, id, message));
+  if (message.estado === 'enviado') deliver(id, message.id);
+}
+
+/** Sends a failed message again; it fails again while the demo is offline. */
+export function retry(id: string, messageId: string): void {
+  if (simulation.getState().offline) return;
+  changeTo((state) => change.setMessageEstado(state, id, messageId, 'enviado'));
+  deliver(id, messageId);
+}
+
+function deliver(id: string, messageId: string): void {
+  const set = (estado: Message['estado']) => () =>
+    changeTo((state) => change.setMessageEstado(state, id, messageId, estado));
+  later(set('entregado'), DELIVERED_MS);
+  later(set('leido'), READ_MS);
+  continueScenario(id);
+}
+
+export function sendAsClient(id: string, texto: string): void {
+  const read = simulation.getState().watched === id;
+  const message: Message = {
+    id: newId(),
+    texto,
+    remitente: 'cliente',
+    timestamp: Date.now(),
+    estado: read ? 'leido' : 'entregado',
+  };
+  changeTo((state) => change.addMessage(state, id, message));
+}
+
+/** The client types for a moment, then writes. */
+function typeAsClient(id: string, texto: string): void {
+  simulation.setState(({ typing }) => ({ typing: [...typing, id] }));
+  later(() => {
+    simulation.setState(({ typing }) => {
+      const left = [...typing];
+      left.splice(left.indexOf(id), 1);
+      return { typing: left };
+    });
+    sendAsClient(id, texto);
+  }, TYPING_MS);
+}
+
+/** Simulates a message: the next line of the client, or of the scenario where one is played. */
+export function simulateClient(id: string): void {
+  const { playing } = simulation.getState();
+  if (playing && scenarioConversation(playing.scenario) === id && continueScenario(id)) return;
+  typeAsClient(id, CLIENT_LINES[clientLine++ % CLIENT_LINES.length] ?? '');
+}
+
+/** Plays a scenario from its beginning; answers the conversation in which it is played. */
+export function startScenario(scenario: Scenario): string {
+  const id = scenarioConversation(scenario);
+  changeTo((state) =>
+    change.openConversation(state, {
+      id,
+      ...scenario.client,
+      ultimoMensaje: '',
+      estado: 'nueva',
+      asesorAsignado: null,
+      mensajesNoLeidos: 0,
+      ultimaActividad: Date.now(),
+    }),
+  );
+  simulation.setState({ playing: { scenario, said: 0 } });
+  continueScenario(id);
+  return id;
+}
+
+/** The scenario's next line, if it is played in this conversation and has one left. */
+function continueScenario(id: string): boolean {
+  const { playing, typing } = simulation.getState();
+  if (!playing || scenarioConversation(playing.scenario) !== id || typing.includes(id)) return false;
+  const line = playing.scenario.lines[playing.said];
+  if (line === undefined) return false;
+  simulation.setState({ playing: { ...playing, said: playing.said + 1 } });
+  typeAsClient(id, line);
+  return true;
+}
+
+/** Everything from the beginning: all conversations new with one unread, no messages, nothing under way. */
+export function reset(): void {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  const samples = begin();
+  simulation.setState({ ...samples, conversations: change.resetConversations(samples.conversations.list) });
+}
+
+/** Scenario by its id. */
+export const scenarioById = (id: string): Scenario | undefined =>
+  SCENARIOS.find((scenario) => scenario.id === id);
