@@ -1,4 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { AppTheme } from 'shared/ui';
 import { afterEach, expect, test } from 'vitest';
 import descriptor from '../../../module.json';
@@ -7,6 +9,9 @@ import { Component as ComingSoonPage, handle } from './coming-soon-page';
 import ComingSoonPanel from './coming-soon-panel';
 
 afterEach(cleanup);
+
+const renderRouted = (element: ReactElement) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, { wrapper: AppTheme });
 
 const announced = [
   'Chat integrado con la aplicación de mensajería',
@@ -17,7 +22,7 @@ const announced = [
 ];
 
 test('S2.25 the panel tab announces chat, assignment, notifications, history and delegation', () => {
-  render(<ComingSoonPanel />, { wrapper: AppTheme });
+  renderRouted(<ComingSoonPanel />);
   expect(screen.getByRole('heading', { level: 2, name: 'Mensajería' })).toBeTruthy();
   expect(screen.getByText('Próximamente')).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
@@ -25,16 +30,17 @@ test('S2.25 the panel tab announces chat, assignment, notifications, history and
   );
 });
 
-test('nothing can be pressed while the module does not exist', () => {
-  const { container } = render(<ComingSoonPanel />, { wrapper: AppTheme });
-  expect(container.querySelectorAll('a, button, input')).toHaveLength(0);
+test('the only thing to press leads to the demo: the module itself does not exist yet', () => {
+  const { container } = renderRouted(<ComingSoonPanel />);
+  const pressable = [...container.querySelectorAll('a, button, input')];
+  expect(pressable.map((element) => element.getAttribute('href'))).toEqual(['/simulacion-whatsapp']);
 });
 
 test('S2.07 the same page has a URL of its own, outside search engines', () => {
   expect(routes.map(({ path }) => path)).toContain('/mensajeria-proximamente');
   expect(descriptor.routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
   expect(handle.head({ data: undefined, params: {} }).noindex).toBe(true);
-  render(<ComingSoonPage />, { wrapper: AppTheme });
+  renderRouted(<ComingSoonPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Mensajería' })).toBeTruthy();
 });
 

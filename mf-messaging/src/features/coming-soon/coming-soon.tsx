@@ -1,4 +1,4 @@
-import { Badge, Title } from 'shared/ui';
+import { Badge, ButtonLink, Title } from 'shared/ui';
 import { announcements } from './announcements';
 import classes from './coming-soon.module.css';
 import { ConversationPicture } from './conversation-picture';
@@ -8,7 +8,7 @@ interface Props {
   order: 1 | 2;
 }
 
-/** Announces the messaging module (spec: staff-panel §2). Nothing here works yet, so nothing here can be pressed. */
+/** Announces the messaging module (spec: staff-panel §2) and leads to the demo, the part that works today. */
 export function ComingSoon({ order }: Props) {
   const itemOrder = order === 1 ? 2 : 3;
   return (
@@ -24,6 +24,9 @@ export function ComingSoon({ order }: Props) {
           Estamos preparando el módulo para conversar con los estudiantes sin salir del panel. Esto es lo que
           traerá:
         </p>
+        <ButtonLink to="/simulacion-whatsapp" variant="default" className={classes.demo}>
+          Probar la simulación
+        </ButtonLink>
       </div>
       <ul className={classes.list}>
         {announcements.map(({ icon: Icon, title, text }) => (

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Avatar } from './avatar';
 import classes from './chat.module.css';
 import { Composer } from './composer';
-import { type Conversation, ESTADO_LABELS } from './conversation';
+import type { Conversation } from './conversation';
 import { leadDraftOf } from './lead-draft-of';
 import { MessageLog } from './message-log';
 import { scenarioConversation } from './scenarios';
@@ -49,12 +49,11 @@ function OpenChat({ conversation, onClose }: { conversation: Conversation; onClo
         <ActionIcon className={classes.back} aria-label="Volver a las conversaciones" onClick={onClose}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
-        <Avatar name={nombreCliente} strong />
+        <Avatar name={nombreCliente} tone="rio" />
         <div className={classes.who}>
           <h2>{nombreCliente}</h2>
           <p>
-            {telefono} · {asesorAsignado ? `a cargo de ${asesorAsignado}` : 'sin asignar'} ·{' '}
-            {ESTADO_LABELS[estado]}
+            {telefono} · {asesorAsignado ? `a cargo de ${asesorAsignado}` : 'sin asignar'}
           </p>
         </div>
         <p className={classes.window} data-closed={left === 0 || undefined}>

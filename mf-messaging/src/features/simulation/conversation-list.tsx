@@ -87,7 +87,7 @@ function ConversationRow({ conversation, isOpen, isTyping, when, onOpen }: RowPr
   const { id, nombreCliente, ultimoMensaje, estado, mensajesNoLeidos } = conversation;
   return (
     <li className={classes.row} data-open={isOpen || undefined}>
-      <Avatar name={nombreCliente} strong={isOpen} />
+      <Avatar name={nombreCliente} tone={isOpen ? 'rio' : undefined} />
       <div className={classes.facts}>
         <div className={classes.line}>
           <button

@@ -29,7 +29,7 @@ export function Handset({ conversation: { id, nombreCliente } }: { conversation:
     <section className={classes.ground} aria-label={`Teléfono de ${nombreCliente}`}>
       <div className={classes.phone}>
         <header className={classes.head}>
-          <Avatar name={name} />
+          <Avatar name={name} tone="papel" />
           <div>
             <b>{name}</b>
             <p>{isAnswering ? 'escribiendo…' : 'en línea'}</p>

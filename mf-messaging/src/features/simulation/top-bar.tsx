@@ -49,6 +49,7 @@ export function TopBar({ view, onView, target, onOpen, onReset }: Props) {
           indicator: classes.indicator,
           label: classes.viewLabel,
           control: classes.control,
+          innerLabel: classes.inner,
         }}
         aria-label="Vista"
         size="sm"
