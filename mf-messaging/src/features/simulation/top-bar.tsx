@@ -14,7 +14,7 @@ import type { Conversation } from './conversation';
 import { reset, simulateClient } from './simulation-store';
 import type { View } from './simulation-view';
 import classes from './top-bar.module.css';
-import { TrainingMenu } from './training-menu';
+import { Training } from './training';
 
 const VIEW_LABELS = [
   { value: 'panel', label: 'Solo panel', icon: IconLayoutSidebar },
@@ -66,7 +66,7 @@ export function TopBar({ view, onView, target, onOpen, onReset }: Props) {
         }))}
       />
       <div className={classes.actions}>
-        <TrainingMenu onOpen={onOpen} />
+        <Training onOpen={onOpen} />
         <Button
           size="sm"
           variant="transparent"
