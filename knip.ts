@@ -41,6 +41,8 @@ export default {
     e2e: {
       entry: [
         'scripts/*.mjs',
+        // Run by path.
+        'fixtures/publish.ts',
         'bench/{bench,monolith.rsbuild.config,static-runtime}.ts',
         'lighthouse/run.ts',
       ],
