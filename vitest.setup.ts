@@ -7,6 +7,7 @@ const browser = 'document' in globalThis;
 vi.resetModules();
 const forgetListeners = browser ? recordListeners() : () => {};
 const { session } = await import('./shared/src/index');
+const queryClient = browser && (await import('./shared/src/query/index')).queryClient;
 emptyPage();
 
 // Code that a page fetches when it is needed takes its time on a busy machine.
@@ -18,6 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   session.setState(session.getInitialState(), true);
+  if (queryClient) queryClient.clear();
   emptyPage();
 });
 afterAll(forgetListeners);

@@ -55,3 +55,4 @@ export {
   universityByName,
   universityBySlug,
 } from './universities';
+export { searchWords, wordSearch } from './word-search';

@@ -63,6 +63,7 @@ export {
   type ServiceAddresses,
   serviceAddressesSchema,
 } from './runtime-config';
+export { type TestExport, testExportSchema } from './test-export';
 export {
   leadHandoverAnswerSchema,
   leadHandoverSchema,

@@ -27,10 +27,19 @@ export {
   Tooltip,
   useCombobox,
 } from '@mantine/core';
+export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';
 export { CountBadge } from './count-badge';
+export { DialogForm, type DialogFormProps } from './dialog-form';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { handOverLead, useLeadDraft } from './lead-draft';
+export { listPage } from './list/list-page';
+export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';
+export { RowsSkeleton, type RowsSkeletonProps } from './list/rows-skeleton';
+export { useTypedText } from './list/use-typed-text';
+export { type UrlFilters, useUrlFilters } from './list/use-url-filters';
 export { PageLinks, type PageLinksProps } from './page-links';
+export { StaffDialog, type StaffDialogProps } from './staff-dialog';
 export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { StaffSearch, type StaffSearchProps } from './staff-search';
 export { StaffState, type StaffStateProps } from './staff-state';

@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTypedText } from './list/use-typed-text';
 import classes from './staff-search.module.css';
 
 export interface StaffSearchProps {
   /** What is searched, as in "Buscar usuarios". */
   what: string;
   placeholder: string;
+  /** The text that the URL holds; the box is ahead of it while somebody types. */
   text: string;
   onText: (text: string) => void;
   /** Filters beside the box. */
@@ -15,6 +17,7 @@ export interface StaffSearchProps {
 
 /** Search box and filters of a staff list; they act while they are changed. */
 export function StaffSearch({ what, placeholder, text, onText, children }: StaffSearchProps) {
+  const [typed, type] = useTypedText(text);
   return (
     <form
       aria-label={`Búsqueda de ${what}`}
@@ -28,8 +31,11 @@ export function StaffSearch({ what, placeholder, text, onText, children }: Staff
         aria-label={`Buscar ${what}`}
         placeholder={placeholder}
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
-        value={text}
-        onChange={({ currentTarget }) => onText(currentTarget.value)}
+        value={typed}
+        onChange={({ currentTarget }) => {
+          type(currentTarget.value);
+          onText(currentTarget.value);
+        }}
       />
       {children}
     </form>

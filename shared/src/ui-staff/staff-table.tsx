@@ -6,7 +6,7 @@ const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(
 
 /**
  * The table of a staff list. A row begins with its heading, whose `span` is a second line; cells with `data-number`
- * are figures.
+ * are figures. Below 1024 px each row is a card of wrapped lines.
  */
 export function StaffTable({ className, children }: { className?: string; children: ReactNode }) {
   return <Table className={joined(classes.table, className)}>{children}</Table>;

@@ -1,36 +1,28 @@
 import { NIVELES } from 'shared/rules';
 import { NativeSelect } from 'shared/ui';
-import { StaffSearch } from 'shared/ui-staff';
+import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
 
-export type SearchChange = (values: { q?: string; nivel?: string }) => void;
+export const FILTERS = ['q', 'nivel'] as const;
 
-interface Props {
-  typed: string;
-  level: string;
-  onType: (text: string) => void;
-  onChange: SearchChange;
-}
+export type ProgramUrlFilters = UrlFilters<(typeof FILTERS)[number]>;
 
 const LEVELS = [{ value: '', label: 'Todos los niveles' }, ...NIVELES];
 
-/** Search box and level, both kept in the address so that a list can be shared and reloaded. */
-export function ProgramFilters({ typed, level, onType, onChange }: Props) {
+/** Search box and level of the catalogue. */
+export function ProgramFilters({ filters }: { filters: ProgramUrlFilters }) {
   return (
     <StaffSearch
       what="programas"
       placeholder="Título, universidad o SNIES"
-      text={typed}
-      onText={(text) => {
-        onType(text);
-        onChange({ q: text });
-      }}
+      text={filters.values.q}
+      onText={(q) => filters.change({ q })}
     >
       <NativeSelect
         size="sm"
         aria-label="Nivel"
         data={LEVELS}
-        value={level}
-        onChange={({ currentTarget }) => onChange({ nivel: currentTarget.value })}
+        value={filters.values.nivel}
+        onChange={({ currentTarget }) => filters.change({ nivel: currentTarget.value })}
       />
     </StaffSearch>
   );

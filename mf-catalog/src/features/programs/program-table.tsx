@@ -1,10 +1,7 @@
 import { formatPrice } from 'shared/rules';
 import type { Program } from 'shared/schemas';
-import { Skeleton } from 'shared/ui';
 import { StaffTable } from 'shared/ui-staff';
 import classes from './program-table.module.css';
-
-const BONES = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** One page of the catalogue. On a phone a program is three lines: what, where and how, how much. */
 export function ProgramTable({ programs }: { programs: readonly Program[] }) {
@@ -57,24 +54,5 @@ function ProgramRow({ program }: { program: Program }) {
         {formatPrice(precio, moneda)}
       </td>
     </tr>
-  );
-}
-
-/** The table's shape while the catalogue is on its way. */
-export function ProgramTableBones() {
-  return (
-    <div role="status" aria-label="Cargando programas...">
-      {BONES.map((bone) => (
-        <div key={bone} className={classes.bone} aria-hidden="true">
-          <div className={classes.boneTitle}>
-            <Skeleton height={12} width="56%" />
-            <Skeleton height={10} width="38%" />
-          </div>
-          <Skeleton height={12} width={72} />
-          <Skeleton height={12} width={64} />
-          <Skeleton height={12} width={88} />
-        </div>
-      ))}
-    </div>
   );
 }

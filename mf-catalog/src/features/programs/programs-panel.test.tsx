@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import type { Program } from 'shared/schemas';
+import { type Program, programSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import descriptor from '../../../module.json';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function program(index: number, change: Partial<Program> = {}): Program {
-  return {
+  return programSchema.parse({
     id: `p${index}`,
     titulo: `Programa ${index}`,
     precio: 5_800_000,
@@ -28,7 +28,7 @@ function program(index: number, change: Partial<Program> = {}): Program {
     snies: String(100_000 + index),
     universidad: 'Umecit',
     ...change,
-  };
+  });
 }
 
 function open(address: string, ...answers: Array<Response | Promise<Response>>) {

@@ -42,7 +42,7 @@ export function ExportForm() {
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else void start(request);
+    else start(request);
   };
   const field = (name: ExportField) => ({
     name,

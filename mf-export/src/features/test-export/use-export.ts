@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useMutation } from 'shared/query';
 import { downloadFile } from './download-file';
-import { fetchExport } from './export-call';
+import { fetchExport } from './export-queries';
 import type { ExportRequest } from './export-request';
 
 export type ExportState =
@@ -9,34 +10,46 @@ export type ExportState =
   | { step: 'done'; totalRecords: number }
   | { step: 'failed'; message: string };
 
-/** One export at a time; leaving the screen or "Cancelar" stops it. */
+/** One export at a time; unmounting or "Cancelar" stops it. */
 export function useExport() {
-  const [state, setState] = useState<ExportState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async (request: ExportRequest) => {
-    running.current?.abort();
-    const leaving = new AbortController();
-    running.current = leaving;
-    setState({ step: 'running' });
-    try {
-      const { file, fileName, totalRecords } = await fetchExport(request, leaving.signal);
-      if (leaving.signal.aborted) return;
+  const { mutate, reset, status, data, error } = useMutation({
+    mutationFn: async (request: ExportRequest) => {
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
+      const { file, fileName, totalRecords } = await fetchExport(request, signal);
+      signal.throwIfAborted();
       try {
         downloadFile(file, fileName);
-      } catch (error) {
-        throw new Error('Respuesta inválida del servidor', { cause: error });
+      } catch (cause) {
+        throw new Error('Respuesta inválida del servidor', { cause });
       }
-      setState({ step: 'done', totalRecords });
-    } catch (error) {
-      if (leaving.signal.aborted) return;
-      setState({ step: 'failed', message: error instanceof Error ? error.message : String(error) });
-    }
+      return totalRecords;
+    },
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = (request: ExportRequest) => {
+    running.current?.abort();
+    mutate(request);
   };
   const cancel = () => {
     running.current?.abort();
-    setState({ step: 'idle' });
+    reset();
   };
-  return { state, start, cancel };
+  return { state: stateOf({ status, data, error }), start, cancel };
+}
+
+interface MutationState {
+  status: 'idle' | 'pending' | 'success' | 'error';
+  data: number | undefined;
+  error: Error | null;
+}
+
+function stateOf({ status, data, error }: MutationState): ExportState {
+  if (status === 'pending') return { step: 'running' };
+  if (status === 'success') return { step: 'done', totalRecords: data ?? 0 };
+  if (status === 'error') return { step: 'failed', message: error?.message ?? '' };
+  return { step: 'idle' };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Notice } from 'shared/forms';
 import { useNavigate } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
 import type { RecoveryCode } from '../../identity/recovery';
@@ -6,7 +7,6 @@ import { CodeField } from '../../parts/credentials/code-field';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import form from '../../parts/credentials/form.module.css';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
-import { Notice } from '../../parts/credentials/notice';
 import { recoveredPasswordProblem } from '../../parts/credentials/password-rules';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { useNewPassword } from '../../parts/credentials/use-new-password';

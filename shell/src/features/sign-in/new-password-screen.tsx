@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Role } from 'shared';
+import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import form from '../../parts/credentials/form.module.css';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
-import { Notice } from '../../parts/credentials/notice';
 import { newPasswordProblem } from '../../parts/credentials/password-rules';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { useNewPassword } from '../../parts/credentials/use-new-password';

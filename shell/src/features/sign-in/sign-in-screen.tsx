@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { isStorageBlocked, useSession } from 'shared';
+import { Notice } from 'shared/forms';
 import { Button, TextLink } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import { EmailField } from '../../parts/credentials/email-field';
 import form from '../../parts/credentials/form.module.css';
-import { Notice } from '../../parts/credentials/notice';
 import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';

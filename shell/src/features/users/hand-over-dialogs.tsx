@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { ApiError } from 'shared';
 import type { StaffUser } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
-import { DialogForm } from '../staff-dialog/dialog-form';
-import { StaffDialog } from '../staff-dialog/staff-dialog';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps } from './user-task';
 import { openLeads } from './user-words';
-import { disableUser, reassignLeads } from './users-call';
+import { disableUser, reassignLeads } from './users-queries';
 
 /** Cuts an account off. Open leads need somebody who takes them over, in the same step. */
 export function DisableDialog({ user, users, onDone, onClosed }: AccountTaskProps) {

@@ -3,12 +3,11 @@ import { useSession } from 'shared';
 import { adviserSlug } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
-import { DialogForm } from '../staff-dialog/dialog-form';
-import { StaffDialog } from '../staff-dialog/staff-dialog';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps, TaskProps } from './user-task';
 import { ROLE_LABELS } from './user-words';
-import { changeUser, inviteUser } from './users-call';
+import { changeUser, inviteUser } from './users-queries';
 
 const ROLES = (['comercial', 'admin'] as const).map((value) => ({ value, label: ROLE_LABELS[value] }));
 

@@ -1,8 +1,7 @@
-import { DialogForm } from '../staff-dialog/dialog-form';
-import { StaffDialog } from '../staff-dialog/staff-dialog';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps } from './user-task';
-import { resetPassword } from './users-call';
+import { resetPassword } from './users-queries';
 
 /** A new temporary password for who never came, a code for everybody else. */
 export function ResetDialog({ user, onDone, onClosed }: AccountTaskProps) {

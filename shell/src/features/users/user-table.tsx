@@ -1,7 +1,5 @@
 import type { StaffUser } from 'shared/schemas';
-import { Skeleton } from 'shared/ui';
-import { StaffTable } from 'shared/ui-staff';
-import { CaptureLink } from './capture-link';
+import { CopyLink, StaffTable } from 'shared/ui-staff';
 import { UserActions } from './user-actions';
 import classes from './user-table.module.css';
 import type { UserTask } from './user-task';
@@ -58,31 +56,12 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
         {leadsAbiertos.toLocaleString('es-CO')}
         <span className={classes.unit}>{leadsAbiertos === 1 ? ' lead abierto' : ' leads abiertos'}</span>
       </td>
-      <td className={classes.address}>{slug ? <CaptureLink slug={slug} name={nombre} /> : null}</td>
+      <td className={classes.capture}>
+        {slug ? <CopyLink path={`/formulario/${slug}`} name={nombre} /> : null}
+      </td>
       <td className={classes.actions}>
         <UserActions user={user} {...actions} />
       </td>
     </tr>
-  );
-}
-
-const BONES = [0, 1, 2, 3, 4];
-
-/** The list's shape while it is on its way. */
-export function UserTableBones() {
-  return (
-    <div role="status" aria-label="Cargando usuarios...">
-      {BONES.map((bone) => (
-        <div key={bone} className={classes.bone} aria-hidden="true">
-          <div className={classes.boneName}>
-            <Skeleton height={12} width="46%" />
-            <Skeleton height={10} width="62%" />
-          </div>
-          <Skeleton height={20} width={72} />
-          <Skeleton height={12} width={96} />
-          <Skeleton height={12} width={180} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -18,6 +18,3 @@ export const ROLE_LABELS: Readonly<Record<StaffUser['rol'], string>> = {
 /** "1 lead abierto", "12 leads abiertos". */
 export const openLeads = (count: number): string =>
   count === 1 ? '1 lead abierto' : `${count.toLocaleString('es-CO')} leads abiertos`;
-
-/** The address of an adviser's personal form (spec: staff-panel §2). */
-export const captureLink = (slug: string): string => `${location.origin}/formulario/${slug}`;

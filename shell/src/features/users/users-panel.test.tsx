@@ -1,21 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
-import type { StaffUser } from 'shared/schemas';
+import { type StaffUser, staffUserSchema } from 'shared/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../site/site.fixture';
 import UsersPanel from './users-panel';
 
-const user = (id: string, nombre: string, change: Partial<StaffUser> = {}): StaffUser => ({
-  id,
-  nombre,
-  email: `${id}@example.com`,
-  rol: 'comercial',
-  estado: 'activo',
-  slug: `${id}-slug`,
-  leadsAbiertos: 0,
-  ...change,
-});
+const user = (id: string, nombre: string, change: Partial<StaffUser> = {}): StaffUser =>
+  staffUserSchema.parse({
+    id,
+    nombre,
+    email: `${id}@example.com`,
+    rol: 'comercial',
+    estado: 'activo',
+    slug: `${id}-slug`,
+    leadsAbiertos: 0,
+    ...change,
+  });
 const STAFF = [
   user('jefa', 'Adriana Mejía', { rol: 'admin', slug: null }),
   user('ana', 'Ana Rojas', { leadsAbiertos: 12 }),

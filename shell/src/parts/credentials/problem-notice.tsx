@@ -1,4 +1,4 @@
-import { Notice } from './notice';
+import { Notice } from 'shared/forms';
 import type { Problem } from './problem';
 
 /** Why the form was refused, if it was. */

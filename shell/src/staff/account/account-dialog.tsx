@@ -1,5 +1,5 @@
 import { useSession } from 'shared';
-import { StaffDialog } from '../../features/staff-dialog/staff-dialog';
+import { StaffDialog } from 'shared/ui-staff';
 import classes from './account.module.css';
 import { TwoSteps } from './two-steps';
 

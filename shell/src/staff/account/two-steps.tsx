@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCall, useRuntimeConfig, useSession } from 'shared';
+import { Notice } from 'shared/forms';
 import { Button, Skeleton } from 'shared/ui';
 import { StaffState } from 'shared/ui-staff';
 import {
@@ -8,7 +9,6 @@ import {
   type NewAuthenticator,
   newAuthenticator,
 } from '../../identity/second-factor';
-import { Notice } from '../../parts/credentials/notice';
 import type { Problem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { factorProblem } from '../../parts/second-factor/factor-problem';

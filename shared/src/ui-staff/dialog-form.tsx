@@ -1,14 +1,18 @@
+import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError, useUnsavedChanges } from 'shared';
-import { Button } from 'shared/ui';
-import type { Problem } from '../../parts/credentials/problem';
-import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { ApiError } from '../calls/api-error';
+import { Notice } from '../forms/notice';
+import { useUnsavedChanges } from '../session/unsaved';
 import classes from './dialog-form.module.css';
 
-interface Props<T> {
+export interface DialogFormProps<T> {
+  /** Label of the button that submits, and while it does. */
   action: string;
   submitting: string;
+  /** What it does cannot be undone: its button is red. */
   danger?: boolean;
+  disabled?: boolean;
+  cancel?: string;
   submit: (fields: FormData) => Promise<T>;
   onDone: (result: T) => void;
   onCancel: () => void;
@@ -17,16 +21,17 @@ interface Props<T> {
 }
 
 /** The form of a staff dialog. What the server refuses is told above, or at its field; what was typed stays. */
-export function DialogForm<T>({ action, submitting, danger, submit, onDone, onCancel, children }: Props<T>) {
+export function DialogForm<T>(props: DialogFormProps<T>) {
+  const { action, submitting, danger, disabled, cancel, submit, onDone, onCancel, children } = props;
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   useUnsavedChanges(touched);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   const run = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || disabled) return;
     const form = event.currentTarget;
     setBusy(true);
     setProblem(null);
@@ -38,7 +43,7 @@ export function DialogForm<T>({ action, submitting, danger, submit, onDone, onCa
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {};
       setErrors(fields);
-      setProblem({ text: cause instanceof Error ? cause.message : String(cause) });
+      setProblem(cause instanceof Error ? cause.message : String(cause));
       setBusy(false);
       const [faulty] = Object.keys(fields);
       const field = faulty && form.elements.namedItem(faulty);
@@ -48,13 +53,13 @@ export function DialogForm<T>({ action, submitting, danger, submit, onDone, onCa
 
   return (
     <form className={classes.form} method="post" onSubmit={run} onInput={() => setTouched(true)}>
-      <ProblemNotice problem={problem} />
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
       {children(errors, busy)}
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancelar
+          {cancel ?? 'Cancelar'}
         </Button>
-        <Button type="submit" color={danger ? 'arcilla' : undefined} disabled={busy}>
+        <Button type="submit" color={danger ? 'arcilla' : undefined} disabled={busy || disabled}>
           {busy ? submitting : action}
         </Button>
       </div>

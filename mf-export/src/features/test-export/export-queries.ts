@@ -1,13 +1,6 @@
 import { authorizedFetch, runtimeConfig, storedToken } from 'shared';
+import { type TestExport, testExportSchema } from 'shared/schemas';
 import type { ExportRequest } from './export-request';
-
-/** A finished spreadsheet (spec: staff-panel §3). */
-export interface ExportFile {
-  /** The spreadsheet's bytes in base64. */
-  file: string;
-  fileName: string;
-  totalRecords: number;
-}
 
 /** A long period is a long query. */
 const TIMEOUT_MS = 60_000;
@@ -16,7 +9,7 @@ const FALLBACK_NAME = 'tests-vocacionales.xlsx';
 const TOKEN = /^"?ey[\w-]+\.[\w-]+\.[\w-]*"?$/;
 
 /** `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (§8, "Export"). */
-export async function fetchExport(request: ExportRequest, signal?: AbortSignal): Promise<ExportFile> {
+export async function fetchExport(request: ExportRequest, signal?: AbortSignal): Promise<TestExport> {
   if (!storedToken('admin')) throw new Error('No hay sesión de administrador activa');
 
   const { startDate, endDate, accessCode, academicLevel } = request;
@@ -25,7 +18,7 @@ export async function fetchExport(request: ExportRequest, signal?: AbortSignal):
   const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/lambda-excel?${query}`, {
     headers: { accept: 'application/json' },
     timeoutMs: TIMEOUT_MS,
-    ...(signal && { signal }),
+    signal: signal ?? null,
   });
 
   if (response.status === 401) {
@@ -33,10 +26,10 @@ export async function fetchExport(request: ExportRequest, signal?: AbortSignal):
   }
   const body = await response.text();
   if (!response.ok) throw new Error(`Error HTTP ${response.status}: ${body}`);
-  return readFile(body.trim());
+  return readExport(body.trim());
 }
 
-function readFile(body: string): ExportFile {
+function readExport(body: string): TestExport {
   if (TOKEN.test(body)) {
     throw new Error('Error de configuración: el servidor respondió con un token en lugar del archivo');
   }
@@ -46,11 +39,7 @@ function readFile(body: string): ExportFile {
   } catch (error) {
     throw new Error('Respuesta no es JSON válido', { cause: error });
   }
-  const { success, file, fileName, totalRecords } = (answer ?? {}) as Record<string, unknown>;
-  if (!success || typeof file !== 'string' || !file) throw new Error('Respuesta inválida del servidor');
-  return {
-    file,
-    fileName: typeof fileName === 'string' && fileName ? fileName : FALLBACK_NAME,
-    totalRecords: Number(totalRecords) || 0,
-  };
+  const checked = testExportSchema.safeParse(answer);
+  if (!checked.success) throw new Error('Respuesta inválida del servidor', { cause: checked.error });
+  return { ...checked.data, fileName: checked.data.fileName || FALLBACK_NAME };
 }

@@ -8,13 +8,22 @@ const KINDS = {
   info: { icon: IconInfoCircle, role: 'status' },
 } as const;
 
-/** One line on how the form stands: red when refused, green when done. */
-export function Notice({ kind, children }: { kind: keyof typeof KINDS; children: ReactNode }) {
+export interface NoticeProps {
+  /** `bad`: refused, announced at once. `good`: done. `info`: what else to know. */
+  kind: keyof typeof KINDS;
+  children: ReactNode;
+  /** A button after the text, such as "Reintentar". */
+  action?: ReactNode;
+}
+
+/** One line on how a form or a list stands. */
+export function Notice({ kind, children, action }: NoticeProps) {
   const { icon: Icon, role } = KINDS[kind];
   return (
     <div className={classes.notice} data-kind={kind} role={role}>
       <Icon size={20} stroke={1.75} aria-hidden="true" />
-      <div>{children}</div>
+      <div className={classes.text}>{children}</div>
+      {action}
     </div>
   );
 }

@@ -2,16 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { Modal } from 'shared/ui-overlay';
 import classes from './staff-dialog.module.css';
 
-interface Props {
+export interface StaffDialogProps {
   title: string;
   /** After the dialog has left the screen, however it was closed. */
   onClosed: () => void;
+  /** Widest it gets, in px. */
+  size?: number;
   /** What the dialog shows; `close` takes it off the screen. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A dialog over a staff screen. The focus goes back to where it was; a tap beside it throws nothing away. */
-export function StaffDialog({ title, onClosed, children }: Props) {
+export function StaffDialog({ title, onClosed, size = 460, children }: StaffDialogProps) {
   const [opened, setOpened] = useState(true);
   const close = () => setOpened(false);
   return (
@@ -21,7 +23,7 @@ export function StaffDialog({ title, onClosed, children }: Props) {
       onExitTransitionEnd={onClosed}
       closeOnClickOutside={false}
       centered
-      size={460}
+      size={size}
       data-density="staff"
     >
       <Modal.Overlay color="#0a182b" backgroundOpacity={0.55} />

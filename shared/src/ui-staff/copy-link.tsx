@@ -1,0 +1,49 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './copy-link.module.css';
+
+/** How long the confirmation shows (spec: staff-panel §9, copy confirmation). */
+const CONFIRMATION_MS = 2000;
+
+/** Copies a text; `copied` holds for the two seconds of the confirmation. */
+export function useCopied(text: string): { copied: boolean; copy: () => void } {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // Without the clipboard the link can still be copied from its text.
+      () => undefined,
+    );
+  return { copied, copy };
+}
+
+export interface CopyLinkProps {
+  /** Path on this site. */
+  path: string;
+  /** Whose link it is: "Copiar el enlace de Ana". */
+  name: string;
+}
+
+/** A link of the site: to open in another tab, and to copy with its origin. */
+export function CopyLink({ path, name }: CopyLinkProps) {
+  const { copied, copy } = useCopied(location.origin + path);
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <span className={classes.link}>
+      <a href={path} target="_blank" rel="noopener">
+        {path}
+        <VisuallyHidden> (se abre en otra pestaña)</VisuallyHidden>
+      </a>
+      <ActionIcon aria-label={`Copiar el enlace de ${name}`} onClick={copy}>
+        <Icon size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <VisuallyHidden role="status">{copied ? 'Enlace copiado' : ''}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, type TitleOrder } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '../../forms/notice';
+import { StaffState } from '../staff-state';
+import classes from './list-states.module.css';
+
+/** What the list needs of a query's result. */
+export interface ListQuery {
+  data: unknown;
+  error: Error | null;
+  isFetching: boolean;
+  /** When `data` was read, in milliseconds. */
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+interface EmptyText {
+  title: string;
+  text?: string | undefined;
+  action?: ReactNode;
+}
+
+export interface ListStatesProps {
+  query: ListQuery;
+  /** Entries shown now, after the filters. */
+  shown: number;
+  /** Whether filters are set: then no entries means that nothing matches. */
+  filtered: boolean;
+  skeleton: ReactNode;
+  /** What is said when the list could not be read. */
+  failure: string;
+  /** Under the failure, in place of the error's own message. */
+  failureText?: string | undefined;
+  /** Without filters there is nothing. */
+  empty: EmptyText;
+  /** With these filters there is nothing. */
+  noMatch: EmptyText & { onClear: () => void; clearLabel?: string };
+  /** Level of the headings of these states. */
+  order?: TitleOrder;
+  children: ReactNode;
+}
+
+const clock = new Intl.DateTimeFormat('es-CO', {
+  timeZone: 'America/Bogota',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** The states of a staff list: on its way, failed, empty, nothing by these filters, old because a refetch failed. */
+export function ListStates(props: ListStatesProps) {
+  const { query, shown, filtered, skeleton, failure, failureText, empty, noMatch, order, children } = props;
+  const retry = (
+    <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+      Reintentar
+    </Button>
+  );
+  if (query.data === undefined) {
+    if (!query.error) return skeleton;
+    return (
+      <StaffState
+        kind="broken"
+        title={failure}
+        text={failureText ?? query.error.message}
+        reference={failureText ? query.error.message : undefined}
+        actions={retry}
+        {...(order && { order })}
+      />
+    );
+  }
+  return (
+    <>
+      {query.error ? (
+        <div className={classes.stale}>
+          <Notice kind="bad" action={retry}>
+            <b>{failure}</b> Se muestra lo leído a las {clock.format(query.dataUpdatedAt)}.
+          </Notice>
+        </div>
+      ) : null}
+      {shown > 0 ? (
+        children
+      ) : filtered ? (
+        <StaffState
+          kind="empty"
+          title={noMatch.title}
+          text={noMatch.text}
+          actions={
+            <Button size="sm" variant="default" onClick={noMatch.onClear}>
+              {noMatch.clearLabel ?? 'Limpiar búsqueda'}
+            </Button>
+          }
+          {...(order && { order })}
+        />
+      ) : (
+        <StaffState
+          kind="empty"
+          title={empty.title}
+          text={empty.text}
+          actions={empty.action}
+          {...(order && { order })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core';
+import classes from './rows-skeleton.module.css';
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+export interface RowsSkeletonProps {
+  /** Announced while the list is on its way, as in "Cargando usuarios...". */
+  label: string;
+  /** Widths of the columns after the name, in px; hidden on a phone but the first. */
+  columns: readonly number[];
+}
+
+/** The shape of a staff table while it is on its way: a name in two lines and its columns. */
+export function RowsSkeleton({ label, columns }: RowsSkeletonProps) {
+  return (
+    <div role="status" aria-label={label}>
+      {ROWS.map((row) => (
+        <div key={row} className={classes.row} aria-hidden="true">
+          <div className={classes.name}>
+            <Skeleton height={12} width="52%" />
+            <Skeleton height={10} width="38%" />
+          </div>
+          {columns.map((width, index) => (
+            <Skeleton key={index} height={12} width={width} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

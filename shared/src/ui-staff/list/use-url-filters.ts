@@ -1,0 +1,45 @@
+import { useSearchParams } from '../../router';
+
+/** Filters of a list as the URL holds them; what is not set is the empty string. */
+export interface UrlFilters<Name extends string> {
+  values: Readonly<Record<Name, string>>;
+  /** Page of the list (`?pagina=`), from 1. */
+  page: number;
+  /** Whether any filter is set. */
+  filtered: boolean;
+  /** Sets some filters, replacing the history entry; the list starts at its first page again. */
+  change: (values: Partial<Record<Name, string>>) => void;
+  clear: () => void;
+  /** The query of another page, for its link. */
+  pageSearch: (page: number) => URLSearchParams;
+}
+
+const PAGE = 'pagina';
+
+/** The search with some parameters changed; empty ones leave it, as does the page. */
+function changed(search: URLSearchParams, values: Partial<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(PAGE);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** Search, filters and page of a list, kept in the URL so that it can be shared, reloaded and gone back to. */
+export function useUrlFilters<Name extends string>(names: readonly Name[]): UrlFilters<Name> {
+  const [search, setSearch] = useSearchParams();
+  const entries = names.map((name) => [name, search.get(name) ?? ''] as const);
+  const page = Number(search.get(PAGE) ?? 1);
+  const change = (values: Partial<Record<Name, string>>) =>
+    setSearch((known) => changed(known, values), { replace: true, preventScrollReset: true });
+  return {
+    values: Object.fromEntries(entries) as Record<Name, string>,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    filtered: entries.some(([, value]) => value !== ''),
+    change,
+    clear: () => change(Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>),
+    pageSearch: (to) => changed(search, { [PAGE]: to > 1 ? String(to) : '' }),
+  };
+}

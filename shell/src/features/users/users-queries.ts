@@ -1,0 +1,53 @@
+import { allPages, type Schema, sendJson } from 'shared/json';
+import { queryClient, queryOptions } from 'shared/query';
+import {
+  leadHandoverAnswerSchema,
+  passwordResetAnswerSchema,
+  staffUserSchema,
+  type UserChange,
+  type UserInvitation,
+} from 'shared/schemas';
+
+export const LIST_FAILURE = 'No pudimos cargar los usuarios';
+
+const KEY = ['users'] as const;
+const PATH = '/v1/users';
+/** The largest page that the server gives. */
+const PAGE = 200;
+
+/** All staff accounts by name. */
+export const usersQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) =>
+    allPages('api', PATH, staffUserSchema.array(), { signal, query: { limit: PAGE }, failure: LIST_FAILURE }),
+});
+
+/** Sends a change; the list is then read again. */
+async function change<T>(
+  method: 'POST' | 'PATCH',
+  path: string,
+  schema: Schema<T>,
+  body?: object,
+): Promise<T> {
+  const answer = await sendJson('api', `${PATH}${path}`, schema, { method, body });
+  void queryClient.invalidateQueries({ queryKey: KEY });
+  return answer;
+}
+
+const of = (id: string, action = '') => `/${encodeURIComponent(id)}${action}`;
+
+export const inviteUser = (invitation: UserInvitation) => change('POST', '', staffUserSchema, invitation);
+
+export const changeUser = (id: string, values: UserChange) =>
+  change('PATCH', of(id), staffUserSchema, values);
+
+export const disableUser = (id: string, receptor?: string) =>
+  change('POST', of(id, '/disable'), staffUserSchema, receptor ? { receptor } : {});
+
+export const enableUser = (id: string) => change('POST', of(id, '/enable'), staffUserSchema);
+
+export const resetPassword = (id: string) =>
+  change('POST', of(id, '/reset-password'), passwordResetAnswerSchema);
+
+export const reassignLeads = (id: string, receptor: string) =>
+  change('POST', of(id, '/reassign-leads'), leadHandoverAnswerSchema, { receptor });
