@@ -88,13 +88,11 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
                   size="sm"
                   variant="light"
                   className={classes.request}
-                  loading={opening?.programId === program.id}
+                  loading={opening === program}
                   aria-label={`Solicitar información: ${program.title}`}
                   onPointerEnter={preloadRequestDialog}
                   onFocus={preloadRequestDialog}
-                  onClick={(event) =>
-                    open({ title: program.title, programId: program.id }, event.currentTarget)
-                  }
+                  onClick={(event) => open(program, event.currentTarget)}
                 >
                   Solicitar
                 </Button>

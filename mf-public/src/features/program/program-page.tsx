@@ -64,8 +64,7 @@ function Details({ program, related }: { program: Program; related: Program[] })
         <BuyBox
           program={program}
           opening={opening !== null}
-          // The page is one university's, so that its request names the program by id too (spec: public-site §7).
-          onRequest={(button) => open({ title, programId: id }, button)}
+          onRequest={(button) => open({ title }, button)}
         />
         <div className={classes.main}>
           {costs ? <CostCalculator program={program} costs={costs} /> : <NoCosts program={program} />}

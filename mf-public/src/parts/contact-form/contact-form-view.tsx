@@ -1,8 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { policyVersion } from 'shared/rules';
 import { Alert, Button, Loader } from 'shared/ui';
 import { ContactFields, type ContactFieldsProps, FIELD_LABELS, type FieldName } from './contact-fields';
 import classes from './contact-form.module.css';
+import { contactUrl } from './submission';
 import { Thanks } from './thanks';
 import { UnsentNotice } from './unsent-notice';
 import type { ContactForm } from './use-contact-form';
@@ -51,9 +53,11 @@ function Form({ contact, texts, intro, placeholders, policyName }: ContactFormVi
   const failed = contact.status === 'error';
   return (
     <form
-      ref={contact.formRef}
+      ref={contact.attachForm}
       className={classes.form}
       tabIndex={-1}
+      method="post"
+      action={contactUrl()}
       onSubmit={contact.submit}
       onInput={contact.keep}
     >
@@ -77,6 +81,7 @@ function Form({ contact, texts, intro, placeholders, policyName }: ContactFormVi
         placeholders={placeholders}
         policyName={policyName}
       />
+      <UnscriptedFields {...contact.target} />
       <Button
         type="submit"
         fullWidth
@@ -92,8 +97,8 @@ function Form({ contact, texts, intro, placeholders, policyName }: ContactFormVi
 function Failure({ contact, text, role }: { contact: ContactForm; text: string; role: string }) {
   const hold = contact.failureVanishes ? contact.holdHandlers : {};
   return (
-    <div ref={contact.bannerRef} tabIndex={-1} className={classes.failure}>
-      <Alert color="arcilla" icon={<IconAlertCircle />} role={role} {...hold}>
+    <div ref={contact.bannerRef} tabIndex={-1} className={classes.failure} {...hold}>
+      <Alert color="arcilla" icon={<IconAlertCircle />} role={role}>
         {text}
       </Alert>
       {contact.hint ? <p className={classes.hint}>{contact.hint}</p> : null}
@@ -101,7 +106,14 @@ function Failure({ contact, text, role }: { contact: ContactForm; text: string; 
   );
 }
 
-/** What has to be corrected, each leading to its field. */
+/** What the script sends in headers or adds to the body; without scripts the form itself carries it. */
+function UnscriptedFields(fields: ContactForm['target']) {
+  return Object.entries({ ...fields, policyVersion }).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  );
+}
+
+/** Field errors, each linked to its field. */
 function ErrorSummary({ id, errors }: { id: string; errors: Readonly<Record<string, string>> }) {
   const wrong = (Object.keys(FIELD_LABELS) as FieldName[]).filter((name) => errors[name]);
   if (wrong.length === 0) return null;

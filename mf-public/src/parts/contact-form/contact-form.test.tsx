@@ -1,5 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { AppTheme } from 'shared/ui';
 import { describe, expect, test, vi } from 'vitest';
 import {
   answers,
@@ -131,7 +134,55 @@ test.each([
   expect(document.activeElement?.textContent).toMatch(advice);
 });
 
+test('P8.03 the error of an interest form stays while it is focused, and does not take the focus by itself', async () => {
+  answers.push(() => new Response('', { status: 500 }));
+  show(interest);
+  write();
+  vi.useFakeTimers();
+  fireEvent.click(submit());
+  await settle();
+  expect(document.activeElement).toBe(submit());
+  const banner = screen.getByText(FAILED).closest<HTMLElement>('[tabindex="-1"]');
+  act(() => banner?.focus());
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.queryByText(FAILED)).not.toBeNull();
+  act(() => field('Mensaje').focus());
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.queryByText(FAILED)).toBeNull();
+});
+
+test('without scripts the form is posted with everything that the script would send', () => {
+  const page = new DOMParser().parseFromString(renderToString(<AppTheme>{interest}</AppTheme>), 'text/html');
+  const form = page.querySelector('form');
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/v1/contact']);
+  const names = [...(form?.querySelectorAll('[name]') ?? [])].map((each) => each.getAttribute('name'));
+  expect(names).toEqual(
+    expect.arrayContaining(['name', 'email', 'phone', 'message', 'privacy', 'website', 'policyVersion']),
+  );
+  const value = (name: string) => form?.querySelector(`[name=${name}]`)?.getAttribute('value');
+  expect([value('form'), value('programTitle')]).toEqual([
+    'doctorados',
+    'Doctorado en Ciencias de la Educación',
+  ]);
+});
+
 describe('what travels beside the body', () => {
+  test('the time of a form that was filled in before its code ran counts from the navigation', async () => {
+    const page = document.createElement('div');
+    document.body.append(page);
+    const form = <AppTheme>{contact}</AppTheme>;
+    page.innerHTML = renderToString(form);
+    write();
+    vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 8000);
+    const root = await act(async () => hydrateRoot(page, form));
+    fireEvent.click(submit());
+    await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
+    expect(Number(headers().get('X-Form-Elapsed'))).toBeGreaterThanOrEqual(8000);
+    expect(body()).toMatchObject({ name: 'Ana Pérez' });
+    act(() => root.unmount());
+    page.remove();
+  });
+
   test('page and campaign of the visit, also from a later page', async () => {
     history.replaceState(null, '', '/?utm_source=google&utm_campaign=Matr%C3%ADculas&otra=1');
     startVisit();

@@ -10,7 +10,7 @@ export type ContactContent = Omit<ContactRequest, 'timestamp'>;
 export interface SubmissionMeta {
   /** Name of the form in the evidence of consent. */
   form: string;
-  /** Since the form was first shown. */
+  /** Since the form could first be filled in: the navigation for server-rendered forms, else its mount. */
   elapsedMs: number;
   /** The honeypot has a value. */
   honeypotFilled: boolean;
@@ -59,12 +59,17 @@ function headersOf({ form, elapsedMs, honeypotFilled }: SubmissionMeta): Record<
   };
 }
 
+/** URL of the contact call; also the action of the form, which is posted natively without scripts. */
+export function contactUrl(): string {
+  return `${runtimeConfig.getState().services.contact}/v1/contact`;
+}
+
 /**
  * spec: public-site §7, "Send contact request": only the ok status counts, the body of an accepted request is
  * not read. Throws an `ApiError` with the field messages for a refused one.
  */
 export async function sendContactRequest({ key, request, headers }: Submission): Promise<void> {
-  const response = await callApi(`${runtimeConfig.getState().services.contact}/v1/contact`, {
+  const response = await callApi(contactUrl(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...headers },
     body: JSON.stringify(request),

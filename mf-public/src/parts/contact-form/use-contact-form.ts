@@ -1,9 +1,10 @@
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared';
 import { forgetDraft, keepDraft, readDraft } from './draft';
 import { failureHint } from './failure-hint';
 import { fillFields, isHoneypotFilled, readContent, type WrittenValues, writtenValues } from './form-values';
 import { prepareSubmission, type Submission, sendContactRequest } from './submission';
+import { useHydrating } from './use-hydrating';
 import { useTimedClose } from './use-timed-close';
 import { useUnsent } from './use-unsent';
 
@@ -40,9 +41,11 @@ export function useContactForm(options: ContactFormOptions) {
   const { form: name, programTitle, programId, thanksMs, onThanksOver, failureMs } = options;
   const [state, setState] = useState(IDLE);
   const [restored, setRestored] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement | null>(null);
   const bannerRef = useRef<HTMLDivElement>(null);
   const startedAt = useRef(0);
+  // The server's HTML could be filled in since the navigation, long before hydration on a slow phone.
+  const firstShownAt = useRef(useHydrating() ? performance.timeOrigin : null);
   const submission = useRef<Submission | null>(null);
   const sending = useRef(false);
   const refill = useRef<WrittenValues | null>(null);
@@ -64,23 +67,34 @@ export function useContactForm(options: ContactFormOptions) {
     },
   });
 
-  const formShown = state.status !== 'success' && state.status !== 'unsent';
-  useLayoutEffect(() => {
-    const form = formRef.current;
-    if (!formShown || !form) return;
-    const draft = readDraft(name);
-    startedAt.current = draft?.startedAt ?? Date.now();
-    const values = refill.current ?? draft?.values;
-    refill.current = null;
-    if (values && fillFields(form, values)) setRestored(true);
-  }, [formShown, name]);
+  // A ref callback, because a dialog mounts its content after the effects of its owner.
+  const attachForm = useCallback(
+    (form: HTMLFormElement | null) => {
+      formRef.current = form;
+      if (!form) return;
+      const draft = readDraft(name);
+      startedAt.current = draft?.startedAt ?? firstShownAt.current ?? Date.now();
+      firstShownAt.current = null;
+      const values = refill.current ?? draft?.values;
+      refill.current = null;
+      if (values && fillFields(form, values)) setRestored(true);
+    },
+    [name],
+  );
 
-  // After a refused attempt the reader lands on what has to be corrected, or on the banner.
+  // After a failed attempt the focus goes to the first wrong field, or to the banner. A banner that vanishes is announced
+  // and stays while it is focused, so it must not take the focus by itself.
   useEffect(() => {
     if (state.status !== 'error') return;
-    const firstWrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (firstWrong ?? bannerRef.current)?.focus();
-  }, [state]);
+    const form = formRef.current;
+    const firstWrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (firstWrong) firstWrong.focus();
+    else if (failureMs === undefined) bannerRef.current?.focus();
+    else {
+      form?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+      bannerRef.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [state, failureMs]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -135,6 +149,7 @@ export function useContactForm(options: ContactFormOptions) {
     thanksOver || failureOver,
     (thanksOver ? thanksMs : failureMs) ?? 0,
     thanksOver && onThanksOver ? onThanksOver : reopen,
+    { ignoreFocusOnMessage: thanksOver },
   );
 
   return {
@@ -152,8 +167,10 @@ export function useContactForm(options: ContactFormOptions) {
     holdHandlers,
     thanksMs,
     failureVanishes: failureMs !== undefined,
+    attachForm,
     formRef,
     bannerRef,
+    target: { form: name, programTitle, programId },
   };
 }
 

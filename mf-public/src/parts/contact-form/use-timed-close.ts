@@ -1,11 +1,20 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
+interface TimedCloseOptions {
+  /** The message takes the focus when it appears, to be read out: that focus does not hold it. */
+  ignoreFocusOnMessage: boolean;
+}
+
 /**
  * Calls `close` after `delay`, but not while the message is hovered or holds the focus (decisions, "Public site,
- * beyond the letter"). A pointer that merely rests where the message appeared does not count as hovering, and
- * neither does focus that was put on the message itself to have it read out.
+ * beyond the letter"). A pointer that merely rests where the message appeared does not count as hovering.
  */
-export function useTimedClose(active: boolean, delay: number, close: () => void) {
+export function useTimedClose(
+  active: boolean,
+  delay: number,
+  close: () => void,
+  { ignoreFocusOnMessage }: TimedCloseOptions,
+) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
@@ -31,7 +40,8 @@ export function useTimedClose(active: boolean, delay: number, close: () => void)
       },
       onPointerLeave: () => setHovered(false),
       onFocus: (event: FocusEvent) => {
-        if (event.target instanceof HTMLElement && event.target.tabIndex >= 0) setFocused(true);
+        const onMessage = event.target instanceof HTMLElement && event.target.tabIndex < 0;
+        if (!(onMessage && ignoreFocusOnMessage)) setFocused(true);
       },
       onBlur: () => setFocused(false),
     },

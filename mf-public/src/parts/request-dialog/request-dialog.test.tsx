@@ -162,6 +162,34 @@ test('P4.06 P8.04 P9.01 success replaces the form, is announced, and closes the 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('the clock runs from the moment the dialog shows its form', async () => {
+  const { headers } = stubFetch(accepted);
+  const dialog = await openDialog();
+  vi.useFakeTimers();
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  for (const label of ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Mensaje']) {
+    fireEvent.input(dialog.getByLabelText(label), { target: { value: 'ana@correo.example' } });
+  }
+  fireEvent.click(dialog.getByRole('checkbox'));
+  send(dialog);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const elapsed = Number(headers(0).get('X-Form-Elapsed'));
+  expect(elapsed).toBeGreaterThanOrEqual(7000);
+  expect(elapsed).toBeLessThan(60_000);
+});
+
+test('a draft returns when the dialog is opened again', async () => {
+  stubFetch(accepted);
+  const dialog = await openDialog();
+  await userEvent.type(dialog.getByLabelText('Mensaje'), 'Quiero saber más');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText<HTMLTextAreaElement>('Mensaje').value).toBe('Quiero saber más');
+  expect(again.getByText(/Recuperamos lo que había escrito/)).toBeTruthy();
+});
+
 test('the success message stays while it is hovered or holds the focus', async () => {
   stubFetch(accepted);
   const dialog = await openDialog();
