@@ -89,10 +89,12 @@ function Status({ room, open, elapsedMs }: AdviserPanelProps) {
         <dt>En fila</dt>
         <dd>{room.currentQueueSize}</dd>
       </div>
-      <div>
-        <dt>Espera estimada</dt>
-        <dd>{waitMinutes(room, elapsedMs)} min</dd>
-      </div>
+      {open === false ? null : (
+        <div>
+          <dt>Espera estimada</dt>
+          <dd>{waitMinutes(room, elapsedMs)} min</dd>
+        </div>
+      )}
       <div>
         <dt>Horario</dt>
         <dd>

@@ -8,9 +8,9 @@ import { PageHead } from '../../parts/page/page-head';
 import { AdviserPanel } from './adviser-panel';
 import { AdviserTabs } from './adviser-tabs';
 import { isAvailable } from './availability';
+import { CALLBACK_ID } from './callback-id';
 import classes from './contact-page.module.css';
 import { useMinuteClock } from './use-minute-clock';
-import { CALLBACK_ID } from './video-room';
 
 const PARAMETER = 'asesor';
 

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useBrand } from 'shared';
 import { Button, ExternalLink, Picture, type PictureSource, TextInput } from 'shared/ui';
 import logo from '../../assets/logo-claro.svg';
-import { picture as closedScene } from '../../assets/pictures/historia-1997';
 import { picture as openScene } from '../../assets/pictures/historia-2023';
 import type { AdviserRoom } from '../../content/adviser-rooms';
+import { ClosedRoom } from './closed-room';
 import { GUEST_NAME, roomUrl } from './room-url';
 import { VideoFrame } from './video-frame';
 import classes from './video-room.module.css';
@@ -18,9 +18,6 @@ interface VideoRoomProps {
 
 /** Wider than the box: it is filled by its height. */
 const SCENE_SIZES = '(max-width: 1000px) max(892px, 94vw), 1218px';
-
-/** Anchor of the callback form. */
-export const CALLBACK_ID = 'te-contactamos';
 
 /** The branded bar over the meeting's frame, which is loaded when asked for and shown only in the adviser's hours. */
 export function VideoRoom({ room, open }: VideoRoomProps) {
@@ -50,7 +47,8 @@ export function VideoRoom({ room, open }: VideoRoomProps) {
         </div>
         {url ? <VideoFrame key={attempt} room={room} url={url} first={attempt === 0} /> : null}
         {open && !url ? <Entrance onEnter={setGuest} /> : null}
-        {open ? null : <ClosedRoom room={room} known={open !== null} />}
+        {open === null ? <UnknownRoom room={room} /> : null}
+        {open === false ? <ClosedRoom room={room} /> : null}
       </div>
       {/* A page cannot see whether the frame of another site shows anything. */}
       {url ? (
@@ -97,25 +95,14 @@ function Entrance({ onEnter }: { onEnter: (guest: string) => void }) {
   );
 }
 
-function ClosedRoom({ room, known }: { room: AdviserRoom; known: boolean }) {
+/** The server's HTML does not know the time: hours only, on the full stage, so that an open room does not move the page. */
+function UnknownRoom({ room }: { room: AdviserRoom }) {
   const { start, end } = room.schedule;
   return (
-    <Scene picture={closedScene}>
-      <div className={classes.card}>
-        {known ? <p className={classes.title}>No disponible en este horario</p> : null}
-        <p>
-          Horario de atención:{' '}
-          <span className={classes.hours}>
-            {start} - {end}
-          </span>
-        </p>
-        <p className={classes.hint}>
-          Hora de Colombia. Deje sus datos en el formulario y le responderemos en horario de atención.
-        </p>
-        <Button component="a" href={`#${CALLBACK_ID}`} size="sm">
-          Ir al formulario
-        </Button>
-      </div>
+    <Scene picture={openScene}>
+      <p className={classes.card}>
+        Horario de atención: {start} - {end}
+      </p>
     </Scene>
   );
 }

@@ -1,0 +1,2 @@
+/** Anchor of the callback form. */
+export const CALLBACK_ID = 'te-contactamos';
