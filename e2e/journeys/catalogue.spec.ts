@@ -25,9 +25,11 @@ for (const width of WIDTHS) {
     await iberoamericana.getByRole('link', { name: 'Maestría en Educación' }).click();
     await expect(page).toHaveURL(/\/programas\/maestria-en-educacion-\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Maestría en Educación');
-    await expect(page.getByText('$23.200.000').first()).toBeVisible();
+    await expect(page.getByText('$17.400.000').first()).toBeVisible();
+    await expect(page.getByText('Pago total anticipado').first()).toBeVisible();
+    await expect(page.getByText('$14.709.791').first()).toBeVisible();
     await page.getByText('Convenio de asesoría').first().click();
-    await expect(page.getByText('Ahorra $1.160.000')).toBeVisible();
+    await expect(page.getByText('Ahorra $870.000')).toBeVisible();
     await page.getByLabel('Cuotas por semestre').selectOption('6 cuotas');
     await expect(page.getByText('Cada semestre: 6 cuotas de $918.334')).toBeVisible();
     await expectAccessible(page);
@@ -39,7 +41,7 @@ for (const width of WIDTHS) {
     await tray.getByRole('link', { name: 'Comparar' }).click();
     await expect(page).toHaveURL(/\/comparar\?ids=[\w-]+,[\w-]+$/);
     await expect(page.getByRole('columnheader')).toHaveCount(2);
-    await expect(page.getByRole('row', { name: /Total estimado/ })).toContainText('$23.200.000');
+    await expect(page.getByRole('row', { name: /Total estimado/ })).toContainText('$17.400.000');
     await expectAccessible(page);
     const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await page.evaluate(overflow)).toBe(0);

@@ -6,7 +6,9 @@ import { checkContent } from './start';
 import { unreadable } from './unreadable';
 
 const problems = (content: unknown) =>
-  findProblems(new Map([['page.ts', { content }]]), ['/contacto', '/noticias/:slug']).map(({ text }) => text);
+  findProblems(new Map([['page.ts', { content }]]), ['/contacto', '/noticias/:slug'], []).map(
+    ({ text }) => text,
+  );
 
 test('the content of the site has no broken link, missing image, invalid date or contradicting price', () => {
   expect(checkContent()).toEqual({ passed: true, output: '' });
@@ -128,6 +130,70 @@ test.each([
   ],
 ])('%j is wrong', (content, problem) => {
   expect(problems(content)).toEqual([expect.stringMatching(problem)]);
+});
+
+const MASTER = {
+  titulo: 'Maestría en Educación',
+  universidad: 'Umecit',
+  precio: 5_800_000,
+  duracion: '3 semestres',
+  modalidad: 'Virtual',
+  creditos: 41,
+  snies: '107620',
+};
+const featured = (changes: object = {}) => ({
+  Umecit: {
+    title: 'Maestría en Educación',
+    facts: [
+      ['Modalidad', 'Virtual'],
+      ['Duración', '3 semestres'],
+      ['Créditos', '41'],
+      ['SNIES', '107620'],
+    ],
+    costs: [{ label: 'Por semestre', amount: 5_800_000 }],
+    ...changes,
+  },
+});
+const published = { university: 'Umecit', title: 'Maestría en Educación', price: 5_800_000 };
+const contradictions = (content: unknown) =>
+  findProblems(
+    new Map([['page.ts', { content }]]),
+    [],
+    [MASTER, { ...MASTER, universidad: 'Cgedi', precio: 9 }],
+  );
+
+test('every figure of a page that contradicts the catalogue is listed', () => {
+  expect(contradictions({ featured: featured(), costs: [published] })).toEqual([]);
+  const wrong = {
+    featured: featured({
+      facts: [
+        ['Modalidad', 'Presencial'],
+        ['Duración', '4 semestres'],
+        ['Créditos', '48'],
+        ['SNIES', '108404'],
+      ],
+      costs: [{ label: 'Por semestre', amount: 5_900_000 }],
+    }),
+    costs: [{ ...published, price: 1, plans: [{ label: 'Anticipado', duration: '2 semestres' }] }],
+    card: { requested: 'Maestría en Educación', price: '$7.000.000', duration: '3 semestres' },
+    level: { program: 'Maestría en Educación', amount: '$5.800.000', buys: 'por semestre, 5 semestres' },
+  };
+  const told = contradictions(wrong)
+    .map(({ text }) => text)
+    .join('\n');
+  for (const figure of [
+    'precio 5900000, en el catálogo 5800000',
+    'duración 4 semestres, en el catálogo 3 semestres',
+    'modalidad Presencial',
+    'créditos 48',
+    'SNIES 108404',
+    'precio 1,',
+    'duración 2 semestres',
+    'precio 7000000',
+    'duración 5 semestres',
+  ]) {
+    expect(told).toContain(figure);
+  }
 });
 
 test.each([

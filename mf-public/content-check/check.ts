@@ -1,4 +1,5 @@
 import { anchorsOf } from './anchors';
+import { type CatalogueEntry, catalogueContradiction } from './catalogue';
 import { invalidDate } from './dates';
 import { foreignPrice, unreadablePrice, wrongCosts } from './prices';
 import { brokenLink, missingImage } from './rules';
@@ -14,7 +15,11 @@ export interface Problem {
 }
 
 /** Everything that is wrong with what content files export; a value that several files export is told once. */
-export function findProblems(files: ReadonlyMap<string, Exports>, paths: readonly string[]): Problem[] {
+export function findProblems(
+  files: ReadonlyMap<string, Exports>,
+  paths: readonly string[],
+  catalogue: readonly CatalogueEntry[],
+): Problem[] {
   const anchors = anchorsOf([...files.values()].flatMap((exported) => Object.values(exported)));
   const rules = [
     brokenLink(paths, anchors),
@@ -23,6 +28,7 @@ export function findProblems(files: ReadonlyMap<string, Exports>, paths: readonl
     unreadablePrice,
     foreignPrice,
     wrongCosts,
+    catalogueContradiction(catalogue),
   ];
   const seen = new Set<unknown>();
   return [...files].flatMap(([file, exported]) =>

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Exports, findProblems, type Problem } from './check';
+import { readCatalogue } from './read-catalogue';
 import { unreadable } from './unreadable';
 
 /**
  * Checks every file under `src/content`, or under the folder that is given: `npm run check:content -w mf-public`.
- * It also runs before each build and with the unit tests.
+ * It also runs before each build and with the unit tests. Figures are compared with the demonstration catalogue, or with
+ * the live one whose URL is in `CATALOGUE_URL`.
  */
 const app = join(import.meta.dirname, '..');
 const folder = resolve(process.argv[2] ?? join(app, 'src/content'));
@@ -32,7 +34,7 @@ for (const file of files) {
     problems.push({ file, text: unreadable(error) });
   }
 }
-problems.push(...findProblems(contents, declaredPaths()));
+problems.push(...findProblems(contents, declaredPaths(), await readCatalogue()));
 if (problems.length > 0) {
   const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`;
   const lines = problems.map(({ file, text }) => `  ${file}: ${text}`);

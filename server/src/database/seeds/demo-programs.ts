@@ -1,11 +1,12 @@
 import type { Modalidad, Nivel, UniversityName } from 'shared/rules';
 
-/** [titulo, nivel, modalidad, duracion, creditos, precio per period or null, etiqueta] */
-export type DemoRow = readonly [string, Nivel, Modalidad, string, number, number | null, string?];
+/** [titulo, nivel, modalidad, duracion, creditos, precio per period or null, etiqueta, published SNIES] */
+export type DemoRow = readonly [string, Nivel, Modalidad, string, number, number | null, string?, string?];
 
 /**
  * Demonstration catalogue: invented prices and codes under names that such institutions use. SNIES codes 0001xx are
- * given in order when the rows are stored, so that nobody takes them for real ones.
+ * given in order, so that nobody takes them for real ones. The Maestría en Educación of U Iberoamericana has the
+ * figures of its published block (spec: public-site §2).
  */
 export const demoPrograms: Readonly<Record<UniversityName, readonly DemoRow[]>> = {
   'Fundación Universitaria Los Libertadores': [
@@ -38,7 +39,7 @@ export const demoPrograms: Readonly<Record<UniversityName, readonly DemoRow[]>> 
     ['Psicología', 'Pregrado', 'A Distancia', '9 semestres', 150, 2690000],
     ['Especialización en Gerencia de la Calidad en Salud', 'Posgrado', 'Virtual', '2 semestres', 24, 4320000],
     ['Especialización en Educación Inclusiva', 'Posgrado', 'Virtual', '2 semestres', 24, null],
-    ['Maestría en Educación', 'Posgrado', 'Virtual', '4 semestres', 48, 5800000],
+    ['Maestría en Educación', 'Posgrado', 'Virtual', '3 semestres', 41, 5800000, undefined, '107620'],
   ],
   'Universidad Popular del Cesar': [
     ['Administración de Empresas Agropecuarias', 'Pregrado', 'A Distancia', '9 semestres', 148, 1640000],
