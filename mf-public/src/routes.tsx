@@ -10,6 +10,7 @@ import { compareRoutes } from './features/compare/routes';
 import { contactRoutes } from './features/contact-page/routes';
 import { dataPolicyRoutes } from './features/data-policy/routes';
 import { favouritesRoutes } from './features/favourites/routes';
+import { indexRoutes } from './features/index-pages/routes';
 import { landingRoutes } from './features/landing-pages/routes';
 import { newsRoutes } from './features/news/routes';
 import { programRoutes } from './features/program/routes';
@@ -98,4 +99,5 @@ export const routes: RouteObject[] = [
   ...searchRoutes,
   ...compareRoutes,
   ...favouritesRoutes,
+  ...indexRoutes,
 ];

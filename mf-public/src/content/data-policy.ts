@@ -6,7 +6,7 @@ const sections: readonly Section[] = [
     id: 'quien-responde',
     heading: 'Quién responde por sus datos',
     blocks: [
-      'El responsable del tratamiento es la empresa que opera este sitio. Su dirección, sus teléfonos y su correo electrónico están al pie de cada página; por esos mismos canales puede ejercer todos los derechos que aquí se describen.',
+      'El responsable del tratamiento es la empresa que opera este sitio, con los datos que siguen. Por esos mismos canales puede ejercer todos los derechos que aquí se describen.',
       'Esta política sigue la Ley 1581 de 2012 y el Decreto 1377 de 2013, y se aplica a los datos que recogemos en los formularios, las salas de asesoría y los demás canales de atención.',
     ],
   },
@@ -14,8 +14,8 @@ const sections: readonly Section[] = [
     id: 'solo-adultos',
     heading: 'Un servicio para personas adultas',
     blocks: [
-      'Este sitio y sus formularios están dirigidos **solo a mayores de edad**. No pedimos ni tratamos a sabiendas datos de menores de 18 años.',
-      'Si un menor quiere información sobre bachillerato u otro programa, debe pedirla su madre, su padre o su representante legal, con su propia autorización. Si descubrimos datos de un menor sin esa autorización, los borramos.',
+      'Este sitio y sus formularios están dirigidos **solo a mayores de edad**. Los formularios de información no preguntan la edad y no buscan datos de menores de 18 años.',
+      'Si un menor quiere información sobre bachillerato u otro programa, debe pedirla su madre, su padre o su representante legal. El formulario de matrícula que envía un asesor pide la fecha de nacimiento; cuando corresponde a un menor, pide además los datos y la autorización de su acudiente. Si descubrimos datos de un menor sin esa autorización, los borramos.',
     ],
   },
   {
@@ -31,7 +31,7 @@ const sections: readonly Section[] = [
           ],
           [
             'Dato sensible',
-            'El que afecta la intimidad o puede dar lugar a discriminación, como los de salud. No lo pedimos para darle información; entregarlo es siempre opcional.',
+            'El que afecta la intimidad o puede dar lugar a discriminación, como los de salud, el origen étnico o la pertenencia a un sindicato (Ley 1581 de 2012, artículo 5). Ningún formulario lo exige: entregarlo es siempre opcional.',
           ],
           ['Titular', 'La persona a la que pertenecen los datos: usted.'],
           [
@@ -49,7 +49,17 @@ const sections: readonly Section[] = [
     id: 'tratamiento',
     heading: 'Tratamiento de datos personales',
     blocks: [
-      'Pedimos solo los datos que hacen falta: nombre, correo electrónico, teléfono, el programa que le interesa y lo que usted nos escriba. Los usamos para:',
+      'Los datos que pedimos dependen del formulario:',
+      {
+        kind: 'points',
+        items: [
+          '**Para pedir información** (contacto, solicitud de un programa, doctorados y maestrías): nombre, correo electrónico, teléfono, el programa que le interesa y lo que usted nos escriba.',
+          '**Para matricularse** (el formulario que le envía un asesor): tipo y número de documento, fecha y lugar de nacimiento, dirección, estrato, EPS, estado civil, estudios y datos laborales, porque la universidad los exige para inscribirle. De un menor, también los datos de su acudiente.',
+          '**Para atender su proceso**: los documentos que usted entregue, los pagos que reporte y las notas que el asesor escriba sobre sus conversaciones.',
+        ],
+      },
+      'La **EPS** y las condiciones de salud o discapacidad que usted cuente son o pueden revelar **datos sensibles** según el artículo 5 de la Ley 1581 de 2012. No está obligado a entregarlos: si no los da, le damos la información y le acompañamos igual. Los usamos solo para la inscripción en la universidad que usted eligió.',
+      'Usamos los datos para:',
       {
         kind: 'points',
         items: [
@@ -101,7 +111,7 @@ const sections: readonly Section[] = [
     heading: 'Moderación',
     blocks: [
       'Los mensajes y las opiniones que usted envía los lee una persona de nuestro equipo. Podemos no responder, o borrar, los que contengan insultos, discriminación, publicidad no solicitada, datos de otra persona sin su permiso o contenido ilegal.',
-      'Los testimonios se publican solo con permiso de quien los da, y se retiran cuando lo pida.',
+      'Los testimonios de la página de inicio son ejemplos con personas ficticias y así están marcados. Cuando publiquemos los de personas reales será con su permiso, y los retiraremos cuando lo pidan.',
     ],
   },
   {

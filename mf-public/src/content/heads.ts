@@ -3,7 +3,7 @@ export const heads = {
   home: {
     title: 'Educación superior virtual',
     description:
-      'Programas virtuales y a distancia de diez universidades, con su costo y duración a la vista.',
+      'Programas virtuales, a distancia y presenciales de diez universidades, con el costo y la duración que publican.',
   },
   continuingEducation: {
     title: 'Educación Continua',
@@ -57,7 +57,8 @@ export const heads = {
   },
   search: {
     title: 'Buscar programas',
-    description: 'Busque entre todos los programas virtuales y a distancia de diez universidades.',
+    description:
+      'Busque entre todos los programas de diez universidades, por nombre, tema, universidad o SNIES.',
   },
   compare: {
     title: 'Comparar programas',

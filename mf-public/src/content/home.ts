@@ -16,7 +16,7 @@ export const figures: readonly { figure: string; label: string }[] = [
   { figure: '10', label: 'instituciones aliadas' },
   { figure: '1996', label: 'año en que empezamos' },
   { figure: '8:00 AM a 6:00 PM', label: 'asesores en vivo, hora de Colombia' },
-  { figure: 'Costo y duración', label: 'a la vista en cada programa' },
+  { figure: 'Costo y duración', label: 'a la vista, como los publica cada universidad' },
 ];
 
 export interface LevelCard {
@@ -74,7 +74,7 @@ export const talk = {
 export const supports: readonly { title: string; text: string }[] = [
   {
     title: 'Compare con cifras',
-    text: 'Costo, duración y modalidad de cada programa, en la misma pantalla.',
+    text: 'Costo publicado, duración y modalidad de hasta tres programas, en la misma pantalla.',
   },
   {
     title: 'Hable con una persona',

@@ -22,10 +22,10 @@ export const undergraduate: ListingContent = {
   path: '/pregrado',
   crumb: 'Pregrado',
   heading: 'Pregrados Disponibles',
-  lead: 'Carreras para estudiar desde cualquier municipio. Compare duración y precio antes de hablar con un asesor.',
+  lead: 'Carreras virtuales, a distancia, híbridas y presenciales. Compare duración y precio antes de hablar con un asesor.',
   empty: 'No hay programas de pregrado disponibles con los filtros seleccionados.',
   description:
-    'Pregrados virtuales y a distancia de universidades aliadas, con precio, duración y modalidad a la vista.',
+    'Pregrados virtuales, a distancia, híbridos y presenciales de universidades aliadas, con duración, modalidad y precio publicado.',
   illustration: undergraduateImage,
 };
 
@@ -37,7 +37,7 @@ export const postgraduate: ListingContent = {
   lead: 'Especializaciones, maestrías y doctorados que caben en su jornada. Compare duración y precio antes de decidir.',
   empty: 'No hay programas de posgrado disponibles con los filtros seleccionados.',
   description:
-    'Especializaciones, maestrías y doctorados virtuales de universidades aliadas, con precio, duración y modalidad a la vista.',
+    'Especializaciones, maestrías y doctorados de universidades aliadas, con duración, modalidad y precio publicado.',
   illustration: postgraduateImage,
 };
 
@@ -50,7 +50,7 @@ export const highSchool: ListingContent = {
   lead: 'Termine el bachillerato por ciclos, a su ritmo y sin dejar de trabajar.',
   empty: 'No hay programas de bachillerato disponibles con los filtros seleccionados.',
   description:
-    'Bachillerato por ciclos, virtual y a distancia, con precio, duración y modalidad de cada programa.',
+    'Bachillerato para personas adultas, virtual, a distancia o híbrido, con duración y precio publicado.',
   illustration: undergraduateImage,
 };
 
@@ -59,9 +59,10 @@ export const english: ListingContent = {
   path: '/ingles',
   crumb: 'Cursos de Inglés',
   heading: 'Cursos de Inglés',
-  lead: 'Inglés para su trabajo, su carrera o su próximo viaje, por niveles y desde su casa.',
+  lead: 'Inglés para su trabajo, su carrera o su próximo viaje, por niveles y con horarios flexibles.',
   empty: 'No hay cursos de inglés disponibles con los filtros seleccionados.',
-  description: 'Cursos de inglés virtuales de instituciones aliadas, con precio, duración y modalidad.',
+  description:
+    'Cursos de inglés virtuales e híbridos de instituciones aliadas, con duración, modalidad y precio publicado.',
   illustration: englishImage,
 };
 

@@ -3,15 +3,15 @@
  * Articles have their own dates, programs those of the catalogue, and pages that list programs the later of both.
  */
 export const pageDates: readonly { path: string; date: string }[] = [
-  { path: '/', date: '2026-11-21' },
-  { path: '/pregrado', date: '2026-11-20' },
-  { path: '/posgrado', date: '2026-11-20' },
-  { path: '/bachillerato', date: '2026-11-20' },
-  { path: '/ingles', date: '2026-11-20' },
+  { path: '/', date: '2026-11-22' },
+  { path: '/pregrado', date: '2026-11-22' },
+  { path: '/posgrado', date: '2026-11-22' },
+  { path: '/bachillerato', date: '2026-11-22' },
+  { path: '/ingles', date: '2026-11-22' },
   { path: '/educacion-continua', date: '2026-11-20' },
   { path: '/oferta-academica/u-libertadores', date: '2026-11-21' },
   { path: '/oferta-academica/u-iberoamericana', date: '2026-11-21' },
-  { path: '/oferta-academica/u-popular-del-cesar', date: '2026-11-21' },
+  { path: '/oferta-academica/u-popular-del-cesar', date: '2026-11-22' },
   { path: '/oferta-academica/u-juan-de-castellanos', date: '2026-11-21' },
   { path: '/oferta-academica/u-poli', date: '2026-11-21' },
   { path: '/oferta-academica/fundes', date: '2026-11-21' },
@@ -29,5 +29,9 @@ export const pageDates: readonly { path: string; date: string }[] = [
   { path: '/maestriaspoli', date: '2026-11-20' },
   { path: '/noticias', date: '2026-11-20' },
   { path: '/contacto', date: '2026-11-20' },
-  { path: '/politica-de-datos', date: '2026-11-20' },
+  { path: '/politica-de-datos', date: '2026-11-22' },
+  { path: '/oferta-academica', date: '2026-11-22' },
+  { path: '/programas', date: '2026-11-22' },
+  { path: '/servicios', date: '2026-11-22' },
+  { path: '/sobre-nosotros', date: '2026-11-22' },
 ];

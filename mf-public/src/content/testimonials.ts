@@ -9,6 +9,10 @@ export interface Testimonial {
 
 export const testimonialsHeading = 'Quienes ya cruzaron';
 
+/** The people are made up until real ones give their permission. */
+export const testimonialsNote =
+  'Ejemplos con personas ficticias. Los reemplazaremos por testimonios reales, con permiso de quien los da.';
+
 export const testimonials: readonly Testimonial[] = [
   {
     quote:

@@ -52,10 +52,10 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     ...usual,
     heading: 'Universidad Popular del Cesar',
     intro:
-      'La universidad pública del Cesar, más cerca de su municipio: programas para estudiar a distancia, con acompañamiento durante toda la carrera.',
+      'La universidad pública del Cesar, más cerca de su municipio: programas a distancia, híbridos y presenciales, con acompañamiento durante toda la carrera.',
     picture: town,
     description:
-      'Programas a distancia de la Universidad Popular del Cesar, con su costo, duración y registro SNIES.',
+      'Programas de la Universidad Popular del Cesar, con su modalidad, costo, duración y registro SNIES.',
     promoter: { name: 'Instituto de Cooperación para la Educación a Distancia', logo: institute },
   },
   'Fundación Universitaria Juan de Castellanos': {

@@ -56,6 +56,19 @@ describe.each(ENGINES)('search on %s', (engine) => {
     expect(titles(found).slice(0, 3)).toContain(title);
   });
 
+  test.each([
+    ['abogado', 'Derecho'],
+    ['enfermería', 'Fisioterapia'],
+    ['profesor de inglés', 'Inglés Conversacional para Docentes'],
+    ['profesor', 'Licenciatura en Educación Infantil'],
+    ['ingeniero de software', 'Ingeniería de Software'],
+    ['colegio', 'Bachillerato Acelerado para Adultos'],
+  ])('"%s" means %s', async (typed, title) => {
+    const found = await search(typed, { limit: '48' });
+    expect(found.aproximada).toBe(false);
+    expect(titles(found)).toContain(title);
+  });
+
   test('what resembles nothing finds nothing', async () => {
     expect(await search('xilófono')).toEqual({ programas: [], total: 0, aproximada: true });
     expect(await search('%')).toEqual({ programas: [], total: 0, aproximada: false });

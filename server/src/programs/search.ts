@@ -4,6 +4,7 @@ import type { Program, ProgramSearch, programSearchQuerySchema } from 'shared/sc
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { COLUMNS } from './columns';
+import { synonymsOf } from './search-synonyms';
 
 type SearchQuery = z.output<typeof programSearchQuerySchema>;
 
@@ -28,6 +29,13 @@ export function searchWords(text: string): string[] {
 }
 
 const beginsWord = (word: string) => sql<SqlBool>`(' ' || busqueda) like ${`% ${word}%`}`;
+/** The word itself, or one that means the same. */
+const saysWord = (word: string) =>
+  sql<SqlBool>`(${sql.join([word, ...synonymsOf(word)].map(beginsWord), sql` or `)})`;
+const titleCloseness = (word: string) => {
+  const meanings = [word, ...synonymsOf(word)].map((each) => sql`word_similarity(${each}, titulo_orden)`);
+  return sql`greatest(${sql.join(meanings)})`;
+};
 // The operator and not the function: it is the one that the trigram index serves.
 const resembles = (word: string) => sql<SqlBool>`${word}::text <% busqueda`;
 
@@ -35,7 +43,7 @@ const resembles = (word: string) => sql<SqlBool>`${word}::text <% busqueda`;
 export async function searchPrograms(database: Database, query: SearchQuery): Promise<ProgramSearch> {
   const words = searchWords(query.q);
   if (words.length === 0) return { programas: [], total: 0, aproximada: false };
-  const exact = await page(database, query, words, words.map(beginsWord));
+  const exact = await page(database, query, words, words.map(saysWord));
   if (exact.total > 0) return { ...exact, aproximada: false };
   return database.transaction(async () => {
     // The planner takes comparing trigrams for cheap and would read the whole table: with 10 000 programs 250 ms instead of 10.
@@ -57,10 +65,7 @@ async function page(
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   // A title that has the words is meant rather than a university or a level that has them; of two, the shorter one.
-  const closeness = sql.join(
-    words.map((word) => sql`word_similarity(${word}, titulo_orden)`),
-    sql` + `,
-  );
+  const closeness = sql.join(words.map(titleCloseness), sql` + `);
   const programas = await found
     .select(COLUMNS)
     .orderBy(sql`round((${closeness})::numeric, 2)`, 'desc')

@@ -4,6 +4,9 @@
  */
 export const brand = {
   name: 'Puentes',
+  /** Legal name and NIT of the data controller, named in the data policy. */
+  legalName: 'Puentes Educación S. A. S.',
+  taxId: 'NIT 000.000.000-0',
   slogan: 'Educación superior virtual',
   about:
     'Acompañamos a personas de todo el país a elegir, pagar y terminar un programa de educación superior virtual o a distancia.',

@@ -40,7 +40,7 @@ export const virtualEducation: Article = {
       id: 'por-donde-empezar',
       heading: 'Por dónde empezar',
       blocks: [
-        'En nuestras listas de [pregrado](/pregrado) y [posgrado](/posgrado) cada programa muestra su duración, su modalidad y su costo. Si después de compararlos le queda una duda, un asesor se la responde en la [sala de asesoría](/contacto).',
+        'En nuestras listas de [pregrado](/pregrado) y [posgrado](/posgrado) cada programa muestra su duración, su modalidad y el costo que publica la universidad. Si después de compararlos le queda una duda, un asesor se la responde en la [sala de asesoría](/contacto).',
       ],
     },
   ],

@@ -13,7 +13,7 @@ export function HistoryPage() {
     <>
       <PageHead
         centred
-        under={[{ label: 'Sobre nosotros' }]}
+        under={[{ label: 'Sobre nosotros', to: '/sobre-nosotros' }]}
         crumb="Historia"
         heading={history.heading}
         lead={history.lead}

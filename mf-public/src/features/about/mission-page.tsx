@@ -12,7 +12,7 @@ export function MissionPage() {
   return (
     <>
       <PageHead
-        under={[{ label: 'Sobre nosotros' }]}
+        under={[{ label: 'Sobre nosotros', to: '/sobre-nosotros' }]}
         crumb="Misión y visión"
         heading={missionPage.heading}
         lead={missionPage.lead}

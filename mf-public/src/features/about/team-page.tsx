@@ -9,7 +9,7 @@ import classes from './team-page.module.css';
 export function TeamPage() {
   return (
     <div className={`${layout.width} ${classes.page}`}>
-      <Breadcrumb under={[{ label: 'Sobre nosotros' }]} crumb="Equipo" />
+      <Breadcrumb under={[{ label: 'Sobre nosotros', to: '/sobre-nosotros' }]} crumb="Equipo" />
       <div className={classes.columns}>
         <div className={classes.card} data-ground="dark">
           <h1>{teamCard.heading}</h1>

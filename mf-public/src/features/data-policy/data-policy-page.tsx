@@ -1,8 +1,10 @@
+import { useBrand } from 'shared';
 import { dataPolicy } from '../../content/data-policy';
 import { newsDate } from '../../content/news-date';
 import { PageHead } from '../../parts/page/page-head';
 import { ReadingLayout } from '../../parts/reading/reading-layout';
 import classes from './data-policy-page.module.css';
+import { policySections } from './policy-sections';
 
 /** The policy that every form names; its version goes with each acceptance (spec: decisions, "Calls"). */
 export function DataPolicyPage() {
@@ -13,7 +15,7 @@ export function DataPolicyPage() {
           Versión vigente desde el <time dateTime={dataPolicy.version}>{newsDate(dataPolicy.version)}</time>
         </p>
       </PageHead>
-      <ReadingLayout label="En esta política" sections={dataPolicy.sections} />
+      <ReadingLayout label="En esta política" sections={policySections(useBrand())} />
     </div>
   );
 }

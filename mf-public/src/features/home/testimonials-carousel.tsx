@@ -1,7 +1,12 @@
 import { IconArrowLeft, IconArrowRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { type CSSProperties, useState } from 'react';
 import { ActionIcon, VisuallyHidden } from 'shared/ui';
-import { type Testimonial, testimonials, testimonialsHeading } from '../../content/testimonials';
+import {
+  type Testimonial,
+  testimonials,
+  testimonialsHeading,
+  testimonialsNote,
+} from '../../content/testimonials';
 import layout from '../../parts/page/layout.module.css';
 import { slotOf, wraps } from './carousel-slots';
 import classes from './testimonials-carousel.module.css';
@@ -37,7 +42,10 @@ export function TestimonialsCarousel() {
     >
       <div className={layout.width}>
         <div className={layout.sectionHead}>
-          <h2 id="testimonios">{testimonialsHeading}</h2>
+          <div>
+            <h2 id="testimonios">{testimonialsHeading}</h2>
+            <p className={classes.note}>{testimonialsNote}</p>
+          </div>
           <div className={classes.controls}>
             <ActionIcon
               variant="default"

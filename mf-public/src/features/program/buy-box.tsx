@@ -22,7 +22,11 @@ export function BuyBox({ program, opening, onRequest }: BuyBoxProps) {
       <p className={classes.price}>
         <Price program={program} />
       </p>
-      <p className={classes.hint}>Precio publicado por {program.university}.</p>
+      <p className={classes.hint}>
+        {program.price === null
+          ? 'Un asesor se lo consulta a la universidad, sin costo.'
+          : `Precio publicado por ${program.university}.`}
+      </p>
       <Button
         fullWidth
         loading={opening}

@@ -90,7 +90,7 @@ function NoCosts({ program }: { program: Program }) {
       <h2 id="costos">Cuánto cuesta</h2>
       <p>
         {program.price === null
-          ? 'La universidad no ha publicado el precio de este programa. Un asesor se lo consulta sin costo.'
+          ? 'La universidad no ha publicado el precio de este programa. Cuando lo haga, aquí podrá calcular el total.'
           : 'El total depende de cuántos períodos curse. Un asesor le hace la cuenta completa sin costo.'}
       </p>
     </section>

@@ -9,7 +9,7 @@ export function ServicePage({ name }: { name: ServiceName }) {
   return (
     <div className={layout.last}>
       <PageHead
-        under={[{ label: 'Servicios' }]}
+        under={[{ label: 'Servicios', to: '/servicios' }]}
         crumb={service.heading}
         heading={service.heading}
         lead={service.text}

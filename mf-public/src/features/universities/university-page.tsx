@@ -79,7 +79,7 @@ export function UniversityPage({ university }: { university: University }) {
 function Head({ university, content }: { university: University; content: UniversityContent }) {
   return (
     <PageHead
-      under={[{ label: 'Oferta académica' }]}
+      under={[{ label: 'Oferta académica', to: '/oferta-academica' }]}
       crumb={university.label}
       heading={content.heading}
       lead={content.intro}

@@ -1,0 +1,146 @@
+import { UNIVERSITIES } from 'shared/rules';
+import type { PictureSource } from 'shared/ui';
+import { picture as continuing } from '../assets/pictures/continua';
+import { picture as history } from '../assets/pictures/historia-2023';
+import { picture as team } from '../assets/pictures/mision';
+import { picture as postgraduate } from '../assets/pictures/posgrado';
+import { picture as undergraduate } from '../assets/pictures/pregrado';
+import { picture as vision } from '../assets/pictures/vision';
+import { services } from './services';
+import { universityContents } from './universities';
+
+/** A page that only leads on: one card per page below it. */
+export interface IndexPageContent {
+  path: string;
+  title: string;
+  description: string;
+  heading: string;
+  lead: string;
+  cards: readonly IndexCard[];
+}
+
+export interface IndexCard {
+  title: string;
+  text: string;
+  link: string;
+  image?: PictureSource;
+}
+
+const offer: IndexPageContent = {
+  path: '/oferta-academica',
+  title: 'Oferta académica',
+  description:
+    'Las diez instituciones aliadas y lo que ofrece cada una: técnicas, pregrados, posgrados y doctorados.',
+  heading: 'Oferta académica',
+  lead: 'Diez instituciones aliadas. Elija una y vea sus programas con la modalidad, la duración y el precio que ella publica.',
+  cards: UNIVERSITIES.map(({ name, label, slug }) => ({
+    title: label,
+    text: universityContents[name].intro,
+    link: `/oferta-academica/${slug}`,
+  })),
+};
+
+const programs: IndexPageContent = {
+  path: '/programas',
+  title: 'Programas por nivel',
+  description:
+    'Pregrado, posgrado, bachillerato, inglés y educación continua: elija el nivel y compare programas.',
+  heading: 'Programas por nivel',
+  lead: 'Empiece por el nivel que necesita. En cada lista puede filtrar por universidad, modalidad, duración y precio.',
+  cards: [
+    {
+      title: 'Pregrado',
+      text: 'Técnicas, tecnologías y carreras profesionales para empezar o para terminar.',
+      link: '/pregrado',
+      image: undergraduate,
+    },
+    {
+      title: 'Posgrado',
+      text: 'Especializaciones, maestrías y doctorados que caben en su jornada.',
+      link: '/posgrado',
+      image: postgraduate,
+    },
+    {
+      title: 'Bachillerato',
+      text: 'Bachillerato por ciclos para personas adultas, sin dejar de trabajar.',
+      link: '/bachillerato',
+      image: history,
+    },
+    {
+      title: 'Cursos de Inglés',
+      text: 'Inglés por niveles, para el trabajo, la carrera o el próximo viaje.',
+      link: '/ingles',
+      image: vision,
+    },
+    {
+      title: 'Educación continua',
+      text: 'Cursos y diplomados para actualizarse paso a paso.',
+      link: '/educacion-continua',
+      image: continuing,
+    },
+    {
+      title: 'Doctorados',
+      text: 'Doctorado en Ciencias de la Educación, con tres énfasis y plan de estudios.',
+      link: '/doctorados',
+      image: team,
+    },
+  ],
+};
+
+const serviceIndex: IndexPageContent = {
+  path: '/servicios',
+  title: 'Servicios',
+  description: 'Asesoría para elegir, capacitación para equipos y soporte durante todo el programa.',
+  heading: 'Servicios',
+  lead: 'Le acompañamos antes, durante y después de la matrícula. Para estudiantes, la asesoría y el soporte no tienen costo.',
+  cards: [
+    {
+      title: services.advising.heading,
+      text: services.advising.text,
+      link: '/servicios/asesoria',
+      image: services.advising.image,
+    },
+    {
+      title: services.training.heading,
+      text: services.training.text,
+      link: '/servicios/capacitacion',
+      image: services.training.image,
+    },
+    {
+      title: services.support.heading,
+      text: services.support.text,
+      link: '/servicios/soporte',
+      image: services.support.image,
+    },
+  ],
+};
+
+const about: IndexPageContent = {
+  path: '/sobre-nosotros',
+  title: 'Sobre nosotros',
+  description: 'Quiénes somos, de dónde venimos y quién le responde cuando pregunta por un programa.',
+  heading: 'Sobre nosotros',
+  lead: 'Desde 1996 acercamos la universidad a quien vive lejos del campus.',
+  cards: [
+    {
+      title: 'Historia',
+      text: 'Siete hitos, de los primeros posgrados a los convenios de hoy.',
+      link: '/sobre-nosotros/historia',
+      image: history,
+    },
+    {
+      title: 'Misión y visión',
+      text: 'Para qué trabajamos y hacia dónde vamos.',
+      link: '/sobre-nosotros/mision-y-vision',
+      image: vision,
+    },
+    {
+      title: 'Equipo',
+      text: 'Las personas que le responden, con su cargo.',
+      link: '/sobre-nosotros/equipo',
+      image: team,
+    },
+  ],
+};
+
+export const indexPages: readonly IndexPageContent[] = [offer, programs, serviceIndex, about];

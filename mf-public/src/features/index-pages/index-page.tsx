@@ -1,0 +1,33 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link, useLoaderData } from 'shared/router';
+import { Picture } from 'shared/ui';
+import type { IndexPageContent } from '../../content/index-pages';
+import layout from '../../parts/page/layout.module.css';
+import { PageHead } from '../../parts/page/page-head';
+import classes from './index-page.module.css';
+
+const SIZES = '(max-width: 640px) 120px, (max-width: 1000px) 46vw, 384px';
+
+/** One card per page below this one. */
+export function IndexPage() {
+  const { heading, lead, cards } = useLoaderData<IndexPageContent>();
+  return (
+    <div className={`${layout.ridge} ${layout.last}`}>
+      <PageHead crumb={heading} heading={heading} lead={lead} />
+      <ul className={`${layout.width} ${classes.cards}`}>
+        {cards.map(({ title, text, link, image }) => (
+          <li key={link} className={classes.card}>
+            {image ? <Picture className={classes.image} source={image} alt="" sizes={SIZES} /> : null}
+            <div className={classes.body}>
+              <h2>
+                <Link to={link}>{title}</Link>
+              </h2>
+              <p>{text}</p>
+              <IconArrowRight className={classes.arrow} size={20} stroke={1.75} aria-hidden="true" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
