@@ -80,13 +80,13 @@ describe.each(ENGINES)('application on %s', (engine) => {
 
   test('compresses what the API answers', async () => {
     for (let index = 0; index < 10; index += 1) {
-      await site.database.query
+      await site.database.records
         .insertInto('programs')
         .values({
           titulo: `Programa de prueba ${index}`,
-          titulo_orden: `programa de prueba ${index}`,
-          duracion_clave: '8 semestres',
-          duracion_meses: 48,
+          tituloOrden: `programa de prueba ${index}`,
+          duracionClave: '8 semestres',
+          duracionMeses: 48,
           precio: null,
           moneda: 'COP',
           duracion: '8 semestres',

@@ -19,7 +19,7 @@ import type { LocalIdentity } from './identity/local/open-local-identity';
 import { enforcePolicies } from './identity/policy';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
-import { leadsPlugin } from './leads/leads-plugin';
+import { leadRoutes } from './leads/routes';
 import { createMailbox } from './mail/mailbox';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { createOutbox } from './mail/outbox';
@@ -95,10 +95,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const localIdentity = dependencies.localIdentity?.connect(outbox);
   const directory = localIdentity?.directory ?? dependencies.directory ?? null;
   app.decorate('userDirectory', directory);
-  const advisers = createAdviserList(directory && (async () => directory));
+  const advisers = createAdviserList({ database, open: directory && (async () => directory) });
 
   const programs = createProgramRepository(database);
-  const publicForms = { addressSalt, requestsPerMinute: config.contactRateLimit };
+  const publicForms = {
+    addressSalt,
+    requestsPerMinute: config.contactRateLimit,
+    minFillMs: config.contactMinFillMs,
+  };
   const contact = createContactService({
     database,
     outbox,
@@ -108,9 +112,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
-    await api.register(leadsPlugin(database, advisers, publicForms));
+    await api.register(leadRoutes({ database, advisers, publicForms }));
     await api.register(adviserRoutes(advisers));
-    await api.register(contactRoutes(contact, publicForms));
+    await api.register(contactRoutes({ contact, publicForms }));
     await api.register(userRoutes(database, advisers.forget));
   });
   await app.register(healthRoutes(database));

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
 import type { DirectoryUser } from '../identity/user-directory';
+import { createTestDatabase } from '../testing/test-database';
 import { createAdviserList } from './adviser-list';
 
 const person = (sub: string, name: string, more: Partial<DirectoryUser> = {}): DirectoryUser => ({
@@ -13,6 +15,13 @@ const person = (sub: string, name: string, more: Partial<DirectoryUser> = {}): D
   ...more,
 });
 
+let database: Database;
+let remove: () => Promise<void>;
+beforeAll(async () => {
+  ({ database, remove } = await createTestDatabase('pglite'));
+});
+afterAll(() => remove());
+
 /** A pool whose members and health the test sets, on a clock of its own. */
 function pool(...members: DirectoryUser[]) {
   const state = { members, failure: null as unknown, reads: 0, time: 0 };
@@ -23,10 +32,7 @@ function pool(...members: DirectoryUser[]) {
       return [...state.members];
     },
   };
-  const advisers = createAdviserList(
-    async () => reader,
-    () => state.time,
-  );
+  const advisers = createAdviserList({ database, open: async () => reader, now: () => state.time });
   return { state, advisers };
 }
 
@@ -69,7 +75,7 @@ test('whatever goes wrong in the pool is told as one failure; so is no pool at a
   const { state, advisers } = pool();
   state.failure = new Error('TooManyRequestsException');
   await expect(advisers.list()).rejects.toMatchObject({ statusCode: 503 });
-  await expect(createAdviserList(null).list()).rejects.toMatchObject({ statusCode: 503 });
+  await expect(createAdviserList({ database, open: null }).list()).rejects.toMatchObject({ statusCode: 503 });
 });
 
 test('S7.05 S3.08 who is confirmed and enabled is active', async () => {
@@ -90,4 +96,16 @@ test('S6.19 an adviser is found by the slug of name and e-mail', async () => {
   expect(await advisers.findBySlug('jose-nungo-jr-Pepe.N')).toMatchObject({ sub: 'Pepe.N' });
   expect(await advisers.findBySlug('JOSÉ-NUNGO-pepe')).toMatchObject({ sub: 'pepe' });
   expect(await advisers.findBySlug('jose-nungo')).toBeUndefined();
+});
+
+test('the slug from before a new name still leads to the adviser, until somebody else has it', async () => {
+  const { state, advisers } = pool(person('marta', 'Marta Gil'), person('ines', 'Inés'));
+  await advisers.list();
+  state.members[0] = person('marta', 'Marta Ruiz');
+  advisers.forget();
+  expect(await advisers.findBySlug('marta-gil-marta')).toMatchObject({ sub: 'marta', nombre: 'Marta Ruiz' });
+  expect(await advisers.findBySlug('marta-ruiz-marta')).toMatchObject({ sub: 'marta' });
+  state.members.push(person('otra', 'Marta Gil', { email: 'marta@example.org' }));
+  advisers.forget();
+  expect(await advisers.findBySlug('marta-gil-marta')).toMatchObject({ sub: 'otra' });
 });

@@ -1,6 +1,7 @@
 import { adviserSlug, foldAccents } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
-import { HttpError, identityUnavailable } from '../errors';
+import type { Database } from '../database/database';
+import { HttpError, identityUnavailable, invalidRequest } from '../errors';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 
 /** How long a list that was read counts, so that no page view asks the pool. */
@@ -16,11 +17,19 @@ interface Copy {
   readonly readAt: number;
 }
 
+interface Dependencies {
+  readonly database: Database;
+  /** Called when first needed; null: no pool is configured. */
+  readonly open: (() => Promise<GroupReader>) | null;
+  readonly now?: () => number;
+}
+
 /**
  * The advisers of the pool, cached for half a minute. While the pool does not answer, a copy serves for five minutes at
- * most; then the failure is told. `open` is called when first needed; null: no pool is configured.
+ * most; then the failure is thrown. Every slug that an adviser had is stored, so that old links survive a new name.
  */
-export function createAdviserList(open: (() => Promise<GroupReader>) | null, now: () => number = Date.now) {
+export function createAdviserList({ database, open, now = Date.now }: Dependencies) {
+  const storedSlugs = new Set<string>();
   let reader: GroupReader | undefined;
   let copy: Copy | undefined;
   let reading: Promise<Copy> | undefined;
@@ -29,11 +38,27 @@ export function createAdviserList(open: (() => Promise<GroupReader>) | null, now
     if (!open) throw identityUnavailable(new Error('no user pool is configured'));
     const readAt = now();
     reader ??= await open();
-    const members = await reader.listGroup('comercial');
-    return { advisers: members.map(toAdviser), readAt };
+    const advisers = (await reader.listGroup('comercial')).map(toAdviser);
+    await storeSlugs(advisers);
+    return { advisers, readAt };
   }
 
-  /** Remembers what was read, unless it was forgotten meanwhile. */
+  async function storeSlugs(advisers: readonly AdviserRecord[]): Promise<void> {
+    const slugs = advisers.map((adviser) => ({ slug: slugOf(adviser), sub: adviser.sub }));
+    const added = slugs.filter(({ slug, sub }) => !storedSlugs.has(`${slug} ${sub}`));
+    if (added.length === 0) return;
+    await database.records
+      .insertInto('adviserSlugs')
+      .values(added)
+      // A slug that was somebody else's once belongs to whoever has it now.
+      .onConflict((conflict) =>
+        conflict.column('slug').doUpdateSet((row) => ({ sub: row.ref('excluded.sub') })),
+      )
+      .execute();
+    for (const { slug, sub } of added) storedSlugs.add(`${slug} ${sub}`);
+  }
+
+  /** Stores what was read, unless `forget` was called meanwhile. */
   function keep(read: Promise<Copy>): Promise<Copy> {
     const kept = read
       .then((read) => {
@@ -49,7 +74,7 @@ export function createAdviserList(open: (() => Promise<GroupReader>) | null, now
   async function list(): Promise<readonly AdviserRecord[]> {
     const age = copy ? now() - copy.readAt : Number.POSITIVE_INFINITY;
     if (copy && age < FRESH_MS) return copy.advisers;
-    // However many ask at once, the pool is asked once.
+    // Requests at the same time share one read.
     reading ??= keep(read());
     try {
       return (await reading).advisers;
@@ -62,18 +87,25 @@ export function createAdviserList(open: (() => Promise<GroupReader>) | null, now
   return {
     list,
 
-    /** The accounts were changed from here: the next question is answered by the pool. */
+    /** Drops the copy after a change of the accounts: the next call reads the pool. */
     forget(): void {
       copy = undefined;
-      // A list that is being read may be from before the change.
+      // A read in progress may be from before the change.
       reading = undefined;
     },
 
-    /** The adviser whose personal form has this slug, in any letter case and with or without its accents. */
+    /** The adviser whose form has or had this slug, in any letter case and with or without its accents. */
     async findBySlug(slug: string): Promise<AdviserRecord | undefined> {
       const asked = foldAccents(slug);
       const advisers = await list();
-      return advisers.find(({ nombre, email }) => foldAccents(adviserSlug(nombre, email)) === asked);
+      const named = advisers.find((adviser) => slugOf(adviser) === asked);
+      if (named) return named;
+      const former = await database.records
+        .selectFrom('adviserSlugs')
+        .select('sub')
+        .where('slug', '=', asked)
+        .executeTakeFirst();
+      return advisers.find(({ sub }) => sub === former?.sub);
     },
   };
 }
@@ -81,6 +113,20 @@ export function createAdviserList(open: (() => Promise<GroupReader>) | null, now
 /** The advisers of the pool. */
 export type AdviserList = ReturnType<typeof createAdviserList>;
 
-function toAdviser({ sub, name, email, status, enabled }: DirectoryUser): AdviserRecord {
-  return { sub, nombre: name, email, UserStatus: status, activo: enabled && status === 'CONFIRMED' };
+const slugOf = ({ nombre, email }: AdviserRecord): string => foldAccents(adviserSlug(nombre, email));
+
+/** Leads go to accounts that are enabled and have signed in, however they are handed over (decisions). */
+export const mayReceiveLeads = ({ enabled, status }: Pick<DirectoryUser, 'enabled' | 'status'>): boolean =>
+  enabled && status === 'CONFIRMED';
+
+/** 400 unless the person is an adviser who may receive leads. */
+export async function assertActiveAdviser(advisers: Pick<AdviserList, 'list'>, id: string): Promise<void> {
+  const adviser = (await advisers.list()).find(({ sub }) => sub === id);
+  if (adviser?.activo) return;
+  throw invalidRequest('Revise el campo asesorAsignado.', { asesorAsignado: 'Elija un comercial activo.' });
+}
+
+function toAdviser(user: DirectoryUser): AdviserRecord {
+  const { sub, name, email, status } = user;
+  return { sub, nombre: name, email, UserStatus: status, activo: mayReceiveLeads(user) };
 }

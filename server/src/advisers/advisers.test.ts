@@ -91,7 +91,7 @@ describe.each(ENGINES)('advisers of the local pool on %s', { timeout: 60_000 }, 
     });
     expect((await call(slugCall('otro-0-otro0'))).json()).toEqual({
       id: 'otro-0',
-      nombre: 'Otro 0',
+      nombre: 'Equipo de asesores',
       activo: false,
     });
   });

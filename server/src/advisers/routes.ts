@@ -6,8 +6,10 @@ import type { AdviserList } from './adviser-list';
 
 const TAGS = ['Comerciales'];
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
-// A form asks once; only who tries slugs out asks more often.
+// A form asks once; more is somebody trying slugs out.
 const LOOKUPS_PER_MINUTE = 120;
+/** Shown in place of an adviser whose account is not active. */
+const TEAM = 'Equipo de asesores';
 
 /** The advisers: the whole list for admins, one by its slug for the public form (spec: staff-panel §7). */
 export function adviserRoutes(advisers: AdviserList): FastifyPluginAsyncZod {
@@ -62,7 +64,9 @@ export function adviserRoutes(advisers: AdviserList): FastifyPluginAsyncZod {
         const adviser = await advisers.findBySlug(query.slug);
         if (!adviser) throw notFound('Comercial no encontrado');
         reply.header('cache-control', 'no-store');
-        return { id: adviser.sub, nombre: adviser.nombre, activo: adviser.activo };
+        // The name of somebody who has left is not shown; the link still reaches the team (decisions).
+        const nombre = adviser.activo ? adviser.nombre : TEAM;
+        return { id: adviser.sub, nombre, activo: adviser.activo };
       },
     );
   };

@@ -1,7 +1,7 @@
 import type { ContactRequest } from 'shared/schemas';
 import type { OutgoingEmail } from '../mail/outgoing-email';
-import type { ContactContext } from './contact-service';
-import type { Suspicion } from './suspicion';
+import type { SubmissionMeta } from '../public-forms/submission-meta';
+import type { Suspicion } from '../public-forms/suspicion';
 
 const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'long',
@@ -9,13 +9,16 @@ const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
-const SUSPECTED =
-  'El formulario se llenó más rápido de lo que una persona puede: puede ser un envío automático. No se creó un lead.';
+const MARKED = 'Puede ser un envío automático. El lead quedó marcado «Por revisar» en el CRM.';
+const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
+  rapidez: `El formulario se llenó más rápido de lo que una persona suele tardar. ${MARKED}`,
+  campo_oculto: `El formulario trajo un campo que las personas no ven. ${MARKED}`,
+};
 
 /** The e-mail that tells the staff mailbox of a contact request; answering it writes to the person. */
 export function contactEmail(
   request: ContactRequest,
-  { form, origin }: Pick<ContactContext, 'form' | 'origin'>,
+  { form, page, campaign }: Pick<SubmissionMeta, 'form' | 'page' | 'campaign'>,
   suspicion: Suspicion | null,
   mailbox: string,
 ): OutgoingEmail {
@@ -32,9 +35,9 @@ export function contactEmail(
     ...(request.programId ? [`Código del programa: ${request.programId}`] : []),
     `Enviada: ${bogotaTime(request.timestamp)} (hora de Bogotá)`,
     `Formulario: ${form}`,
-    ...(origin.page ? [`Página: ${origin.page}`] : []),
-    ...(origin.campaign ? [`Campaña: ${campaignText(origin.campaign)}`] : []),
-    ...(suspicion ? ['', SUSPECTED] : []),
+    ...(page ? [`Página: ${page}`] : []),
+    ...(campaign ? [`Campaña: ${campaignText(campaign)}`] : []),
+    ...(suspicion ? ['', SUSPICIONS[suspicion]] : []),
     '',
     'Mensaje:',
     request.message,
@@ -53,7 +56,7 @@ function campaignText(campaign: Readonly<Record<string, string>>): string {
     .join(', ');
 }
 
-/** Plain spaces: Intl writes "9:00 p. m." with no-break ones, which old mail programs show as signs. */
+/** Intl writes "9:00 p. m." with no-break spaces, which old mail programs show as other characters. */
 function bogotaTime(timestamp: string): string {
   return BOGOTA_TIME.format(new Date(timestamp)).replace(/\s/g, ' ');
 }

@@ -1,63 +1,54 @@
 import { createHash } from 'node:crypto';
+import { bogotaDay } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
-import { recordWebLead } from '../leads/web-leads';
 import type { Outbox } from '../mail/outbox';
-import { recordConsent } from './consent-evidence';
+import { recordConsent } from '../public-forms/consent-evidence';
+import type { SubmissionMeta } from '../public-forms/submission-meta';
+import { type Suspicion, suspicionOf } from '../public-forms/suspicion';
 import { contactEmail } from './contact-email';
-import type { ContactOrigin } from './origin';
-import { type Suspicion, suspicionOf } from './suspicion';
-
-/** What surrounds the body of a contact request. */
-export interface ContactContext {
-  readonly idempotencyKey: string | null;
-  readonly policyVersion: string | null;
-  readonly form: string;
-  readonly addressHash: string;
-  readonly origin: ContactOrigin;
-}
+import { recordWebLead } from './web-lead';
 
 interface Dependencies {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly staffMailbox: string;
-  /** Shortest time in which a person fills in a form. */
+  /** A form that took less time (milliseconds) is marked for review. */
   readonly minFillMs: number;
 }
 
 /**
  * Stores contact requests. Request, proof of consent, lead and e-mail are one transaction, so a mail server that is down
- * loses nothing, and a retry with the same key finds the first submission instead of making another.
- *
- * What looks like a program's gets the same answer, makes no lead and is kept with the reason. Haste alone is mailed
- * all the same, marked, so that no person is ever turned away by it.
+ * loses nothing, and a retry with the same key finds the first submission instead of making another. Without a key, the
+ * same content on one day (in Bogotá) is the same submission. A suspicious one makes a lead marked for review.
  */
 export function createContactService({ database, outbox, staffMailbox, minFillMs }: Dependencies) {
   return {
     /** Stores a request once; `created` is false when this was a retry. */
     async receive(
       request: ContactRequest,
-      context: ContactContext,
+      meta: SubmissionMeta,
     ): Promise<{ created: boolean; answer: ContactAnswer }> {
-      const fingerprint = fingerprintOf(request, context.form);
-      const suspicion = suspicionOf(context.origin, minFillMs);
+      const fingerprint = fingerprintOf(request, meta.form);
+      const key = meta.idempotencyKey ?? `contenido:${bogotaDay()}:${fingerprint}`;
+      const suspicion = suspicionOf(meta, minFillMs);
       const stored = await database.transaction(async () => {
-        const row = await insert(request, context, fingerprint, suspicion);
+        const row = await insert(request, meta, { key, fingerprint, suspicion });
         if (!row) return null;
-        await recordConsent(database, { contact_request_id: row.id }, context);
-        if (suspicion === null) await recordWebLead(database, row.id, request);
-        if (suspicion !== 'trap') await outbox.add(contactEmail(request, context, suspicion, staffMailbox));
+        await recordConsent(database, { contactRequestId: row.id }, meta);
+        await recordWebLead(database, row.id, request, suspicion);
+        await outbox.add(contactEmail(request, meta, suspicion, staffMailbox));
         return row;
       });
       if (stored) {
         outbox.wake();
         return { created: true, answer: { id: stored.id, status: 'received' } };
       }
-      const first = await database.query
-        .selectFrom('contact_requests')
+      const first = await database.records
+        .selectFrom('contactRequests')
         .select(['id', 'fingerprint'])
-        .where('idempotency_key', '=', context.idempotencyKey)
+        .where('idempotencyKey', '=', key)
         .executeTakeFirstOrThrow();
       if (first.fingerprint !== fingerprint) throw idempotencyKeyReused();
       return { created: false, answer: { id: first.id, status: 'received' } };
@@ -67,30 +58,28 @@ export function createContactService({ database, outbox, staffMailbox, minFillMs
   // A second insert with the same key waits for the first transaction, then finds the conflict and does nothing.
   function insert(
     request: ContactRequest,
-    context: ContactContext,
-    fingerprint: string,
-    suspicion: Suspicion | null,
+    { form, page, campaign, elapsedMs }: SubmissionMeta,
+    { key, fingerprint, suspicion }: { key: string; fingerprint: string; suspicion: Suspicion | null },
   ) {
-    const { page, campaign, elapsedMs } = context.origin;
-    return database.query
-      .insertInto('contact_requests')
+    return database.records
+      .insertInto('contactRequests')
       .values({
-        idempotency_key: context.idempotencyKey,
+        idempotencyKey: key,
         fingerprint,
         name: request.name,
         email: request.email,
         phone: request.phone,
         message: request.message,
-        program_title: request.programTitle || null,
-        program_id: request.programId || null,
-        submitted_at: request.timestamp,
-        form: context.form,
+        programTitle: request.programTitle || null,
+        programId: request.programId || null,
+        submittedAt: request.timestamp,
+        form,
         page,
         campaign: campaign && JSON.stringify(campaign),
-        elapsed_ms: elapsedMs,
+        elapsedMs: elapsedMs,
         suspicion,
       })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .returning('id')
       .executeTakeFirst();
   }

@@ -1,24 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiErrorSchema, contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
-import { z } from 'zod';
 import { tooManyRequests } from '../errors';
-import { hashAddress } from './address-hash';
+import {
+  type PublicFormOptions,
+  submissionHeadersSchema,
+  submissionMeta,
+} from '../public-forms/submission-meta';
 import type { ContactService } from './contact-service';
-import { originHeadersSchema, originOf } from './origin';
-import { submissionHeadersSchema, submissionOf } from './submission-headers';
 
 const BODY_LIMIT = 64 * 1024;
-// Loose: the other headers of the request are none of our business.
-const headersSchema = z.looseObject({
-  ...originHeadersSchema.shape,
-  ...submissionHeadersSchema.shape,
-});
+
+interface Dependencies {
+  readonly contact: ContactService;
+  readonly publicForms: PublicFormOptions;
+}
 
 /** The contact call (spec: public-site §7). */
-export function contactRoutes(
-  contact: ContactService,
-  options: { addressSalt: string; requestsPerMinute: number },
-): FastifyPluginAsyncZod {
+export function contactRoutes({ contact, publicForms }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/v1/contact',
@@ -27,7 +25,7 @@ export function contactRoutes(
         config: {
           policy: 'public',
           rateLimit: {
-            max: options.requestsPerMinute,
+            max: publicForms.requestsPerMinute,
             timeWindow: '1 minute',
             errorResponseBuilder: tooManyRequests,
           },
@@ -35,7 +33,7 @@ export function contactRoutes(
         schema: {
           tags: ['Contacto'],
           summary: 'Recibir una solicitud de información',
-          headers: headersSchema,
+          headers: submissionHeadersSchema,
           body: contactRequestSchema,
           response: {
             200: contactAnswerSchema,
@@ -46,12 +44,7 @@ export function contactRoutes(
         },
       },
       async (request, reply) => {
-        const { headers } = request;
-        const { created, answer } = await contact.receive(request.body, {
-          ...submissionOf(headers),
-          addressHash: hashAddress(request.ip, options.addressSalt),
-          origin: originOf(headers),
-        });
+        const { created, answer } = await contact.receive(request.body, submissionMeta(request, publicForms));
         return reply.code(created ? 201 : 200).send(answer);
       },
     );

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import { migrateToLatest, pendingMigrations } from './migrator';
-import type { Schema } from './schema';
+import type { RecordSchema, Schema } from './schema';
 
 /** The database, the same for the embedded engine and for PostgreSQL. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** The handle for queries: the open transaction of the current call chain, else the root. */
   readonly query: Kysely<Schema>;
+  /** The same handle for the tables of the catalogue and the CRM, which are camelCase in code. */
+  readonly records: Kysely<RecordSchema>;
   /** Runs `work` in one transaction. Inside an open one it joins it. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Brings the tables to the newest version; safe when several instances start at once. */
@@ -17,15 +19,25 @@ export interface Database {
   close(): Promise<void>;
 }
 
+// Documents stored as JSON keep their keys.
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
+  handle.withPlugin(camelCase).withTables<{ [Table in keyof RecordSchema]: RecordSchema[Table] }>();
+
 /** Wraps a dialect; the transaction travels with the call chain, so that repositories need not pass it on. */
 export function createDatabase(engine: Database['engine'], dialect: Dialect): Database {
   const root = new Kysely<Schema>({ dialect });
+  const rootRecords = asRecords(root);
   const current = new AsyncLocalStorage<Transaction<Schema>>();
   let migrated = false;
   return {
     engine,
     get query() {
       return current.getStore() ?? root;
+    },
+    get records() {
+      const transaction = current.getStore();
+      return transaction ? asRecords(transaction) : rootRecords;
     },
     // Joining matters: with one connection, a second transaction inside the first would wait for itself.
     transaction: (work) =>

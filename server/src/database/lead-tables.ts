@@ -7,6 +7,7 @@ import type {
   PagoEstado,
   Prioridad,
   ProgramType,
+  ReviewReason,
   ServicioSalud,
   SiNo,
   TipoDocumento,
@@ -25,57 +26,67 @@ export interface LeadsTable {
   email: string;
   telefono: string;
   cedula: string | null;
-  tipo_documento: TipoDocumento | null;
-  fecha_expedicion_documento: string | null;
-  lugar_expedicion_documento: string | null;
-  fecha_nacimiento: string | null;
-  lugar_nacimiento: string | null;
-  estado_civil: EstadoCivil | null;
-  direccion_residencia: string | null;
-  programa_interes: string | null;
+  tipoDocumento: TipoDocumento | null;
+  fechaExpedicionDocumento: string | null;
+  lugarExpedicionDocumento: string | null;
+  fechaNacimiento: string | null;
+  lugarNacimiento: string | null;
+  estadoCivil: EstadoCivil | null;
+  direccionResidencia: string | null;
+  programaInteres: string | null;
   universidad: string | null;
-  tipo_programa: ProgramType | null;
+  tipoPrograma: ProgramType | null;
   estado: Generated<LeadEstado>;
   prioridad: Generated<Prioridad>;
   origen: Origen;
-  asesor_asignado: string | null;
-  asignado_a: string | null;
-  creado_por: string;
-  enlace_documentos: string | null;
+  asesorAsignado: string | null;
+  asignadoA: string | null;
+  creadoPor: string;
+  enlaceDocumentos: string | null;
   mensaje: string | null;
-  fecha_creacion: Generated<Date>;
-  fecha_ultima_actualizacion: Generated<Date>;
-  fecha_limite_documentos: OptionalDate;
-  fecha_recordatorio_documentos: OptionalDate;
-  fecha_limite_pagos: OptionalDate;
-  fecha_recordatorio_pagos: OptionalDate;
-  nombre_colegio: string | null;
-  fecha_grado_bachiller: string | null;
-  estrato_socioeconomico: number | null;
-  servicio_salud: ServicioSalud | null;
-  titulo_carrera_profesional: string | null;
-  universidad_carrera_profesional: string | null;
-  ano_grado_carrera_profesional: number | null;
-  trabaja_actualmente: SiNo | null;
-  lugar_trabajo: string | null;
+  fechaCreacion: Generated<Date>;
+  fechaUltimaActualizacion: Generated<Date>;
+  fechaLimiteDocumentos: OptionalDate;
+  fechaRecordatorioDocumentos: OptionalDate;
+  fechaLimitePagos: OptionalDate;
+  fechaRecordatorioPagos: OptionalDate;
+  nombreColegio: string | null;
+  fechaGradoBachiller: string | null;
+  estratoSocioeconomico: number | null;
+  servicioSalud: ServicioSalud | null;
+  tituloCarreraProfesional: string | null;
+  universidadCarreraProfesional: string | null;
+  anoGradoCarreraProfesional: number | null;
+  trabajaActualmente: SiNo | null;
+  lugarTrabajo: string | null;
   forzado: Generated<boolean>;
-  forzado_por: string | null;
+  forzadoPor: string | null;
+  proximaAccion: string | null;
+  fechaProximaAccion: OptionalDate;
+  porRevisar: ReviewReason | null;
+  /** Set while the lead is in the trash. */
+  eliminadoEn: OptionalDate;
+  eliminadoPor: string | null;
   /** Key of the submission of the public form that made it. */
-  clave_envio: string | null;
+  claveEnvio: string | null;
   version: GeneratedAlways<number>;
-  email_normalizado: GeneratedAlways<string>;
-  cedula_normalizada: GeneratedAlways<string | null>;
-  documento_normalizado: GeneratedAlways<string | null>;
+  emailNormalizado: GeneratedAlways<string>;
+  cedulaNormalizada: GeneratedAlways<string | null>;
+  documentoNormalizado: GeneratedAlways<string | null>;
   busqueda: GeneratedAlways<string>;
+  /** Folded name, for the order by name. */
+  nombreOrden: GeneratedAlways<string>;
 }
 
 /** Notes on a lead. `autor` is the name to show, `autor_id` whose note it is. */
 export interface LeadNotasTable {
   id: Generated<string>;
-  lead_id: string;
+  leadId: string;
+  /** Retry key of the request that added it; unique for the lead. */
+  clave: string | null;
   contenido: string;
   autor: string;
-  autor_id: string | null;
+  autorId: string | null;
   tipo: Generated<TipoNota>;
   fecha: Generated<Date>;
 }
@@ -83,40 +94,48 @@ export interface LeadNotasTable {
 /** The checklist of a lead: at most one document of each type. */
 export interface LeadDocumentosTable {
   id: Generated<string>;
-  lead_id: string;
+  leadId: string;
   nombre: string;
   tipo: string;
   estado: Generated<DocumentoEstado>;
   obligatorio: boolean;
-  fecha_subida: OptionalDate;
+  fechaSubida: OptionalDate;
 }
 
 /** Payments of a lead, in pesos. */
 export interface LeadPagosTable {
   id: Generated<string>;
-  lead_id: string;
+  leadId: string;
+  clave: string | null;
   monto: number;
   concepto: string;
-  fecha_vencimiento: string;
-  fecha_recordatorio: string | null;
+  fechaVencimiento: string;
+  fechaRecordatorio: string | null;
   estado: Generated<PagoEstado>;
-  fecha_pago: OptionalDate;
+  fechaPago: OptionalDate;
 }
 
 /** Inquiries of a lead after it was made: contact requests, or a public form sent again (then with its name). */
 interface LeadInquiriesTable {
   id: Generated<string>;
-  lead_id: string;
-  contact_request_id: string | null;
+  leadId: string;
+  contactRequestId: string | null;
   form: string | null;
-  received_at: Generated<Date>;
+  receivedAt: Generated<Date>;
+}
+
+/** Slugs that advisers' links have had; a renamed adviser keeps the old ones. */
+interface AdviserSlugsTable {
+  slug: string;
+  sub: string;
 }
 
 /** Leads and what belongs to them, by table. */
 export interface LeadSchema {
   leads: LeadsTable;
-  lead_notas: LeadNotasTable;
-  lead_documentos: LeadDocumentosTable;
-  lead_pagos: LeadPagosTable;
-  lead_inquiries: LeadInquiriesTable;
+  leadNotas: LeadNotasTable;
+  leadDocumentos: LeadDocumentosTable;
+  leadPagos: LeadPagosTable;
+  leadInquiries: LeadInquiriesTable;
+  adviserSlugs: AdviserSlugsTable;
 }

@@ -12,6 +12,7 @@ import * as adviserForm from './migrations/010-adviser-form';
 import * as leadVersion from './migrations/011-lead-version';
 import * as programDurations from './migrations/012-program-durations';
 import * as accountSignOuts from './migrations/013-account-sign-outs';
+import * as submissions from './migrations/014-submissions';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '011-lead-version': leadVersion,
   '012-program-durations': programDurations,
   '013-account-sign-outs': accountSignOuts,
+  '014-submissions': submissions,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -1,22 +1,41 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { invalidRequest } from '../errors';
 
 const cursorSchema = z.tuple([z.string(), z.string()]);
 
-/** Where a page ended, as text that goes into an address. */
+/** Where a page ended, as text that goes into a URL. */
 export function encodeCursor(order: string, id: string): string {
   return Buffer.from(JSON.stringify([order, id])).toString('base64url');
 }
 
-/** Reads a cursor back; one that we did not make is refused with 400. */
+/** Reads a cursor back; one that this server did not make is refused with 400. */
 export function decodeCursor(cursor: string): { order: string; id: string } {
   try {
     const [order, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (!`${order}${id}`.includes('\0')) return { order, id };
   } catch {
-    // Not ours; refused below.
+    // Refused below.
   }
-  throw invalidRequest('Revise el parámetro cursor.', { cursor: 'El cursor no es válido.' });
+  throw invalidCursor();
+}
+
+/** The instant that a cursor holds; 400 when it holds something else. */
+export function cursorInstant(order: string): Date {
+  const instant = new Date(order);
+  if (Number.isNaN(instant.getTime())) throw invalidCursor();
+  return instant;
+}
+
+/** The condition that a row comes after a cursor, in the order of one column and then the id. */
+export function afterCursor(
+  column: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  direction: 'asc' | 'desc',
+  position: { readonly order: unknown; readonly id: string },
+): Expression<SqlBool> {
+  const operator = sql.raw(direction === 'asc' ? '>' : '<');
+  return sql<SqlBool>`(${column}, ${id}) ${operator} (${position.order}, ${position.id})`;
 }
 
 /** The `Link` header that names the next page of a list. */
@@ -25,3 +44,6 @@ export function nextPageLink(url: string, cursor: string): string {
   next.searchParams.set('cursor', cursor);
   return `<${next.pathname}${next.search}>; rel="next"`;
 }
+
+const invalidCursor = () =>
+  invalidRequest('Revise el parámetro cursor.', { cursor: 'El cursor no es válido.' });

@@ -3,8 +3,7 @@ import type { DuplicateAnswer } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
-import type { Caller } from '../identity/verify-token';
-import { reaches } from './lead-scope';
+import { type Reader, reaches } from './lead-access';
 
 /** Who a duplicate is looked for by; both as typed. */
 export interface Person {
@@ -12,40 +11,35 @@ export interface Person {
   readonly cedula?: string | null | undefined;
 }
 
-type Reader = Pick<Caller, 'sub' | 'groups'>;
 type Lead = Selectable<LeadsTable>;
 
-const NOBODY: DuplicateAnswer = { exists: false, lead: null, asesor: null };
+const NONE: DuplicateAnswer = { exists: false, lead: null, asesor: null };
 
-/** Finds who is a lead already, and says as much of them as somebody may know (spec: staff-panel §5; decisions). */
+/** Finds who is a lead already, and answers what the reader may know of them (spec: staff-panel §5; decisions). */
 export function createDuplicateFinder(database: Database, advisers: Pick<AdviserList, 'list'>) {
-  /**
-   * A lead with the e-mail in any letter case, or else with the document number, whatever its kind; `except` is the lead
-   * that is being changed.
-   */
+  /** A lead with the e-mail in any letter case, or else with the document number of any type; `except` is left out. */
   async function find({ email, cedula }: Person, except?: string): Promise<Lead | undefined> {
     const number = sql<string>`nullif(regexp_replace(upper(${cedula ?? ''}), '[^0-9A-Z]', '', 'g'), '')`;
-    return database.query
+    const normalised = email?.trim().toLowerCase() ?? '';
+    return database.records
       .selectFrom('leads')
       .selectAll()
       .where((lead) =>
-        lead.or([
-          lead('email_normalizado', '=', email?.trim().toLowerCase() ?? ''),
-          lead('cedula_normalizada', '=', number),
-        ]),
+        lead.or([lead('emailNormalizado', '=', normalised), lead('cedulaNormalizada', '=', number)]),
       )
+      .where('eliminadoEn', 'is', null)
       .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-      .orderBy(sql`email_normalizado = ${email?.trim().toLowerCase() ?? ''}`, 'desc')
+      .orderBy(sql`email_normalizado = ${normalised}`, 'desc')
       .orderBy('forzado')
-      .orderBy('fecha_creacion')
+      .orderBy('fechaCreacion')
       .limit(1)
       .executeTakeFirst();
   }
 
-  /** What a reader may know of a lead that is there already. */
+  /** What a reader may know of a lead that exists already. */
   async function describe(lead: Lead, reader: Reader): Promise<DuplicateAnswer> {
     const readable = reaches(reader, lead);
-    const adviser = lead.asesor_asignado ?? lead.asignado_a;
+    const adviser = lead.asesorAsignado ?? lead.asignadoA;
     return {
       exists: true,
       lead: {
@@ -55,14 +49,14 @@ export function createDuplicateFinder(database: Database, advisers: Pick<Adviser
         telefono: readable ? lead.telefono : masked(lead.telefono),
         cedula: readable || lead.cedula === null ? lead.cedula : masked(lead.cedula),
         estado: lead.estado,
-        fechaCreacion: lead.fecha_creacion.toISOString(),
-        fechaUltimaActualizacion: lead.fecha_ultima_actualizacion.toISOString(),
+        fechaCreacion: lead.fechaCreacion.toISOString(),
+        fechaUltimaActualizacion: lead.fechaUltimaActualizacion.toISOString(),
       },
       asesor: adviser === null ? null : { id: adviser, nombre: await adviserName(adviser) },
     };
   }
 
-  // The warning matters more than the name in it.
+  // The warning is answered even while the pool cannot tell the name.
   async function adviserName(sub: string): Promise<string | null> {
     try {
       return (await advisers.list()).find((adviser) => adviser.sub === sub)?.nombre ?? null;
@@ -77,7 +71,7 @@ export function createDuplicateFinder(database: Database, advisers: Pick<Adviser
     /** The answer of the duplicate check. */
     async check(person: Person, reader: Reader): Promise<DuplicateAnswer> {
       const lead = await find(person);
-      return lead ? describe(lead, reader) : NOBODY;
+      return lead ? describe(lead, reader) : NONE;
     },
   };
 }
@@ -85,7 +79,7 @@ export function createDuplicateFinder(database: Database, advisers: Pick<Adviser
 /** Finds who is a lead already. */
 export type DuplicateFinder = ReturnType<typeof createDuplicateFinder>;
 
-/** The last two signs are left, enough to recognise one's own. */
+/** The last two characters stay, enough to recognise one's own. */
 function masked(text: string): string {
   return text.replace(/\S/g, '•').slice(0, -2) + text.slice(-2);
 }

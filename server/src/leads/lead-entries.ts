@@ -1,61 +1,124 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { bogotaDay, DOCUMENT_CHECKLISTS, type ProgramType } from 'shared/rules';
 import { type DocumentChange, MAX_LEAD_ENTRIES, type NoteChange, type PaymentChange } from 'shared/schemas';
 import type { Database } from '../database/database';
+import type { LeadNotasTable } from '../database/lead-tables';
 import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 
 /** Kinds of entry that can be deleted one by one (spec: decisions, "Calls"). */
-export const ENTRY_TABLES = { notas: 'lead_notas', pagos: 'lead_pagos' } as const;
+export const ENTRY_TABLES = { notas: 'leadNotas', pagos: 'leadPagos' } as const;
 
 /** A kind of entry that can be deleted. */
 export type EntryKind = keyof typeof ENTRY_TABLES;
 
+type Keyed = Pick<NoteChange, 'id' | 'clave'>;
+
+/** The retry key of an entry: its own, or an id that the lead does not have. */
+const keyOf = ({ id, clave }: Keyed): string | null => clave ?? id ?? null;
+
+/** Ids and retry keys that a lead's entries have. */
+class KnownEntries {
+  readonly #ids: ReadonlySet<string>;
+  readonly #keys: ReadonlySet<string | null>;
+
+  constructor(readonly rows: readonly { readonly id: string; readonly clave: string | null }[]) {
+    this.#ids = new Set(rows.map(({ id }) => id));
+    this.#keys = new Set(rows.map(({ clave }) => clave));
+  }
+
+  hasId({ id }: Keyed): boolean {
+    return id !== undefined && this.#ids.has(id);
+  }
+
+  has(entry: Keyed): boolean {
+    const key = keyOf(entry);
+    return this.hasId(entry) || (key !== null && this.#keys.has(key));
+  }
+
+  /** The entries that the lead does not have, each key once. */
+  missing<T extends Keyed>(entries: readonly T[]): T[] {
+    const seen = new Set<string>();
+    return entries.filter((entry) => {
+      const key = keyOf(entry);
+      if (this.has(entry) || (key !== null && seen.has(key))) return false;
+      if (key !== null) seen.add(key);
+      return true;
+    });
+  }
+}
+
 /**
- * Writes notes, documents and payments of a lead. Each joins the open transaction, in which the lead's row is locked, and
- * the caller has been let through.
+ * Writes notes, documents and payments of a lead. Each call joins the open transaction, in which the lead's row is locked, and
+ * the caller may write to the lead.
  */
 export function createLeadEntries(database: Database) {
-  async function idsOf(kind: EntryKind, leadId: string): Promise<Set<string>> {
-    const rows = await database.query
+  async function known(kind: EntryKind, leadId: string): Promise<KnownEntries> {
+    const rows = await database.records
       .selectFrom(ENTRY_TABLES[kind])
-      .select('id')
-      .where('lead_id', '=', leadId)
+      .select(['id', 'clave'])
+      .where('leadId', '=', leadId)
       .execute();
-    return new Set(rows.map(({ id }) => id));
+    return new KnownEntries(rows);
+  }
+
+  /** Makes the checklist that of a program type: adds what is missing, removes pending documents of the other type. */
+  async function completeChecklist(leadId: string, type: ProgramType): Promise<void> {
+    const checklist = DOCUMENT_CHECKLISTS[type];
+    await database.records
+      .deleteFrom('leadDocumentos')
+      .where('leadId', '=', leadId)
+      .where('estado', '=', 'pendiente')
+      .where(
+        'tipo',
+        'not in',
+        checklist.map(({ tipo }) => tipo),
+      )
+      .execute();
+    await database.records
+      .insertInto('leadDocumentos')
+      .values(checklist.map(({ tipo, nombre, obligatorio }) => ({ leadId, tipo, nombre, obligatorio })))
+      .onConflict((conflict) => conflict.columns(['leadId', 'tipo']).doNothing())
+      .execute();
   }
 
   return {
-    /** Adds the notes that the lead does not have; author and time are the server's. Known notes stay as they are. */
-    async addNotes(leadId: string, notes: readonly NoteChange[], author: Caller): Promise<void> {
-      const known = await idsOf('notas', leadId);
-      const added = notes.filter(({ id }) => id === undefined || !known.has(id));
-      if (added.length === 0) return;
-      assertRoom('notas', known.size + added.length);
-      await database.query
-        .insertInto('lead_notas')
-        .values(
-          added.map(({ contenido, tipo }) => ({
-            lead_id: leadId,
-            contenido,
-            tipo,
-            autor: author.name,
-            autor_id: author.sub,
-          })),
-        )
-        .execute();
+    completeChecklist,
+
+    /** Whether the lead has all these entries: then the request that adds them was sent before. */
+    async hasAll(leadId: string, kind: EntryKind, entries: readonly Keyed[]): Promise<boolean> {
+      if (entries.some((entry) => keyOf(entry) === null)) return false;
+      const stored = await known(kind, leadId);
+      return entries.every((entry) => stored.has(entry) && !stored.hasId(entry));
     },
 
-    /** Sets states of the checklist; a document that the lead's checklist does not have is refused. */
+    /** Adds the notes that the lead does not have; author and time are the server's. Known notes stay as they are. */
+    async addNotes(leadId: string, notes: readonly NoteChange[], author: Caller): Promise<void> {
+      const stored = await known('notas', leadId);
+      const added = stored.missing(notes);
+      if (added.length === 0) return;
+      assertRoom('notas', stored.rows.length + added.length);
+      const values: Insertable<LeadNotasTable>[] = added.map((note) => ({
+        leadId,
+        clave: keyOf(note),
+        contenido: note.contenido,
+        tipo: note.tipo,
+        autor: author.name,
+        autorId: author.sub,
+      }));
+      await database.records.insertInto('leadNotas').values(values).execute();
+    },
+
+    /** Sets states of the checklist; a document that the lead does not have is refused. */
     async setDocuments(
       leadId: string,
       documents: readonly DocumentChange[],
       type: ProgramType,
     ): Promise<void> {
-      await this.completeChecklist(leadId, type);
+      await completeChecklist(leadId, type);
       for (const { tipo, estado } of documents) {
         const { numUpdatedRows } = await changeDocument(estado)
-          .where('lead_id', '=', leadId)
+          .where('leadId', '=', leadId)
           .where('tipo', '=', tipo)
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) {
@@ -69,65 +132,45 @@ export function createLeadEntries(database: Database) {
     /** Sets the state of one document by its id; 404 when the lead does not have it. */
     async setDocument(leadId: string, id: string, estado: DocumentChange['estado']): Promise<void> {
       const { numUpdatedRows } = await changeDocument(estado)
-        .where('lead_id', '=', leadId)
+        .where('leadId', '=', leadId)
         .where('id', '=', id)
         .executeTakeFirst();
       if (Number(numUpdatedRows) === 0) throw notFound('Documento no encontrado');
     },
 
-    /** Adds the documents of the checklist that are missing, as pendiente (spec: staff-panel §4). */
-    async completeChecklist(leadId: string, type: ProgramType): Promise<void> {
-      await database.query
-        .insertInto('lead_documentos')
-        .values(
-          DOCUMENT_CHECKLISTS[type].map(({ tipo, nombre, obligatorio }) => ({
-            lead_id: leadId,
-            tipo,
-            nombre,
-            obligatorio,
-          })),
-        )
-        .onConflict((conflict) => conflict.columns(['lead_id', 'tipo']).doNothing())
-        .execute();
-    },
-
     /** Adds payments and changes known ones; paying sets the time, taking it back clears it. */
     async savePayments(leadId: string, payments: readonly PaymentChange[]): Promise<void> {
-      const known = await idsOf('pagos', leadId);
+      const stored = await known('pagos', leadId);
       const today = bogotaDay();
-      const isNew = ({ id }: PaymentChange) => id === undefined || !known.has(id);
-      assertRoom('pagos', known.size + payments.filter(isNew).length);
-      for (const payment of payments) {
-        assertPaymentDays(payment, isNew(payment) ? today : null);
-        const paid = payment.estado === 'pagado';
-        const values = {
-          monto: payment.monto,
-          concepto: payment.concepto,
-          fecha_vencimiento: payment.fechaVencimiento,
-          fecha_recordatorio: payment.fechaRecordatorio ?? null,
-          estado: payment.estado,
-        };
-        if (isNew(payment)) {
-          await database.query
-            .insertInto('lead_pagos')
-            .values({ ...values, lead_id: leadId, fecha_pago: paid ? sql<Date>`now()` : null })
-            .execute();
-        } else {
-          await database.query
-            .updateTable('lead_pagos')
-            .set({ ...values, fecha_pago: paid ? sql<Date>`coalesce(fecha_pago, now())` : null })
-            .where('lead_id', '=', leadId)
-            .where('id', '=', payment.id ?? '')
-            .execute();
-        }
+      const added = stored.missing(payments);
+      assertRoom('pagos', stored.rows.length + added.length);
+      for (const payment of payments.filter((one) => stored.hasId(one))) {
+        assertPaymentDays(payment, null);
+        await database.records
+          .updateTable('leadPagos')
+          .set({
+            ...paymentColumns(payment),
+            fechaPago: payment.estado === 'pagado' ? sql<Date>`coalesce(fecha_pago, now())` : null,
+          })
+          .where('leadId', '=', leadId)
+          .where('id', '=', payment.id ?? '')
+          .execute();
+      }
+      for (const payment of added) {
+        assertPaymentDays(payment, today);
+        const fechaPago = payment.estado === 'pagado' ? sql<Date>`now()` : null;
+        await database.records
+          .insertInto('leadPagos')
+          .values({ ...paymentColumns(payment), leadId, clave: keyOf(payment), fechaPago })
+          .execute();
       }
     },
 
     /** Deletes one note or payment; 404 when the lead does not have it. */
     async remove(leadId: string, kind: EntryKind, id: string): Promise<void> {
-      const { numDeletedRows } = await database.query
+      const { numDeletedRows } = await database.records
         .deleteFrom(ENTRY_TABLES[kind])
-        .where('lead_id', '=', leadId)
+        .where('leadId', '=', leadId)
         .where('id', '=', id)
         .executeTakeFirst();
       if (Number(numDeletedRows) === 0) {
@@ -137,15 +180,23 @@ export function createLeadEntries(database: Database) {
   };
 
   function changeDocument(estado: DocumentChange['estado']) {
-    return database.query.updateTable('lead_documentos').set({
+    return database.records.updateTable('leadDocumentos').set({
       estado,
-      fecha_subida: estado === 'recibido' ? sql<Date>`coalesce(fecha_subida, now())` : null,
+      fechaSubida: estado === 'recibido' ? sql<Date>`coalesce(fecha_subida, now())` : null,
     });
   }
 }
 
 /** Writes notes, documents and payments of a lead. */
 export type LeadEntries = ReturnType<typeof createLeadEntries>;
+
+const paymentColumns = ({ monto, concepto, fechaVencimiento, fechaRecordatorio, estado }: PaymentChange) => ({
+  monto,
+  concepto,
+  fechaVencimiento,
+  fechaRecordatorio: fechaRecordatorio ?? null,
+  estado,
+});
 
 function assertRoom(kind: EntryKind, count: number): void {
   if (count <= MAX_LEAD_ENTRIES) return;

@@ -1,49 +1,28 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { leadListQuerySchema } from 'shared/schemas';
-import type { z } from 'zod';
-import type { Schema } from '../database/schema';
-import { invalidRequest } from '../errors';
-import { decodeCursor } from '../http/paging';
+import { addDays, bogotaDayStart, searchTerms } from 'shared/rules';
+import type { LeadFilters } from 'shared/schemas';
+import type { RecordSchema } from '../database/schema';
 
-/** The checked query of the lead list. */
-export type LeadListQuery = z.output<typeof leadListQuerySchema>;
-
-// Colombia keeps one offset all year.
-const startOfDay = (day: string) => new Date(`${day}T00:00:00-05:00`);
-const DAY_MS = 86_400_000;
-
-/** The conditions that a list query asks for, besides whose leads they are. */
-export function filtersOf(query: LeadListQuery): Expression<SqlBool>[] {
-  const lead = expressionBuilder<Schema, 'leads'>();
-  const conditions: Expression<SqlBool>[] = [];
-  const words = query.q?.trim();
-  if (words) conditions.push(contains(words));
-  if (query.estado) conditions.push(lead('estado', '=', query.estado));
-  if (query.origen) conditions.push(lead('origen', '=', query.origen));
-  if (query.universidad) conditions.push(lead('universidad', '=', query.universidad));
-  if (query.asesor === 'ninguno') conditions.push(lead('asesor_asignado', 'is', null));
-  else if (query.asesor) conditions.push(lead('asesor_asignado', '=', query.asesor));
-  if (query.desde) conditions.push(lead('fecha_creacion', '>=', startOfDay(query.desde)));
-  if (query.hasta) {
-    const nextDay = new Date(startOfDay(query.hasta).getTime() + DAY_MS);
-    conditions.push(lead('fecha_creacion', '<', nextDay));
+/** The conditions that the filters of a list ask for, besides whose leads they are (spec: staff-panel §2, §5). */
+export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
+  const lead = expressionBuilder<RecordSchema, 'leads'>();
+  const conditions: Expression<SqlBool>[] = searchTerms(filters.q ?? '').map(contains);
+  for (const field of ['estado', 'origen', 'universidad', 'prioridad'] as const) {
+    const value = filters[field];
+    if (value !== undefined) conditions.push(sql<SqlBool>`${sql.ref(field)} = ${value}`);
   }
-  if (query.cursor) conditions.push(after(query.cursor));
+  if (filters.asesor === 'ninguno') conditions.push(lead('asesorAsignado', 'is', null));
+  else if (filters.asesor) conditions.push(lead('asesorAsignado', '=', filters.asesor));
+  if (filters.desde) conditions.push(lead('fechaCreacion', '>=', bogotaDayStart(filters.desde)));
+  if (filters.hasta) conditions.push(lead('fechaCreacion', '<', bogotaDayStart(addDays(filters.hasta, 1))));
+  if (filters.revisar) conditions.push(lead('porRevisar', 'is not', null));
   return conditions;
 }
 
-/** `busqueda` holds name, e-mail and telephone, each on a line of its own, folded; so is what is looked for. */
-function contains(words: string): Expression<SqlBool> {
-  const literal = words.replace(/[\\%_]/g, '\\$&');
-  return sql<SqlBool>`busqueda like '%' || folded(${literal}) || '%'`;
-}
-
-/** What comes behind the last lead of the page before. */
-function after(cursor: string): Expression<SqlBool> {
-  const { order, id } = decodeCursor(cursor);
-  const updated = new Date(order);
-  if (Number.isNaN(updated.getTime())) {
-    throw invalidRequest('Revise el parámetro cursor.', { cursor: 'El cursor no es válido.' });
-  }
-  return sql<SqlBool>`(fecha_ultima_actualizacion, id) < (${updated}, ${id})`;
+/** `busqueda` holds the words of name, e-mail, phone and document, folded, each after a space. */
+function contains(term: string): Expression<SqlBool> {
+  const literal = term.replace(/[\\%_]/g, '\\$&');
+  // The trigram index needs three letters; a shorter word is looked for at the beginning of a word.
+  const pattern = term.length < 3 ? `% ${literal}%` : `%${literal}%`;
+  return sql<SqlBool>`busqueda like ${pattern}`;
 }

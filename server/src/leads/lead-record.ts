@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
-import type { LeadRecord } from 'shared/schemas';
+import type { Selectable, Updateable } from 'kysely';
+import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
+import { type LeadChange, type LeadRecord, leadSchema } from 'shared/schemas';
 import type {
   LeadDocumentosTable,
   LeadNotasTable,
@@ -7,78 +8,65 @@ import type {
   LeadsTable,
 } from '../database/lead-tables';
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
+const { notas: _notes, documentos: _documents, pagos: _payments, ...columns } = leadSchema.shape;
 
-/** A lead of the database as the calls answer it, with what belongs to it. */
+/** The columns of a lead that calls answer; each has the name of its field. */
+export const LEAD_COLUMNS = Object.keys(columns) as (keyof typeof columns)[];
+
+/** A lead's row as the calls read it. */
+export type LeadRow = Pick<Selectable<LeadsTable>, keyof typeof columns>;
+
+type OnTheWire<T> = {
+  [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key];
+};
+
+/** Dates become ISO 8601 text; everything else stays. */
+function toWire<T extends object>(row: T): OnTheWire<T> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as OnTheWire<T>;
+}
+
+/** A lead as the calls answer it, with its entries. */
 export function toLeadRecord(
-  row: Selectable<LeadsTable>,
-  notas: readonly Selectable<LeadNotasTable>[],
-  documentos: readonly Selectable<LeadDocumentosTable>[],
-  pagos: readonly Selectable<LeadPagosTable>[],
+  row: LeadRow,
+  notas: readonly Selectable<LeadNotasTable>[] = [],
+  documentos: readonly Selectable<LeadDocumentosTable>[] = [],
+  pagos: readonly Selectable<LeadPagosTable>[] = [],
 ): LeadRecord {
+  const checklist = DOCUMENT_CHECKLISTS[leadProgramType(row)];
   return {
-    id: row.id,
-    nombre: row.nombre,
-    email: row.email,
-    telefono: row.telefono,
-    cedula: row.cedula,
-    tipoDocumento: row.tipo_documento,
-    fechaExpedicionDocumento: row.fecha_expedicion_documento,
-    lugarExpedicionDocumento: row.lugar_expedicion_documento,
-    fechaNacimiento: row.fecha_nacimiento,
-    lugarNacimiento: row.lugar_nacimiento,
-    estadoCivil: row.estado_civil,
-    direccionResidencia: row.direccion_residencia,
-    programaInteres: row.programa_interes,
-    universidad: row.universidad,
-    tipoPrograma: row.tipo_programa,
-    estado: row.estado,
-    prioridad: row.prioridad,
-    origen: row.origen,
-    asesorAsignado: row.asesor_asignado,
-    asignadoA: row.asignado_a,
-    creadoPor: row.creado_por,
-    enlaceDocumentos: row.enlace_documentos,
-    mensaje: row.mensaje,
-    fechaCreacion: row.fecha_creacion.toISOString(),
-    fechaUltimaActualizacion: row.fecha_ultima_actualizacion.toISOString(),
-    fechaLimiteDocumentos: iso(row.fecha_limite_documentos),
-    fechaRecordatorioDocumentos: iso(row.fecha_recordatorio_documentos),
-    fechaLimitePagos: iso(row.fecha_limite_pagos),
-    fechaRecordatorioPagos: iso(row.fecha_recordatorio_pagos),
-    nombreColegio: row.nombre_colegio,
-    fechaGradoBachiller: row.fecha_grado_bachiller,
-    estratoSocioeconomico: row.estrato_socioeconomico,
-    servicioSalud: row.servicio_salud,
-    tituloCarreraProfesional: row.titulo_carrera_profesional,
-    universidadCarreraProfesional: row.universidad_carrera_profesional,
-    anoGradoCarreraProfesional: row.ano_grado_carrera_profesional,
-    trabajaActualmente: row.trabaja_actualmente,
-    lugarTrabajo: row.lugar_trabajo,
-    version: row.version,
-    notas: notas.map(({ id, contenido, autor, tipo, fecha }) => ({
-      id,
-      contenido,
-      autor,
-      tipo,
-      fecha: fecha.toISOString(),
+    ...toWire(row),
+    notas: notas.map(({ leadId: _lead, autorId: _author, clave: _key, ...note }) => toWire(note)),
+    documentos: documentos.map(({ leadId: _lead, ...document }) => ({
+      ...toWire(document),
+      aplica: checklist.some(({ tipo }) => tipo === document.tipo),
     })),
-    documentos: documentos.map(({ id, nombre, tipo, estado, obligatorio, fecha_subida }) => ({
-      id,
-      nombre,
-      tipo,
-      estado,
-      obligatorio,
-      fechaSubida: iso(fecha_subida),
-    })),
-    pagos: pagos.map((pago) => ({
-      id: pago.id,
-      monto: pago.monto,
-      concepto: pago.concepto,
-      fechaVencimiento: pago.fecha_vencimiento,
-      fechaRecordatorio: pago.fecha_recordatorio,
-      estado: pago.estado,
-      fechaPago: iso(pago.fecha_pago),
-    })),
+    pagos: pagos.map(({ leadId: _lead, clave: _key, ...payment }) => toWire(payment)),
   };
+}
+
+/** Fields that a call sets as they are sent. Adviser, creator and the times of the lead are the server's. */
+const SERVER_FIELDS = new Set([
+  'id',
+  'asesorAsignado',
+  'asignadoA',
+  'creadoPor',
+  'fechaCreacion',
+  'fechaUltimaActualizacion',
+  'version',
+]);
+const WRITABLE = LEAD_COLUMNS.filter((name) => !SERVER_FIELDS.has(name));
+
+/** The columns that the given fields set: absent fields none, an empty text null. */
+export function leadColumns(
+  given: Readonly<Partial<Record<keyof LeadChange, unknown>>>,
+): Updateable<LeadsTable> {
+  const fields: Readonly<Record<string, unknown>> = given;
+  return Object.fromEntries(
+    WRITABLE.filter((name) => fields[name] !== undefined).map((name) => [
+      name,
+      fields[name] === '' ? null : fields[name],
+    ]),
+  );
 }

@@ -14,18 +14,22 @@ import {
   staleLeadErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { hashAddress } from '../contact/address-hash';
-import { submissionHeadersSchema, submissionOf } from '../contact/submission-headers';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
 import { notFound, tooManyRequests } from '../errors';
 import { nextPageLink } from '../http/paging';
 import { parseBody } from '../http/validation-error';
 import { callerOf } from '../identity/policy';
-import type { LeadChanger } from './change-lead';
-import type { createLeadCreator } from './create-lead';
-import type { DuplicateFinder } from './duplicates';
-import { ENTRY_TABLES, type EntryKind } from './lead-entries';
-import type { PublicLeads } from './public-leads';
-import type { LeadRepository } from './repository';
+import { createAdviserFormService } from '../public-forms/adviser-form-service';
+import {
+  type PublicFormOptions,
+  submissionHeadersSchema,
+  submissionMeta,
+} from '../public-forms/submission-meta';
+import { createDuplicateFinder } from './duplicates';
+import { createLeadEntries, ENTRY_TABLES, type EntryKind } from './lead-entries';
+import { createLeadRepository } from './lead-repository';
+import { createLeadService } from './lead-service';
 
 const TAGS = ['CRM'];
 const STAFF = { policy: 'staff' } as const;
@@ -41,30 +45,30 @@ const entryParams = z.strictObject({
   entryId: id,
 });
 
-// Loose: the other headers of the request are none of our business.
-const formHeadersSchema = z.looseObject(submissionHeadersSchema.shape);
-// Far above what a person types; it only stops a program that holds a token.
+// Far above what a person types: it stops a script that holds a token.
 const STAFF_PER_MINUTE = 600;
+/** A filtered list is counted up to here; the answer says when there are more. */
+const COUNTED_LEADS = 10_000;
 
-interface Leads {
-  readonly repository: LeadRepository;
-  readonly create: ReturnType<typeof createLeadCreator>;
-  readonly changer: LeadChanger;
-  readonly duplicates: DuplicateFinder;
-  readonly publicLeads: PublicLeads;
-}
-
-/** What the public form is received with. */
-export interface PublicFormOptions {
-  readonly addressSalt: string;
-  readonly requestsPerMinute: number;
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: AdviserList;
+  readonly publicForms: PublicFormOptions;
 }
 
 /** Leads (spec: staff-panel §7; who reaches which: decisions, row scope). */
-export function leadRoutes(
-  { repository, create, changer, duplicates, publicLeads }: Leads,
-  { addressSalt, requestsPerMinute }: PublicFormOptions,
-): FastifyPluginAsyncZod {
+export function leadRoutes({ database, advisers, publicForms }: Dependencies): FastifyPluginAsyncZod {
+  const repository = createLeadRepository(database);
+  const duplicates = createDuplicateFinder(database, advisers);
+  const entries = createLeadEntries(database);
+  const leads = createLeadService({ database, leads: repository, entries, duplicates, advisers });
+  const adviserForm = createAdviserFormService({
+    database,
+    duplicates,
+    advisers,
+    minFillMs: publicForms.minFillMs,
+  });
+
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -83,16 +87,19 @@ export function leadRoutes(
           summary: 'Leads al alcance de quien llama, la última actualización primero',
           description:
             'Un administrador alcanza todos; un comercial, los que creó, asesora o tiene asignados. Responde una página; ' +
-            'si hay más, el encabezado Link (rel="next") trae la dirección de la siguiente, con los mismos filtros. ' +
-            'Sin cursor, X-Total-Count dice cuántos son en total.',
+            'si hay más, el encabezado Link (rel="next") trae la URL de la siguiente, con los mismos filtros. Sin cursor, ' +
+            'X-Total-Count dice cuántos son, hasta 10.000; si hay más, dice 10001.',
           security,
           querystring: leadListQuerySchema,
           response: { 200: z.array(leadSchema), ...errors },
         },
       },
       async (request, reply) => {
-        const { leads: page, next, total } = await repository.list(callerOf(request), request.query);
-        if (total !== null) reply.header('x-total-count', total);
+        const { query } = request;
+        const caller = callerOf(request);
+        const { leads: page, next } = await repository.list(caller, query);
+        if (!query.cursor)
+          reply.header('x-total-count', await repository.count(caller, query, COUNTED_LEADS));
         if (next) reply.header('link', nextPageLink(request.url, next));
         return page;
       },
@@ -104,7 +111,8 @@ export function leadRoutes(
         config: {
           policy: 'public-or-staff',
           rateLimit: {
-            max: (request) => (request.headers.authorization ? STAFF_PER_MINUTE : requestsPerMinute),
+            max: (request) =>
+              request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
             timeWindow: '1 minute',
             errorResponseBuilder: tooManyRequests,
           },
@@ -117,7 +125,7 @@ export function leadRoutes(
             'lead, responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos. Sin sesión: los ' +
             'campos del formulario público y comercialSlug; la respuesta no trae datos de nadie más.',
           security: [...security, {}],
-          headers: formHeadersSchema,
+          headers: submissionHeadersSchema,
           body: z.unknown().describe('Los campos de un lead, o los del formulario público'),
           response: {
             200: createdLeadSchema,
@@ -128,14 +136,12 @@ export function leadRoutes(
         },
       },
       async (request, reply) => {
-        const { caller, headers } = request;
+        const { caller } = request;
         if (caller) {
-          return reply.code(201).send(await create(caller, parseBody(newLeadSchema, request.body)));
+          return reply.code(201).send(await leads.create(caller, parseBody(newLeadSchema, request.body)));
         }
-        const { created, lead } = await publicLeads.receive(parseBody(adviserFormSchema, request.body), {
-          ...submissionOf(headers),
-          addressHash: hashAddress(request.ip, addressSalt),
-        });
+        const form = parseBody(adviserFormSchema, request.body);
+        const { created, lead } = await adviserForm.receive(form, submissionMeta(request, publicForms));
         return reply.code(created ? 201 : 200).send(lead);
       },
     );
@@ -168,7 +174,7 @@ export function leadRoutes(
         },
       },
       async (request) => {
-        const lead = await changer.open(callerOf(request), request.params.id);
+        const lead = await leads.open(callerOf(request), request.params.id);
         if (!lead) throw notFound('Lead no encontrado');
         return lead;
       },
@@ -193,7 +199,7 @@ export function leadRoutes(
           },
         },
       },
-      (request) => changer.change(callerOf(request), request.params.id, request.body),
+      (request) => leads.change(callerOf(request), request.params.id, request.body),
     );
 
     app.delete(
@@ -209,7 +215,7 @@ export function leadRoutes(
         },
       },
       async (request, reply) => {
-        await changer.remove(callerOf(request), request.params.id);
+        await leads.remove(callerOf(request), request.params.id);
         return reply.code(204).send(null);
       },
     );
@@ -229,7 +235,7 @@ export function leadRoutes(
       },
       (request) => {
         const { id: leadId, documentoId } = request.params;
-        return changer.setDocument(callerOf(request), leadId, documentoId, request.body.estado);
+        return leads.setDocument(callerOf(request), leadId, documentoId, request.body.estado);
       },
     );
 
@@ -247,7 +253,7 @@ export function leadRoutes(
       },
       (request) => {
         const { id: leadId, kind, entryId } = request.params;
-        return changer.removeEntry(callerOf(request), leadId, kind, entryId);
+        return leads.removeEntry(callerOf(request), leadId, kind, entryId);
       },
     );
   };

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { durationKey } from 'shared/rules';
 import type { programListQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
-import type { Schema } from '../database/schema';
+import type { RecordSchema } from '../database/schema';
 
 /** What a list of programs is asked for. */
 export type ListQuery = z.output<typeof programListQuerySchema>;
@@ -12,13 +12,13 @@ export const PESOS = sql<number | null>`case when moneda = 'COP' and precio > 0 
 
 /** The filters of a list as one condition. */
 export function passesFilters(query: ListQuery) {
-  return (where: ExpressionBuilder<Schema, 'programs'>): Expression<SqlBool> => {
+  return (where: ExpressionBuilder<RecordSchema, 'programs'>): Expression<SqlBool> => {
     const conditions: Expression<SqlBool>[] = [];
     for (const name of ['nivel', 'universidad', 'modalidad'] as const) {
       const value = query[name];
       if (value) conditions.push(sql<SqlBool>`${sql.ref(name)} = ${value}`);
     }
-    if (query.duracion) conditions.push(where('duracion_clave', '=', durationKey(query.duracion)));
+    if (query.duracion) conditions.push(where('duracionClave', '=', durationKey(query.duracion)));
     if (query.ids) conditions.push(where('id', 'in', query.ids));
     return where.and([...conditions, ...withinPrices(query)]);
   };

@@ -34,7 +34,7 @@ describe.each(ENGINES)('pages of programs on %s', (engine) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp(engine);
-    await site.database.query.insertInto('programs').values(ROWS).execute();
+    await site.database.records.insertInto('programs').values(ROWS).execute();
   });
   afterAll(() => site.close());
 

@@ -22,17 +22,17 @@ export async function programPage(
 ): Promise<ProgramPage> {
   const { orden = 'titulo', limit = PAGE_SIZE, universidad, modalidad } = query;
   const offered = await offeredPrograms(database, query.nivel);
-  const { total } = await database.query
+  const { total } = await database.records
     .selectFrom('programs')
     .where(passesFilters(query))
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const pagina = Math.max(1, Math.min(query.pagina, Math.ceil(Number(total) / limit)));
   const order = ORDERS[orden];
-  let ordered = database.query.selectFrom('programs').where(passesFilters(query)).select(COLUMNS);
+  let ordered = database.records.selectFrom('programs').where(passesFilters(query)).select(COLUMNS);
   if (order) ordered = ordered.orderBy(order);
   const programas = await ordered
-    .orderBy('titulo_orden')
+    .orderBy('tituloOrden')
     .orderBy('id')
     .limit(limit)
     .offset((pagina - 1) * limit)
@@ -51,7 +51,7 @@ function offeredPrograms(
   database: Database,
   nivel: ListQuery['nivel'],
 ): Promise<(OfferedProgram & { programas: number })[]> {
-  const select = database.query
+  const select = database.records
     .selectFrom('programs')
     .select(({ fn }) => [
       'universidad',
@@ -59,6 +59,6 @@ function offeredPrograms(
       fn.min<string>('duracion').as('duracion'),
       fn.countAll<number>().as('programas'),
     ])
-    .groupBy(['universidad', 'modalidad', 'duracion_clave']);
+    .groupBy(['universidad', 'modalidad', 'duracionClave']);
   return (nivel ? select.where('nivel', '=', nivel) : select).execute();
 }

@@ -8,9 +8,9 @@ export type ProgramValues = Omit<z.output<typeof programInputSchema>, 'id'>;
 /** What is stored of a program beside its fields: that which lists sort and filter by. */
 export function comparedColumns({ titulo, duracion }: Pick<ProgramValues, 'titulo' | 'duracion'>) {
   return {
-    titulo_orden: foldAccents(titulo),
-    duracion_clave: durationKey(duracion),
-    duracion_meses: durationMonths(duracion),
+    tituloOrden: foldAccents(titulo),
+    duracionClave: durationKey(duracion),
+    duracionMeses: durationMonths(duracion),
   };
 }
 

@@ -139,7 +139,7 @@ describe.each(ENGINES)('catalogue on %s', (engine) => {
       });
     const unchanged = await ask();
     expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
-    await site.database.query
+    await site.database.records
       .updateTable('programs')
       .set({ creditos: 145 })
       .where('snies', '=', '000102')

@@ -24,8 +24,8 @@ export function createProgramRepository(database: Database) {
   return {
     /** Text that changes with every write to the catalogue. Read it before the data that it stands for. */
     async revision(): Promise<string> {
-      const row = await database.query
-        .selectFrom('data_revisions')
+      const row = await database.records
+        .selectFrom('dataRevisions')
         .select(['epoch', 'revision'])
         .where('scope', '=', 'programs')
         .executeTakeFirstOrThrow();
@@ -35,23 +35,23 @@ export function createProgramRepository(database: Database) {
     /** Programs by title, and the cursor of the next ones if there are more. */
     async list(query: ListQuery): Promise<{ programs: Program[]; next: string | null }> {
       const { limit = LIST_SIZE } = query;
-      let select = database.query
+      let select = database.records
         .selectFrom('programs')
         .where(passesFilters(query))
-        .orderBy('titulo_orden')
+        .orderBy('tituloOrden')
         .orderBy('id')
         .limit(limit + 1);
       if (query.cursor) {
         const { order, id } = decodeCursor(query.cursor);
         select = select.where(sql<boolean>`(titulo_orden, id) > (${order}, ${id})`);
       }
-      const rows = await select.select([...COLUMNS, 'titulo_orden']).execute();
+      const rows = await select.select([...COLUMNS, 'tituloOrden']).execute();
       const more = rows.length > limit;
       const kept = more ? rows.slice(0, limit) : rows;
       const last = kept.at(-1);
       return {
-        programs: kept.map(({ titulo_orden: _, ...program }) => program),
-        next: more && last ? encodeCursor(last.titulo_orden, last.id) : null,
+        programs: kept.map(({ tituloOrden: _, ...program }) => program),
+        next: more && last ? encodeCursor(last.tituloOrden, last.id) : null,
       };
     },
 
@@ -62,7 +62,7 @@ export function createProgramRepository(database: Database) {
 
     /** All programs with the time of their last change. */
     async dates(): Promise<ProgramDate[]> {
-      const rows = await database.query
+      const rows = await database.records
         .selectFrom('programs')
         .select(['id', 'titulo', 'nivel', 'universidad', 'actualizado'])
         .orderBy('id')
@@ -72,7 +72,7 @@ export function createProgramRepository(database: Database) {
 
     /** The program of an id, if there is one. */
     find(id: string): Promise<Program | undefined> {
-      return database.query.selectFrom('programs').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+      return database.records.selectFrom('programs').select(COLUMNS).where('id', '=', id).executeTakeFirst();
     },
 
     /** One page of the programs that have the visitor's words, or the most similar ones. */
@@ -87,7 +87,7 @@ export function createProgramRepository(database: Database) {
 
     /** Stores a new program. */
     create(values: ProgramValues): Promise<Program> {
-      return database.query
+      return database.records
         .insertInto('programs')
         .values(toRow(values))
         .returning(COLUMNS)
@@ -96,7 +96,7 @@ export function createProgramRepository(database: Database) {
 
     /** Replaces all fields of a program, if it exists. */
     replace(id: string, values: ProgramValues): Promise<Program | undefined> {
-      return database.query
+      return database.records
         .updateTable('programs')
         .set({ ...toRow(values), actualizado: sql<Date>`now()` })
         .where('id', '=', id)
@@ -106,7 +106,7 @@ export function createProgramRepository(database: Database) {
 
     /** Deletes a program; false if there was none. */
     async remove(id: string): Promise<boolean> {
-      const { numDeletedRows } = await database.query
+      const { numDeletedRows } = await database.records
         .deleteFrom('programs')
         .where('id', '=', id)
         .executeTakeFirst();

@@ -48,7 +48,7 @@ export async function searchPrograms(database: Database, query: SearchQuery): Pr
   return database.transaction(async () => {
     // The planner takes comparing trigrams for cheap and would read the whole table: with 10 000 programs 250 ms instead of 10.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
-      set_config('enable_seqscan', 'off', true)`.execute(database.query);
+      set_config('enable_seqscan', 'off', true)`.execute(database.records);
     return { ...(await page(database, query, words, words.map(resembles))), aproximada: true };
   });
 }
@@ -59,7 +59,7 @@ async function page(
   words: readonly string[],
   conditions: readonly Expression<SqlBool>[],
 ): Promise<{ programas: Program[]; total: number }> {
-  let found = database.query.selectFrom('programs').where((where) => where.and([...conditions]));
+  let found = database.records.selectFrom('programs').where((where) => where.and([...conditions]));
   if (nivel) found = found.where('nivel', '=', nivel);
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -70,7 +70,7 @@ async function page(
     .select(COLUMNS)
     .orderBy(sql`round((${closeness})::numeric, 2)`, 'desc')
     .orderBy(sql`similarity(${words.join(' ')}, titulo_orden)`, 'desc')
-    .orderBy('titulo_orden')
+    .orderBy('tituloOrden')
     .orderBy('id')
     .limit(limit)
     // After the last page there is the last one.
@@ -81,14 +81,14 @@ async function page(
 
 /** Programs of the same level that resemble one by their title, its own university's first among equals. */
 export function relatedPrograms(database: Database, program: Program, limit: number): Promise<Program[]> {
-  return database.query
+  return database.records
     .selectFrom('programs')
     .select(COLUMNS)
     .where('nivel', '=', program.nivel)
     .where('id', '!=', program.id)
     .orderBy(sql`similarity(titulo_orden, ${foldAccents(program.titulo)})`, 'desc')
     .orderBy(sql`universidad = ${program.universidad}`, 'desc')
-    .orderBy('titulo_orden')
+    .orderBy('tituloOrden')
     .orderBy('id')
     .limit(limit)
     .execute();

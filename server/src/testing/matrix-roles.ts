@@ -2,7 +2,7 @@ import { openLocalPool } from '../identity/local/local-pool';
 import { createServices } from '../identity/local/services';
 import { signTokens } from '../identity/local/tokens';
 import type { StaffGroup } from '../identity/verify-token';
-import { reassignOpenLeads } from '../leads/reassign-leads';
+import { reassignOpenLeads } from '../leads/open-leads';
 import { type IdentityServer, NO_OUTBOX } from './test-identity';
 
 /** Who calls: nobody, somebody without a right to anything, five comerciales by what one lead is to them, and others. */
@@ -55,7 +55,7 @@ export async function openRoles(
   await users.update(disabled.sub, { enabled: false });
 
   async function storeLead(): Promise<void> {
-    const stored = await database.query
+    const stored = await database.records
       .insertInto('leads')
       .values({
         id: LEAD_ID,
@@ -63,16 +63,16 @@ export async function openRoles(
         email: 'lead@example.com',
         telefono: '300',
         origen: 'web',
-        creado_por: creator.sub,
-        asesor_asignado: former.sub,
-        asignado_a: former.sub,
+        creadoPor: creator.sub,
+        asesorAsignado: former.sub,
+        asignadoA: former.sub,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!stored) return;
     await reassignOpenLeads(database, { from: former.sub, to: adviser.sub });
-    await database.query.updateTable('leads').set({ asignado_a: assignee.sub }).execute();
+    await database.records.updateTable('leads').set({ asignadoA: assignee.sub }).execute();
   }
 
   const subject = {

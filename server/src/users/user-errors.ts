@@ -19,7 +19,7 @@ export function openLeadsLeft(name: string, count: number): HttpError {
 /** 400: leads go to an adviser who can work on them. */
 export const unfitReceiver = (): HttpError =>
   invalidRequest('Elija otro asesor para los leads.', {
-    receptor: 'Debe ser un asesor activo o invitado, distinto de quien los entrega.',
+    receptor: 'Debe ser un asesor activo, que ya haya ingresado, y distinto de quien los entrega.',
   });
 
 const EMAIL_TAKEN = 'Ya existe una cuenta con este correo electrónico.';

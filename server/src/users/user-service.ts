@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { adviserSlug, foldAccents } from 'shared/rules';
 import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
 import type { z } from 'zod';
+import { mayReceiveLeads } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { StaffGroup } from '../identity/verify-token';
-import { countOpenLeads } from '../leads/open-lead-counts';
-import { reassignOpenLeads } from '../leads/reassign-leads';
+import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
 import { askDirectory, keptAdministrator, openLeadsLeft, unfitReceiver, unknownUser } from './user-errors';
 
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
@@ -47,7 +47,8 @@ export function createUserService({ directory, database, onChange }: Parts) {
 
   async function assertReceiver(id: string, from: string): Promise<void> {
     const receiver = id === from ? null : await directory.find(id);
-    if (!receiver?.enabled || !receiver.groups.includes('comercial')) throw unfitReceiver();
+    if (!receiver || !mayReceiveLeads(receiver) || !receiver.groups.includes('comercial'))
+      throw unfitReceiver();
   }
 
   async function assertAdminRemains(withoutId: string): Promise<void> {

@@ -55,16 +55,16 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
 
   async function addLead(asesor: string | null, change: { asignado?: string; estado?: LeadEstado } = {}) {
     const email = `lead${Math.random()}@example.com`;
-    const { id } = await server.database.query
+    const { id } = await server.database.records
       .insertInto('leads')
       .values({
         nombre: 'Lead',
         email,
         telefono: '1',
         origen: 'web',
-        creado_por: 'formulario_web',
-        asesor_asignado: asesor,
-        asignado_a: change.asignado ?? asesor,
+        creadoPor: 'formulario_web',
+        asesorAsignado: asesor,
+        asignadoA: change.asignado ?? asesor,
         estado: change.estado ?? 'contactado',
       })
       .returning('id')
@@ -72,9 +72,9 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     return id;
   }
   const ownersOf = (id: string) =>
-    server.database.query
+    server.database.records
       .selectFrom('leads')
-      .select(['asesor_asignado', 'asignado_a'])
+      .select(['asesorAsignado', 'asignadoA'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
@@ -205,15 +205,15 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     for (const unfit of [id, admin.id, 'nadie']) {
       expect((await call('POST', `/${id}/disable`, { receptor: unfit })).status).toBe(400);
     }
-    expect(await ownersOf(open[0] ?? '')).toEqual({ asesor_asignado: id, asignado_a: id });
+    expect(await ownersOf(open[0] ?? '')).toEqual({ asesorAsignado: id, asignadoA: id });
     expect(await call('POST', `/${id}/disable`, { receptor: receiver })).toMatchObject({
       status: 200,
       body: { estado: 'deshabilitado', leadsAbiertos: 0 },
     });
     for (const lead of open) {
-      expect(await ownersOf(lead)).toEqual({ asesor_asignado: receiver, asignado_a: receiver });
+      expect(await ownersOf(lead)).toEqual({ asesorAsignado: receiver, asignadoA: receiver });
     }
-    expect(await ownersOf(closed)).toEqual({ asesor_asignado: id, asignado_a: id });
+    expect(await ownersOf(closed)).toEqual({ asesorAsignado: id, asignadoA: id });
     const refreshed = await callOperation(server.endpoint, 'InitiateAuth', {
       AuthFlow: 'REFRESH_TOKEN_AUTH',
       ClientId: server.pool.clientId,
@@ -238,7 +238,7 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     directory.setEnabled = () => Promise.reject(new Error('fuera de servicio'));
     expect((await call('POST', `/${id}/disable`, { receptor: receiver })).status).toBe(500);
     directory.setEnabled = setEnabled;
-    expect(await ownersOf(lead)).toEqual({ asesor_asignado: id, asignado_a: id });
+    expect(await ownersOf(lead)).toEqual({ asesorAsignado: id, asignadoA: id });
   });
 
   test('reassigns the open leads of an adviser', async () => {

@@ -1,4 +1,4 @@
-export { bogotaDay } from './bogota-day';
+export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
 export { type ChecklistCategory, type ChecklistItem, DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
@@ -20,6 +20,8 @@ export {
   type PagoEstado,
   PRIORIDADES,
   type Prioridad,
+  REVIEW_REASONS,
+  type ReviewReason,
   SERVICIOS_SALUD,
   type ServicioSalud,
   SI_NO,
@@ -29,10 +31,11 @@ export {
   type TipoDocumento,
   type TipoNota,
 } from './lead-options';
+export { searchTerms, searchText } from './lead-search';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange, PRICE_ON_REQUEST } from './price';
 export { type OfferedProgram, type ProgramOptions, programOptions } from './program-options';
-export { type ProgramType, programTypeOf } from './program-type';
+export { leadProgramType, type ProgramType, programTypeOf } from './program-type';
 export { PROGRAM_TYPE_FIELDS, type ProgramTypeField, programTypeFields } from './program-type-fields';
 export {
   bogotaInstant,

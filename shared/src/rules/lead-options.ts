@@ -36,6 +36,15 @@ export const ORIGENES = [
 /** Where a lead came from. */
 export type Origen = (typeof ORIGENES)[number];
 
+/**
+ * Why a lead of a public form waits for somebody to look at it: sent faster than a person types, with the honeypot filled in,
+ * or by the link of an adviser whose account is not active.
+ */
+export const REVIEW_REASONS = ['rapidez', 'campo_oculto', 'asesor_inactivo'] as const;
+
+/** Why a lead of a public form waits for somebody to look at it. */
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
 /** Kinds of identity document: citizen's card, minor's card, foreigner's card. */
 export const TIPOS_DOCUMENTO = ['CC', 'TI', 'CE'] as const;
 

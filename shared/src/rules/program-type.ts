@@ -24,3 +24,11 @@ export function programTypeOf(programName: string): ProgramType {
     .split(/[^a-z0-9]+/);
   return words.some((word) => POSTGRADUATE_WORDS.has(word)) ? 'posgrado' : 'pregrado';
 }
+
+/** Type of a lead's program: the stored one, else what the name of the program of interest says (spec: staff-panel §4). */
+export function leadProgramType(lead: {
+  readonly tipoPrograma: ProgramType | null;
+  readonly programaInteres: string | null;
+}): ProgramType {
+  return lead.tipoPrograma ?? programTypeOf(lead.programaInteres ?? '');
+}

@@ -10,7 +10,12 @@ export {
 } from './contact';
 export {
   documentoSchema,
+  LEAD_ORDERS,
+  type LeadFilters,
+  type LeadListQuery,
+  type LeadOrder,
   type LeadRecord,
+  leadFiltersSchema,
   leadListQuerySchema,
   leadSchema,
   notaSchema,

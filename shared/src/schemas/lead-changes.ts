@@ -41,8 +41,15 @@ export const newLeadSchema = z.strictObject({
 /** A lead as staff create it. */
 export type NewLead = z.output<typeof newLeadSchema>;
 
+const clave = z
+  .string()
+  .max(100)
+  .optional()
+  .describe('La misma en cada reintento: la nota o el pago queda una vez');
+
 const noteChange = z.strictObject({
   id: z.string().max(100).optional(),
+  clave,
   contenido: requiredLines('Escriba la nota.', 5000),
   tipo: oneOf(TIPOS_NOTA).default('general'),
   autor: z.string().max(300).optional().describe('Siempre queda quien llama'),
@@ -55,11 +62,13 @@ const documentChange = z.strictObject({
   estado: oneOf(DOCUMENTO_ESTADOS),
   nombre: z.string().max(200).optional(),
   obligatorio: z.boolean().optional(),
+  aplica: z.boolean().optional().describe('Lo dice el tipo de programa'),
   fechaSubida: moment.nullable().optional().describe('La pone el servidor al recibirlo'),
 });
 
 const paymentChange = z.strictObject({
   id: z.string().max(100).optional(),
+  clave,
   monto: z
     .number({ error: 'Escriba el monto en pesos.' })
     .positive('Escriba un monto mayor que 0.')
@@ -79,8 +88,8 @@ export type DocumentChange = z.output<typeof documentChange>;
 export type PaymentChange = z.output<typeof paymentChange>;
 
 /**
- * A change of a lead: any of its fields, and what was read of it: `version` exactly, or `fechaUltimaActualizacion`
- * (spec: staff-panel §7). Notes and payments that are left out of a list stay; they have calls to delete them.
+ * A change of a lead: any of its fields, and which state of it was read, by `version` or `fechaUltimaActualizacion`; any other
+ * than the stored one answers 409 (decisions, "Concurrent edits"). Notes and payments that are left out of a list stay; they have calls to delete them.
  */
 export const leadChangeSchema = z.strictObject({
   ...z
@@ -93,6 +102,7 @@ export const leadChangeSchema = z.strictObject({
       estado: oneOf(LEAD_ESTADOS),
       asesorAsignado: personId.nullable(),
       asignadoA: personId.nullable(),
+      porRevisar: z.null('Use null: ya se revisó.'),
       fechaLimiteDocumentos: moment.nullable(),
       fechaRecordatorioDocumentos: moment.nullable(),
       fechaLimitePagos: moment.nullable(),
@@ -103,8 +113,12 @@ export const leadChangeSchema = z.strictObject({
     })
     .partial().shape,
   ...optionalLeadFields,
-  version: z.number().int().optional().describe('La versión que se leyó'),
-  fechaUltimaActualizacion: moment.describe('La que se leyó, o la hora del cambio'),
+  forzar: z
+    .boolean({ error: 'Use true o false.' })
+    .default(false)
+    .describe('Aunque otra persona tenga esos datos'),
+  version: z.number().int().optional().describe('La versión que se leyó; si viene, decide ella'),
+  fechaUltimaActualizacion: moment.describe('La que se leyó'),
 });
 
 /** A change of a lead. */

@@ -45,6 +45,8 @@ export const optionalLeadFields = {
   anoGradoCarreraProfesional: whole(1900, 2200).nullable().optional(),
   trabajaActualmente: oneOf(SI_NO).nullable().optional(),
   lugarTrabajo: optionalText(200).nullable(),
+  proximaAccion: optionalText(200).nullable(),
+  fechaProximaAccion: moment.nullable().optional(),
 };
 
 /** Who the person is and what they ask for: no lead is made without (spec: staff-panel §5). */

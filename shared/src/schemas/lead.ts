@@ -6,6 +6,7 @@ import {
   ORIGENES,
   PAGO_ESTADOS,
   PRIORIDADES,
+  REVIEW_REASONS,
   SERVICIOS_SALUD,
   SI_NO,
   TIPOS_DOCUMENTO,
@@ -32,6 +33,7 @@ export const documentoSchema = z.object({
   tipo: z.string(),
   estado: z.enum(DOCUMENTO_ESTADOS),
   obligatorio: z.boolean(),
+  aplica: z.boolean().describe('Si cuenta para el tipo de programa actual'),
   fechaSubida: moment.nullable(),
 });
 
@@ -86,6 +88,9 @@ export const leadSchema = z.object({
   anoGradoCarreraProfesional: z.number().int().nullable(),
   trabajaActualmente: z.enum(SI_NO).nullable(),
   lugarTrabajo: text,
+  proximaAccion: text.describe('Qué sigue con este lead'),
+  fechaProximaAccion: moment.nullable(),
+  porRevisar: z.enum(REVIEW_REASONS).nullable().describe('Por qué alguien debe revisarlo'),
   version: z.number().int().describe('Sube con cada cambio del lead'),
   notas: z.array(notaSchema),
   documentos: z.array(documentoSchema),
@@ -96,23 +101,45 @@ export const leadSchema = z.object({
 export type LeadRecord = z.infer<typeof leadSchema>;
 
 const filterDay = z.iso.date({ error: 'Use una fecha como 2026-11-21.' }).optional();
-const PAGE_TEXT = 'Use un número desde 1.';
 const LIMIT_TEXT = 'Use un número entre 1 y 200.';
 
-/** Optional filters and paging of the lead list (spec: staff-panel §2, filter bar; §5, CRM filters). */
-export const leadListQuerySchema = z.strictObject({
+/** Filters of the lead list, which counts, bulk changes and exports take, too (spec: staff-panel §2, §5). */
+export const leadFilters = {
   q: z
     .string()
     .max(100, 'Use máximo 100 caracteres.')
     .refine((value) => !value.includes('\0'), 'Quite los caracteres que no se pueden imprimir.')
     .optional()
-    .describe('Parte del nombre, del correo o del teléfono; sin distinguir mayúsculas ni tildes'),
+    .describe('Palabras del nombre, correo, teléfono o documento, en cualquier orden y formato'),
   estado: z.enum(LEAD_ESTADOS, { error: `Use uno de estos estados: ${LEAD_ESTADOS.join(', ')}.` }).optional(),
+  prioridad: z
+    .enum(PRIORIDADES, { error: `Use una de estas prioridades: ${PRIORIDADES.join(', ')}.` })
+    .optional(),
   asesor: z.string().max(100).optional().describe('Identificador del asesor; "ninguno": sin asesor'),
   origen: z.enum(ORIGENES, { error: `Use uno de estos orígenes: ${ORIGENES.join(', ')}.` }).optional(),
   universidad: z.string().max(200).optional(),
   desde: filterDay.describe('Creados desde este día, hora de Bogotá'),
   hasta: filterDay.describe('Creados hasta el final de este día, hora de Bogotá'),
+  revisar: z.enum(['si'], { error: 'Use si.' }).optional().describe('Solo los que alguien debe revisar'),
+};
+
+/** Filters of the lead list. */
+export const leadFiltersSchema = z.strictObject(leadFilters);
+
+/** Filters of the lead list. */
+export type LeadFilters = z.infer<typeof leadFiltersSchema>;
+
+/** Orders of the lead list; the first is the default. `accion` lists only leads that have a next action. */
+export const LEAD_ORDERS = ['actualizacion', 'creacion', 'creacion-asc', 'nombre', 'accion'] as const;
+
+/** An order of the lead list. */
+export type LeadOrder = (typeof LEAD_ORDERS)[number];
+
+/** Filters, order and paging of the lead list. */
+export const leadListQuerySchema = leadFiltersSchema.extend({
+  orden: z
+    .enum(LEAD_ORDERS, { error: `Use uno de estos órdenes: ${LEAD_ORDERS.join(', ')}.` })
+    .default('actualizacion'),
   limit: z.coerce
     .number({ error: LIMIT_TEXT })
     .int('Use un número entero.')
@@ -120,11 +147,14 @@ export const leadListQuerySchema = z.strictObject({
     .max(200, LIMIT_TEXT)
     .default(100),
   page: z.coerce
-    .number({ error: PAGE_TEXT })
-    .int(PAGE_TEXT)
-    .min(1, PAGE_TEXT)
-    .max(100_000, PAGE_TEXT)
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
     .default(1)
     .describe('Página, desde 1; no se usa con cursor'),
   cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
 });
+
+/** Filters, order and paging of the lead list. */
+export type LeadListQuery = z.output<typeof leadListQuerySchema>;

@@ -69,7 +69,7 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
   const updated =
     estado === 'nuevo' ? created : new Date(now.getTime() - ((index * 7) % 40) * (DAY_MS / 10) - 1);
   const adviser = pick(staff.advisers, index);
-  const { origen, creado_por, asesor } = ownershipOf(estado, index, adviser, staff.admin);
+  const { origen, creadoPor, asesor } = ownershipOf(estado, index, adviser, staff.admin);
   const { universidad, programa, tipo } = programOf(index);
   const id = `demo-lead-${String(index + 1).padStart(2, '0')}`;
   const deadline = new Date(now.getTime() + (3 + (index % 9)) * DAY_MS);
@@ -81,21 +81,21 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
     telefono: examplePhone(index),
     ...(step > 0 ? personalData(index, created) : {}),
     ...(step > 1 ? (tipo === 'posgrado' ? graduateData(index) : schoolData(index)) : {}),
-    programa_interes: programa,
+    programaInteres: programa,
     universidad,
-    tipo_programa: tipo,
+    tipoPrograma: tipo,
     estado,
     prioridad: pick(PRIORIDADES, index + step),
     origen,
-    asesor_asignado: asesor,
-    asignado_a: asesor,
-    creado_por,
-    enlace_documentos: step > 2 ? `https://documentos.example.com/${id}` : null,
+    asesorAsignado: asesor,
+    asignadoA: asesor,
+    creadoPor,
+    enlaceDocumentos: step > 2 ? `https://documentos.example.com/${id}` : null,
     mensaje: index % 3 === 0 ? 'Lead de demostración: quiero conocer costos y fechas de inicio.' : null,
-    fecha_creacion: created,
-    fecha_ultima_actualizacion: updated,
-    fecha_limite_documentos: waits ? deadline : null,
-    fecha_recordatorio_documentos: waits ? new Date(deadline.getTime() - DAY_MS) : null,
+    fechaCreacion: created,
+    fechaUltimaActualizacion: updated,
+    fechaLimiteDocumentos: waits ? deadline : null,
+    fechaRecordatorioDocumentos: waits ? new Date(deadline.getTime() - DAY_MS) : null,
   };
   return {
     lead,
@@ -104,7 +104,7 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
       const fecha = new Date(
         created.getTime() + ((updated.getTime() - created.getTime()) * (number + 1)) / 4,
       );
-      return { lead_id: id, contenido, autor: adviser.name, autor_id: adviser.sub, tipo: tipoNota, fecha };
+      return { leadId: id, contenido, autor: adviser.name, autorId: adviser.sub, tipo: tipoNota, fecha };
     }),
     documentos: documentsOf(id, estado, index, updated, tipo),
     pagos: paymentsOf(id, estado, index, now),
@@ -114,12 +114,12 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
 /** Every other new lead still waits for an adviser; the others came to one, wrote to one, or were entered by staff. */
 function ownershipOf(estado: LeadEstado, index: number, adviser: DemoPerson, admin: DemoPerson) {
   if (estado === 'nuevo' && index % 2 === 0) {
-    return { origen: 'web' as Origen, creado_por: 'contacto_web', asesor: null };
+    return { origen: 'web' as Origen, creadoPor: 'contacto_web', asesor: null };
   }
   const origen = pick(ORIGENES, index);
-  if (origen === 'formulario_web') return { origen, creado_por: 'formulario_web', asesor: adviser.sub };
-  if (origen === 'web') return { origen, creado_por: 'contacto_web', asesor: adviser.sub };
-  return { origen, creado_por: index % 5 === 0 ? admin.sub : adviser.sub, asesor: adviser.sub };
+  if (origen === 'formulario_web') return { origen, creadoPor: 'formulario_web', asesor: adviser.sub };
+  if (origen === 'web') return { origen, creadoPor: 'contacto_web', asesor: adviser.sub };
+  return { origen, creadoPor: index % 5 === 0 ? admin.sub : adviser.sub, asesor: adviser.sub };
 }
 
 function programOf(index: number) {
@@ -137,29 +137,29 @@ function personalData(index: number, created: Date) {
   return {
     // Numbers that have not been given to anybody.
     cedula: `99.${String(100_000 + index * 1_379).replace(/(\d{3})$/, '.$1')}`,
-    tipo_documento: index % 13 === 5 ? ('CE' as const) : index % 17 === 9 ? ('TI' as const) : ('CC' as const),
-    fecha_expedicion_documento: `20${String(10 + (index % 14)).padStart(2, '0')}-03-15`,
-    lugar_expedicion_documento: city,
-    fecha_nacimiento: day(new Date(created.getTime() - (19 + (index % 25)) * 365.25 * DAY_MS)),
-    lugar_nacimiento: pick(CITIES, index + 3),
-    estado_civil: pick(ESTADOS_CIVILES, index),
-    direccion_residencia: `Calle ${10 + index} # ${index + 3}-${20 + index}, ${city}`,
+    tipoDocumento: index % 13 === 5 ? ('CE' as const) : index % 17 === 9 ? ('TI' as const) : ('CC' as const),
+    fechaExpedicionDocumento: `20${String(10 + (index % 14)).padStart(2, '0')}-03-15`,
+    lugarExpedicionDocumento: city,
+    fechaNacimiento: day(new Date(created.getTime() - (19 + (index % 25)) * 365.25 * DAY_MS)),
+    lugarNacimiento: pick(CITIES, index + 3),
+    estadoCivil: pick(ESTADOS_CIVILES, index),
+    direccionResidencia: `Calle ${10 + index} # ${index + 3}-${20 + index}, ${city}`,
   };
 }
 
 const schoolData = (index: number) => ({
-  nombre_colegio: `Institución Educativa ${pick(CITIES, index + 5)}`,
-  fecha_grado_bachiller: `20${String(8 + (index % 17)).padStart(2, '0')}-11-30`,
+  nombreColegio: `Institución Educativa ${pick(CITIES, index + 5)}`,
+  fechaGradoBachiller: `20${String(8 + (index % 17)).padStart(2, '0')}-11-30`,
 });
 
 const graduateData = (index: number) => ({
-  estrato_socioeconomico: 1 + (index % 6),
-  servicio_salud: pick(SERVICIOS_SALUD, index),
-  titulo_carrera_profesional: pick(['Licenciatura en Educación', 'Contaduría Pública', 'Psicología'], index),
-  universidad_carrera_profesional: 'Universidad Distrital (ejemplo)',
-  ano_grado_carrera_profesional: 2005 + (index % 18),
-  trabaja_actualmente: index % 4 === 0 ? ('No' as const) : ('Si' as const),
-  lugar_trabajo: index % 4 === 0 ? null : 'Empresa de ejemplo S. A. S.',
+  estratoSocioeconomico: 1 + (index % 6),
+  servicioSalud: pick(SERVICIOS_SALUD, index),
+  tituloCarreraProfesional: pick(['Licenciatura en Educación', 'Contaduría Pública', 'Psicología'], index),
+  universidadCarreraProfesional: 'Universidad Distrital (ejemplo)',
+  anoGradoCarreraProfesional: 2005 + (index % 18),
+  trabajaActualmente: index % 4 === 0 ? ('No' as const) : ('Si' as const),
+  lugarTrabajo: index % 4 === 0 ? null : 'Empresa de ejemplo S. A. S.',
 });
 
 function documentsOf(
@@ -174,12 +174,12 @@ function documentsOf(
   return DOCUMENT_CHECKLISTS[tipo].map(({ nombre, tipo: documento, obligatorio }, number) => {
     const received = complete || (index + number) % 3 === 0;
     return {
-      lead_id: leadId,
+      leadId: leadId,
       nombre,
       tipo: documento,
       obligatorio,
       estado: received ? 'recibido' : 'pendiente',
-      fecha_subida: received ? updated : null,
+      fechaSubida: received ? updated : null,
     };
   });
 }
@@ -193,13 +193,13 @@ function paymentsOf(
 ): Insertable<LeadPagosTable>[] {
   const due = (days: number) => day(new Date(now.getTime() + days * DAY_MS));
   const payment = (concepto: string, monto: number, days: number, paid: boolean) => ({
-    lead_id: leadId,
+    leadId: leadId,
     concepto,
     monto,
-    fecha_vencimiento: due(days),
-    fecha_recordatorio: due(days - 1),
+    fechaVencimiento: due(days),
+    fechaRecordatorio: due(days - 1),
     estado: paid ? ('pagado' as const) : ('pendiente' as const),
-    fecha_pago: paid ? new Date(now.getTime() - 2 * DAY_MS) : null,
+    fechaPago: paid ? new Date(now.getTime() - 2 * DAY_MS) : null,
   });
   switch (estado) {
     case 'documentos_pendientes':

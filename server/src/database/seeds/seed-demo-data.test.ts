@@ -26,12 +26,12 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
   async function values(table: string, column: string): Promise<unknown[]> {
     const rows = await sql<{ value: unknown }>`
       select distinct ${sql.ref(column)} as value from ${sql.table(table)} order by value`.execute(
-      database.query,
+      database.records,
     );
     return rows.rows.map(({ value }) => value);
   }
   const sorted = (list: readonly string[]) => expect.arrayContaining([...list]);
-  const leads = () => database.query.selectFrom('leads').selectAll().execute();
+  const leads = () => database.records.selectFrom('leads').selectAll().execute();
 
   test('without accounts there are no leads; the first start stores everything, starts at once after it nothing', async () => {
     expect(await seedDemoLeads(database)).toBe(0);
@@ -51,25 +51,25 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
     expect(await values('leads', 'prioridad')).toEqual(sorted(PRIORIDADES));
     expect(await values('leads', 'origen')).toEqual(sorted(ORIGENES));
     expect(await values('leads', 'universidad')).toEqual(sorted(UNIVERSITY_NAMES));
-    expect(await values('leads', 'tipo_programa')).toEqual(['posgrado', 'pregrado']);
+    expect(await values('leads', 'tipoPrograma')).toEqual(['posgrado', 'pregrado']);
   });
 
   test('S3.04 some wait without adviser; the others belong to the three advisers, and their notes name them', async () => {
     const staff = await database.query.selectFrom('identity_users').select(['id', 'sign_in_name']).execute();
     const advisers = staff.filter(({ sign_in_name }) => /^asesor\d@/.test(sign_in_name)).map(({ id }) => id);
     const rows = await leads();
-    const waiting = rows.filter(({ asesor_asignado }) => asesor_asignado === null);
+    const waiting = rows.filter(({ asesorAsignado }) => asesorAsignado === null);
     expect(waiting.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(waiting.map(({ estado, asignado_a }) => `${estado} ${asignado_a}`))).toEqual(
+    expect(new Set(waiting.map(({ estado, asignadoA }) => `${estado} ${asignadoA}`))).toEqual(
       new Set(['nuevo null']),
     );
-    expect(await values('leads', 'asesor_asignado')).toEqual(expect.arrayContaining(advisers));
-    expect(await values('lead_notas', 'autor_id')).toEqual([...advisers].sort());
-    const creators = await values('leads', 'creado_por');
+    expect(await values('leads', 'asesorAsignado')).toEqual(expect.arrayContaining(advisers));
+    expect(await values('leadNotas', 'autorId')).toEqual([...advisers].sort());
+    const creators = await values('leads', 'creadoPor');
     expect(creators).toEqual(expect.arrayContaining(['contacto_web', 'formulario_web', ...advisers]));
     for (const row of rows) {
-      expect(row.asignado_a).toBe(row.asesor_asignado);
-      expect(row.creado_por === 'formulario_web').toBe(row.origen === 'formulario_web');
+      expect(row.asignadoA).toBe(row.asesorAsignado);
+      expect(row.creadoPor === 'formulario_web').toBe(row.origen === 'formulario_web');
     }
   });
 
@@ -78,21 +78,21 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
     for (const row of rows) {
       expect(row.email).toMatch(/^[a-z.]+\d+@example\.com$/);
       expect(row.id).toMatch(/^demo-lead-\d\d$/);
-      expect(row.fecha_ultima_actualizacion.getTime()).toBeGreaterThanOrEqual(row.fecha_creacion.getTime());
-      expect(row.fecha_ultima_actualizacion.getTime()).toBeLessThanOrEqual(Date.now());
+      expect(row.fechaUltimaActualizacion.getTime()).toBeGreaterThanOrEqual(row.fechaCreacion.getTime());
+      expect(row.fechaUltimaActualizacion.getTime()).toBeLessThanOrEqual(Date.now());
     }
-    expect(await values('lead_notas', 'tipo')).toEqual(['email', 'general', 'llamada', 'reunion']);
-    expect(await values('lead_documentos', 'estado')).toEqual(['pendiente', 'recibido']);
-    expect(await values('lead_documentos', 'tipo')).toEqual(sorted(['pruebas_saber11', 'hoja_vida']));
-    expect(await values('lead_pagos', 'estado')).toEqual(['pagado', 'pendiente']);
+    expect(await values('leadNotas', 'tipo')).toEqual(['email', 'general', 'llamada', 'reunion']);
+    expect(await values('leadDocumentos', 'estado')).toEqual(['pendiente', 'recibido']);
+    expect(await values('leadDocumentos', 'tipo')).toEqual(sorted(['pruebas_saber11', 'hoja_vida']));
+    expect(await values('leadPagos', 'estado')).toEqual(['pagado', 'pendiente']);
     const today = new Date().toISOString().slice(0, 10);
-    const pending = await database.query
-      .selectFrom('lead_pagos')
-      .select('fecha_vencimiento')
+    const pending = await database.records
+      .selectFrom('leadPagos')
+      .select('fechaVencimiento')
       .where('estado', '=', 'pendiente')
       .execute();
-    expect(pending.some(({ fecha_vencimiento }) => fecha_vencimiento < today)).toBe(true);
-    expect(pending.some(({ fecha_vencimiento }) => fecha_vencimiento > today)).toBe(true);
+    expect(pending.some(({ fechaVencimiento }) => fechaVencimiento < today)).toBe(true);
+    expect(pending.some(({ fechaVencimiento }) => fechaVencimiento > today)).toBe(true);
   });
 
   test('S9.16 S2.57 300 vocational tests over every level and several access codes, guardians of minors only', async () => {

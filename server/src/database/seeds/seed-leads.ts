@@ -11,21 +11,21 @@ export async function seedDemoLeads(database: Database, now = new Date()): Promi
     const staff = await demoStaff(database);
     if (!staff) return 0;
     const stories = demoLeads(staff, now);
-    const { query } = database;
+    const { records: query } = database;
     await query
       .insertInto('leads')
       .values(stories.map(({ lead }) => lead))
       .execute();
     await query
-      .insertInto('lead_notas')
+      .insertInto('leadNotas')
       .values(stories.flatMap(({ notas }) => notas))
       .execute();
     await query
-      .insertInto('lead_documentos')
+      .insertInto('leadDocumentos')
       .values(stories.flatMap(({ documentos }) => documentos))
       .execute();
     await query
-      .insertInto('lead_pagos')
+      .insertInto('leadPagos')
       .values(stories.flatMap(({ pagos }) => pagos))
       .execute();
     return stories.length;

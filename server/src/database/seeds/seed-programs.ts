@@ -7,7 +7,7 @@ import { seedOnce } from './seed-once';
 export async function seedDemoPrograms(database: Database): Promise<number> {
   return seedOnce(database, 'demo-programs', async () => {
     const rows = demoCatalogue().map((program) => ({ ...program, ...comparedColumns(program) }));
-    await database.query.insertInto('programs').values(rows).execute();
+    await database.records.insertInto('programs').values(rows).execute();
     return rows.length;
   });
 }

@@ -1,62 +1,65 @@
 import type { Selectable } from 'kysely';
-import { SERVICIOS_SALUD } from 'shared/rules';
+import { type ReviewReason, SERVICIOS_SALUD } from 'shared/rules';
 import { type AdviserForm, type CreatedLead, createdLeadSchema } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
-import { type Consent, recordConsent } from '../contact/consent-evidence';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
-import type { DuplicateFinder } from './duplicates';
-import { leadColumns } from './lead-columns';
-import { toLeadRecord } from './lead-record';
+import type { DuplicateFinder } from '../leads/duplicates';
+import { leadColumns, toLeadRecord } from '../leads/lead-record';
+import { recordConsent } from './consent-evidence';
+import type { SubmissionMeta } from './submission-meta';
+import { suspicionOf } from './suspicion';
 
-/** Who made a lead that came by an adviser's public form (spec: staff-panel §3). */
+/** Creator of a lead that came by an adviser's form (spec: staff-panel §3). */
 const CREATED_BY = 'formulario_web';
 
 type Form = Omit<AdviserForm, 'comercialSlug'>;
 type Lead = Selectable<LeadsTable>;
 
-/** What surrounds a submission of the public form. */
-export interface Submission extends Consent {
-  readonly idempotencyKey: string | null;
-}
-
 interface Dependencies {
   readonly database: Database;
   readonly duplicates: DuplicateFinder;
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
+  readonly minFillMs: number;
 }
 
 /**
- * Stores what an adviser's public form sends as a lead of theirs (spec: staff-panel §6). Whoever is a lead already is told
- * so with 409 and no personal data, and the inquiry stays with their lead, so that "nuestro equipo se pondrá en contacto"
- * is true. A retry with the same key finds the lead that it made.
+ * Stores what an adviser's form sends as a lead of theirs (spec: staff-panel §6), or as an unassigned one, marked for review,
+ * while their account is not active (decisions). A person who is a lead already gets 409 without personal data, and the
+ * inquiry is stored with their lead, so that "nuestro equipo se pondrá en contacto" is true. A retry with the same key
+ * finds the lead that it made.
  */
-export function createPublicLeads({ database, duplicates, advisers }: Dependencies) {
+export function createAdviserFormService({ database, duplicates, advisers, minFillMs }: Dependencies) {
   return {
     /** Stores a submission once; `created` is false when this was a retry. */
     async receive(
       { comercialSlug, ...form }: AdviserForm,
-      submission: Submission,
+      meta: SubmissionMeta,
     ): Promise<{ created: boolean; lead: CreatedLead }> {
       const adviser = await advisers.findBySlug(comercialSlug);
       if (!adviser) throw notFound('Comercial no encontrado');
       const stored = await database.transaction(async () => {
-        const earlier = await sentBefore(form, submission);
+        const earlier = await sentBefore(form, meta);
         if (earlier) return { created: false, lead: earlier };
         const known = await duplicates.find(form);
-        const lead = known ? undefined : await insert(form, adviser.sub, submission);
+        const lead = known
+          ? undefined
+          : await insert(form, meta, {
+              asesorAsignado: adviser.activo ? adviser.sub : null,
+              porRevisar: adviser.activo ? suspicionOf(meta, minFillMs) : 'asesor_inactivo',
+            });
         if (lead) {
-          await recordConsent(database, { lead_id: lead.id }, submission);
+          await recordConsent(database, { leadId: lead.id }, meta);
           return { created: true, lead };
         }
-        const twin = known ?? (await duplicates.find(form));
-        if (!twin) throw new Error('a lead was neither stored nor found');
+        const duplicate = known ?? (await duplicates.find(form));
+        if (!duplicate) throw new Error('a lead was neither stored nor found');
         // Stored since the first look, by this very submission sent twice at once.
-        if (twin.clave_envio !== null && twin.clave_envio === submission.idempotencyKey) {
-          return { created: false, lead: twin };
+        if (duplicate.claveEnvio !== null && duplicate.claveEnvio === meta.idempotencyKey) {
+          return { created: false, lead: duplicate };
         }
-        await keepInquiry(twin, submission);
+        await recordInquiry(duplicate, meta);
         return null;
       });
       if (!stored) throw alreadyRegistered();
@@ -64,19 +67,23 @@ export function createPublicLeads({ database, duplicates, advisers }: Dependenci
     },
   };
 
-  async function sentBefore({ email }: Form, { idempotencyKey }: Submission): Promise<Lead | undefined> {
+  async function sentBefore({ email }: Form, { idempotencyKey }: SubmissionMeta): Promise<Lead | undefined> {
     if (idempotencyKey === null) return undefined;
-    const lead = await database.query
+    const lead = await database.records
       .selectFrom('leads')
       .selectAll()
-      .where('clave_envio', '=', idempotencyKey)
+      .where('claveEnvio', '=', idempotencyKey)
       .executeTakeFirst();
     if (lead && lead.email !== email) throw idempotencyKeyReused();
     return lead;
   }
 
-  function insert(form: Form, adviser: string, { idempotencyKey }: Submission): Promise<Lead | undefined> {
-    return database.query
+  function insert(
+    form: Form,
+    { idempotencyKey }: SubmissionMeta,
+    { asesorAsignado, porRevisar }: { asesorAsignado: string | null; porRevisar: ReviewReason | null },
+  ): Promise<Lead | undefined> {
+    return database.records
       .insertInto('leads')
       .values({
         ...leadColumns(allowedFields(form)),
@@ -84,27 +91,25 @@ export function createPublicLeads({ database, duplicates, advisers }: Dependenci
         email: form.email,
         telefono: form.telefono,
         origen: form.origen,
-        asesor_asignado: adviser,
-        asignado_a: adviser,
-        creado_por: CREATED_BY,
-        clave_envio: idempotencyKey,
+        asesorAsignado,
+        asignadoA: asesorAsignado,
+        porRevisar,
+        creadoPor: CREATED_BY,
+        claveEnvio: idempotencyKey,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
   }
 
-  async function keepInquiry(lead: Lead, submission: Submission): Promise<void> {
-    await database.query
-      .insertInto('lead_inquiries')
-      .values({ lead_id: lead.id, form: submission.form })
-      .execute();
-    await recordConsent(database, { lead_id: lead.id }, submission);
+  async function recordInquiry(lead: Lead, meta: SubmissionMeta): Promise<void> {
+    await database.records.insertInto('leadInquiries').values({ leadId: lead.id, form: meta.form }).execute();
+    await recordConsent(database, { leadId: lead.id }, meta);
   }
 }
 
-/** Stores what the advisers' public forms send. */
-export type PublicLeads = ReturnType<typeof createPublicLeads>;
+/** Stores what the advisers' forms send. */
+export type AdviserFormService = ReturnType<typeof createAdviserFormService>;
 
 /** spec: staff-panel §5 – "keeps estrato and servicioSalud only if within the allowed enumerations". */
 function allowedFields(form: Form) {
@@ -117,7 +122,7 @@ function allowedFields(form: Form) {
   };
 }
 
-const toCreatedLead = (lead: Lead): CreatedLead => createdLeadSchema.parse(toLeadRecord(lead, [], [], []));
+const toCreatedLead = (lead: Lead): CreatedLead => createdLeadSchema.parse(toLeadRecord(lead));
 
 /** 409 with the text of spec: staff-panel §8. */
 function alreadyRegistered(): HttpError {

@@ -119,14 +119,14 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
   test('S4.14 forced creation is possible and recorded', async () => {
     const answer = await create('beto', { forzar: true });
     expect(answer.statusCode).toBe(201);
-    const forced = await crm.database.query
+    const forced = await crm.database.records
       .selectFrom('leads')
-      .select(['forzado', 'forzado_por'])
+      .select(['forzado', 'forzadoPor'])
       .where('id', '=', answer.json().id)
       .executeTakeFirst();
-    expect(forced).toEqual({ forzado: true, forzado_por: 'beto' });
+    expect(forced).toEqual({ forzado: true, forzadoPor: 'beto' });
     const ordinary = await create('beto', { ...someone('sola', '77'), forzar: true });
-    const row = await crm.database.query
+    const row = await crm.database.records
       .selectFrom('leads')
       .select('forzado')
       .where('id', '=', ordinary.json().id)

@@ -26,11 +26,17 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
 
   const read = async (person: Person, id = lead.id) =>
     (await crm.call(person, 'GET', `/${id}`)).json() as LeadRecord;
-  const change = (person: Person, changes: object, id = lead.id) =>
-    crm.call(person, 'PUT', `/${id}`, {
-      fechaUltimaActualizacion: new Date(Date.now() + 60_000).toISOString(),
-      ...changes,
-    });
+  const storedTime = async (id: string) => {
+    const row = await crm.database.records
+      .selectFrom('leads')
+      .select('fechaUltimaActualizacion')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return (row?.fechaUltimaActualizacion ?? new Date()).toISOString();
+  };
+  /** A change made on the stored state, unless `changes` names another. */
+  const change = async (person: Person, changes: object, id = lead.id) =>
+    crm.call(person, 'PUT', `/${id}`, { fechaUltimaActualizacion: await storedTime(id), ...changes });
 
   test('S7.03 S4.03 only the fields that are sent change, to any state', async () => {
     const answer = await change('ana', { estado: 'matriculado', telefono: '1', mensaje: '' });
@@ -51,6 +57,7 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect((await change('ana', { fechaUltimaActualizacion, prioridad: 'baja' })).statusCode).toBe(200);
     for (const stale of [
       { fechaUltimaActualizacion },
+      { fechaUltimaActualizacion: new Date(Date.now() + 60_000).toISOString() },
       { fechaUltimaActualizacion: new Date().toISOString(), version },
     ]) {
       const answer = await change('jefa', { ...stale, prioridad: 'media' });
@@ -126,12 +133,12 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
   });
 
   test('what opening a lead fills in makes no copy stale', async () => {
-    await crm.database.query
+    await crm.database.records
       .updateTable('leads')
-      .set({ tipo_programa: null })
+      .set({ tipoPrograma: null })
       .where('id', '=', lead.id)
       .execute();
-    const { version } = await crm.database.query
+    const { version } = await crm.database.records
       .selectFrom('leads')
       .select('version')
       .where('id', '=', lead.id)
@@ -172,6 +179,37 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect((await crm.call('ana', 'DELETE', `/${lead.id}/notas/${note.id}`)).statusCode).toBe(404);
   });
 
+  test('S3.05 S3.07 a note or payment sent again with its key is one, also at the same time', async () => {
+    const body = {
+      notas: [{ clave: 'nota-1', contenido: 'Llamar el lunes' }],
+      pagos: [{ clave: 'pago-1', concepto: 'Matrícula', monto: 1, fechaVencimiento: inDays(9) }],
+      version: lead.version,
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => change('ana', body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    const { notas, pagos, version } = await read('ana');
+    expect([notas.length, pagos.length, version]).toEqual([1, 1, 2]);
+    const other = await change('ana', { notas: [{ clave: 'nota-2', contenido: 'Otra' }], version: 1 });
+    expect(other.json()).toMatchObject({
+      error: 'stale_lead',
+      lead: { notas: [{ contenido: 'Llamar el lunes' }] },
+    });
+  });
+
+  test('S3.26 S4.11 the checklist follows the program type; what was received is kept apart', async () => {
+    const [first] = (await read('ana')).documentos.filter(({ tipo }) => tipo === 'hoja_vida');
+    await crm.call('ana', 'PUT', `/${lead.id}/documentos/${first?.id}`, { estado: 'recibido' });
+    const changed = (await change('ana', { programaInteres: 'Psicología' })).json() as LeadRecord;
+    expect(changed.tipoPrograma).toBe('pregrado');
+    expect(changed.documentos.filter(({ aplica }) => aplica)).toHaveLength(9);
+    expect(changed.documentos.filter(({ aplica }) => !aplica)).toEqual([
+      expect.objectContaining({ tipo: 'hoja_vida', estado: 'recibido' }),
+    ]);
+    const back = (await change('ana', { tipoPrograma: 'posgrado' })).json() as LeadRecord;
+    expect(back.documentos).toHaveLength(9);
+    expect(back.documentos.every(({ aplica }) => aplica)).toBe(true);
+  });
+
   test('S4.06 S5.18 S5.19 S7.09 payments are added, paid, taken back and deleted', async () => {
     const payment = { concepto: 'Matrícula', monto: 1_250_000, fechaVencimiento: inDays(9) };
     const added = await change('ana', { pagos: [{ ...payment, fechaRecordatorio: inDays(8) }] });
@@ -200,7 +238,11 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
   test('an e-mail or document of somebody else is refused, and says whose it is', async () => {
     const other = { ...NEW_LEAD, email: `otra${serial}@example.com`, cedula: `9${serial}` };
     await crm.call('ana', 'POST', '', other);
-    for (const taken of [{ email: other.email.toUpperCase() }, { cedula: `9-${serial}` }]) {
+    for (const taken of [
+      { email: other.email.toUpperCase() },
+      { cedula: `9-${serial}` },
+      { cedula: `9-${serial}`, tipoDocumento: 'CE' },
+    ]) {
       const answer = await change('ana', taken);
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
@@ -209,6 +251,8 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
       });
     }
     expect(await read('ana')).toMatchObject({ email: lead.email, cedula: lead.cedula });
+    const forced = await change('ana', { cedula: other.cedula, forzar: true });
+    expect([forced.statusCode, forced.json().cedula]).toEqual([200, other.cedula]);
   });
 
   test('S6.11 S7.04 S8.18 only its creator or an admin deletes a lead', async () => {

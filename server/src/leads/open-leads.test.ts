@@ -2,7 +2,7 @@ import { LEAD_ESTADOS } from 'shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
-import { reassignOpenLeads } from './reassign-leads';
+import { reassignOpenLeads } from './open-leads';
 
 describe.each(ENGINES)('handing over the leads of an adviser on %s', (engine) => {
   let database: Database;
@@ -15,12 +15,12 @@ describe.each(ENGINES)('handing over the leads of an adviser on %s', (engine) =>
       email: `${id}@example.com`,
       telefono: '300',
       origen: 'web' as const,
-      creado_por: creado,
-      asesor_asignado: asesor,
-      asignado_a: asignado,
-      fecha_ultima_actualizacion: new Date('2026-01-01'),
+      creadoPor: creado,
+      asesorAsignado: asesor,
+      asignadoA: asignado,
+      fechaUltimaActualizacion: new Date('2026-01-01'),
     });
-    await database.query
+    await database.records
       .insertInto('leads')
       .values([
         ...LEAD_ESTADOS.map((estado) => ({ ...lead(estado, 'ana', 'ana', 'formulario_web'), estado })),
@@ -34,9 +34,9 @@ describe.each(ENGINES)('handing over the leads of an adviser on %s', (engine) =>
   afterAll(() => remove());
 
   const advisers = async () => {
-    const rows = await database.query.selectFrom('leads').selectAll().execute();
+    const rows = await database.records.selectFrom('leads').selectAll().execute();
     return Object.fromEntries(
-      rows.map((row) => [row.id, [row.asesor_asignado, row.asignado_a, row.estado, row.version]]),
+      rows.map((row) => [row.id, [row.asesorAsignado, row.asignadoA, row.estado, row.version]]),
     );
   };
 

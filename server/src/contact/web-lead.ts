@@ -1,55 +1,55 @@
-import { sql } from 'kysely';
 import { programTypeOf } from 'shared/rules';
 import type { ContactRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
+import type { Suspicion } from '../public-forms/suspicion';
 
-/** Who made a lead that came by the contact call; `formulario_web` is kept for the advisers' public form. */
+/** Creator of a lead that came by the contact call; `formulario_web` stands for the advisers' forms. */
 const CREATED_BY = 'contacto_web';
 
 /**
  * Turns a stored contact request into a lead of origin web without adviser, or, when the person is one already,
- * into an inquiry of that lead that changes nothing else (spec: decisions). Runs in the open transaction.
+ * into an inquiry of that lead that changes nothing else (spec: decisions). Joins the open transaction.
  */
 export async function recordWebLead(
   database: Database,
   contactRequestId: string,
   request: ContactRequest,
+  suspicion: Suspicion | null,
 ): Promise<void> {
-  const email = request.email.toLowerCase();
   const program = request.programTitle || null;
-  await database.query
+  await database.records
     .insertInto('leads')
     .values({
       nombre: request.name,
       email: request.email,
       telefono: request.phone,
       mensaje: request.message,
-      programa_interes: program,
+      programaInteres: program,
       universidad: await universityOf(database, request.programId),
-      tipo_programa: program === null ? null : programTypeOf(program),
+      tipoPrograma: program === null ? null : programTypeOf(program),
       origen: 'web',
-      creado_por: CREATED_BY,
+      creadoPor: CREATED_BY,
+      porRevisar: suspicion,
     })
-    .onConflict((conflict) =>
-      conflict.column('email_normalizado').where('forzado', '=', sql.lit(false)).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await database.query
-    .insertInto('lead_inquiries')
-    .columns(['lead_id', 'contact_request_id'])
+  await database.records
+    .insertInto('leadInquiries')
+    .columns(['leadId', 'contactRequestId'])
     .expression((select) =>
       select
         .selectFrom('leads')
-        .select((row) => ['id', row.val(contactRequestId).as('contact_request_id')])
-        .where('email_normalizado', '=', email)
-        .where('forzado', '=', false),
+        .select((row) => ['id', row.val(contactRequestId).as('contactRequestId')])
+        .where('emailNormalizado', '=', request.email.toLowerCase())
+        .where('forzado', '=', false)
+        .where('eliminadoEn', 'is', null),
     )
     .execute();
 }
 
 async function universityOf(database: Database, programId: string | undefined): Promise<string | null> {
   if (!programId) return null;
-  const program = await database.query
+  const program = await database.records
     .selectFrom('programs')
     .select('universidad')
     .where('id', '=', programId)

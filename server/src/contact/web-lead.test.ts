@@ -24,9 +24,9 @@ describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
   const send = (changes: object = {}, headers: Record<string, string> = {}) =>
     site.app.inject({ method: 'POST', url: '/api/v1/contact', headers, payload: { ...REQUEST, ...changes } });
   const leads = (email: string) =>
-    site.database.query.selectFrom('leads').selectAll().where('email_normalizado', '=', email).execute();
+    site.database.records.selectFrom('leads').selectAll().where('emailNormalizado', '=', email).execute();
   const inquiries = (leadId: string) =>
-    site.database.query.selectFrom('lead_inquiries').selectAll().where('lead_id', '=', leadId).execute();
+    site.database.records.selectFrom('leadInquiries').selectAll().where('leadId', '=', leadId).execute();
 
   test('a request makes a new lead of origin web without adviser', async () => {
     await send();
@@ -36,14 +36,14 @@ describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
         email: 'Ana@Example.com',
         telefono: '+57 300 123 4567',
         mensaje: 'Hola',
-        programa_interes: 'Maestría en Pedagogía',
+        programaInteres: 'Maestría en Pedagogía',
         universidad: 'Fundación Universitaria Juan de Castellanos',
-        tipo_programa: 'posgrado',
+        tipoPrograma: 'posgrado',
         estado: 'nuevo',
         prioridad: 'media',
         origen: 'web',
-        asesor_asignado: null,
-        asignado_a: null,
+        asesorAsignado: null,
+        asignadoA: null,
       },
     ]);
   });
@@ -69,7 +69,7 @@ describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
   test('a request without program or with an unknown one still makes a lead', async () => {
     await send({ email: 'sin@example.com', programTitle: undefined, programId: undefined });
     await send({ email: 'raro@example.com', programId: 'no-existe' });
-    expect(await leads('sin@example.com')).toMatchObject([{ programa_interes: null, tipo_programa: null }]);
+    expect(await leads('sin@example.com')).toMatchObject([{ programaInteres: null, tipoPrograma: null }]);
     expect(await leads('raro@example.com')).toMatchObject([{ universidad: null }]);
   });
 });

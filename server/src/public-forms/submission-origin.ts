@@ -8,8 +8,8 @@ const CAMPAIGN_FIELD = /^utm_(source|medium|campaign|term|content)$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What the site's own forms tell about a request beyond the specified body, all optional. None of it is worth losing
- * a request for: what does not fit is left out instead of refused.
+ * What the site's own forms send about a submission beyond the specified body, all optional. A value that does not fit is
+ * left out, so that no submission is refused because of it.
  */
 export const originHeadersSchema = z.object({
   [CONTACT_HEADERS.page]: z
@@ -19,37 +19,35 @@ export const originHeadersSchema = z.object({
   [CONTACT_HEADERS.campaign]: z
     .string()
     .optional()
-    .describe(
-      'Parámetros utm_source, utm_medium, utm_campaign, utm_term y utm_content, como en una dirección.',
-    ),
+    .describe('Parámetros utm_source, utm_medium, utm_campaign, utm_term y utm_content, como en una URL.'),
   [CONTACT_HEADERS.elapsed]: z
     .string()
     .optional()
-    .describe('Milisegundos desde que el formulario apareció hasta que se envió.'),
+    .describe('Milisegundos desde que la persona abrió la página hasta que envió el formulario.'),
   [CONTACT_HEADERS.extra]: z.string().optional().describe('Contenido adicional del formulario.'),
 });
 
-/** Where a contact request came from. */
-export interface ContactOrigin {
+/** Where a submission came from, and what may show that a script sent it. */
+export interface SubmissionOrigin {
   readonly page: string | null;
   readonly campaign: Readonly<Record<string, string>> | null;
   readonly elapsedMs: number | null;
-  readonly trapped: boolean;
+  readonly honeypotFilled: boolean;
 }
 
-/** Reads the origin from the headers of the contact call. */
-export function originOf(headers: z.infer<typeof originHeadersSchema>): ContactOrigin {
+/** Reads the origin from the headers of a public form. */
+export function originOf(headers: z.infer<typeof originHeadersSchema>): SubmissionOrigin {
   const page = headers[CONTACT_HEADERS.page];
   const elapsed = headers[CONTACT_HEADERS.elapsed];
   return {
     page: page?.startsWith('/') ? oneLine(page, LONGEST_PAGE) : null,
     campaign: readCampaign(headers[CONTACT_HEADERS.campaign] ?? ''),
     elapsedMs: elapsed && /^\d{1,15}$/.test(elapsed) ? Math.min(Number(elapsed), DAY_MS) : null,
-    trapped: Boolean(headers[CONTACT_HEADERS.extra]),
+    honeypotFilled: Boolean(headers[CONTACT_HEADERS.extra]),
   };
 }
 
-function readCampaign(text: string): ContactOrigin['campaign'] {
+function readCampaign(text: string): SubmissionOrigin['campaign'] {
   const given = new URLSearchParams(text.slice(0, LONGEST_CAMPAIGN));
   const kept = [...given]
     .filter(([name, value]) => CAMPAIGN_FIELD.test(name) && value)

@@ -51,8 +51,8 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
       headers,
       payload: { ...FORM, ...changes },
     });
-  const count = async (table: 'leads' | 'lead_inquiries' | 'consent_evidence') => {
-    const row = await crm.database.query
+  const count = async (table: 'leads' | 'leadInquiries' | 'consentEvidence') => {
+    const row = await crm.database.records
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<string>().as('n'))
       .executeTakeFirstOrThrow();
@@ -74,9 +74,9 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
     const lead = (await crm.call('ana', 'GET', `/${answer.json().id}`)).json();
     const { comercialSlug, ...written } = FORM;
     expect(lead).toMatchObject(written);
-    const proof = await crm.database.query.selectFrom('consent_evidence').selectAll().execute();
+    const proof = await crm.database.records.selectFrom('consentEvidence').selectAll().execute();
     expect(proof).toMatchObject([
-      { lead_id: answer.json().id, form: 'formulario', policy_version: '2026-01', contact_request_id: null },
+      { leadId: answer.json().id, form: 'formulario', policyVersion: '2026-01', contactRequestId: null },
     ]);
   });
 
@@ -95,7 +95,7 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
       });
     }
     expect(await count('leads')).toBe(before);
-    expect(await count('lead_inquiries')).toBe(2);
+    expect(await count('leadInquiries')).toBe(2);
   });
 
   test('a retry finds the lead that it made; the same key for somebody else is refused', async () => {
@@ -146,6 +146,29 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
       estratoSocioeconomico: null,
       servicioSalud: null,
     });
+  });
+
+  test('the form of an adviser whose account is not active makes an unassigned lead, marked for review', async () => {
+    const slug = 'retirada-retirada';
+    const lookup = await crm.app.inject(`/api/comerciales-cognito-handler?slug=${slug}`);
+    expect(lookup.json()).toEqual({ id: 'retirada', nombre: 'Equipo de asesores', activo: false });
+    const answer = await send({ ...someone(), comercialSlug: slug });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ asesorAsignado: null, asignadoA: null });
+    const lead = (await crm.call('jefa', 'GET', `/${answer.json().id}`)).json();
+    expect(lead).toMatchObject({ porRevisar: 'asesor_inactivo', creadoPor: 'formulario_web' });
+    const { version, fechaUltimaActualizacion } = lead;
+    const reviewed = await crm.call('jefa', 'PUT', `/${lead.id}`, {
+      porRevisar: null,
+      version,
+      fechaUltimaActualizacion,
+    });
+    expect(reviewed.json().porRevisar).toBeNull();
+  });
+
+  test('a suspicious submission makes a lead that is marked for review', async () => {
+    const { id } = (await send(someone(), { 'x-form-extra': '1' })).json();
+    expect((await crm.call('ana', 'GET', `/${id}`)).json()).toMatchObject({ porRevisar: 'campo_oculto' });
   });
 
   test('only the form’s own fields are taken, and only of an adviser that there is', async () => {

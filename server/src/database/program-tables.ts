@@ -1,0 +1,40 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency, Modalidad, Nivel, UniversityName } from 'shared/rules';
+
+/** Catalogue programs (spec: public-site §3). What lists compare is stored beside what they show. */
+interface ProgramsTable {
+  id: Generated<string>;
+  titulo: string;
+  /** Folded title. */
+  tituloOrden: string;
+  precio: number | null;
+  moneda: Currency;
+  duracion: string;
+  /** Without case and outer spaces. */
+  duracionClave: string;
+  duracionMeses: number | null;
+  modalidad: Modalidad;
+  nivel: Nivel;
+  etiqueta: string | null;
+  creditos: number;
+  imagen: string | null;
+  snies: string;
+  universidad: UniversityName;
+  /** Folded text that the search looks in; the database derives it. */
+  busqueda: GeneratedAlways<string>;
+  creado: Generated<Date>;
+  actualizado: Generated<Date>;
+}
+
+/** One counter per kind of data, raised by trigger on every write; `epoch` tells two databases apart. */
+interface DataRevisionsTable {
+  scope: string;
+  revision: Generated<number>;
+  epoch: Generated<string>;
+}
+
+/** The catalogue by table. */
+export interface ProgramSchema {
+  programs: ProgramsTable;
+  dataRevisions: DataRevisionsTable;
+}

@@ -1,0 +1,67 @@
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { DuplicateAnswer, LeadRecord } from 'shared/schemas';
+import type { LeadsTable } from '../database/lead-tables';
+import type { RecordSchema } from '../database/schema';
+import { HttpError, notAllowed, notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+
+/** What of a caller decides which leads they reach. */
+export type Reader = Pick<Caller, 'sub' | 'groups'>;
+
+/** Whether somebody is an admin, who reaches every lead. */
+export const isAdmin = ({ groups }: Pick<Caller, 'groups'>): boolean => groups.includes('admin');
+
+/**
+ * Which leads somebody reaches, as a condition for the query itself: admins all, a comercial those that they created,
+ * advise or are assigned (spec: staff-panel §6; decisions, row scope). It names the columns of `leads`.
+ */
+export function withinReachOf(caller: Reader): Expression<SqlBool> {
+  if (isAdmin(caller)) return sql.lit(true);
+  const lead = expressionBuilder<RecordSchema, 'leads'>();
+  return lead.or([
+    lead('leads.creadoPor', '=', caller.sub),
+    lead('leads.asesorAsignado', '=', caller.sub),
+    lead('leads.asignadoA', '=', caller.sub),
+  ]);
+}
+
+/** The same rule for a lead that was found without it, as the search for duplicates does. */
+export function reaches(
+  caller: Reader,
+  lead: Pick<Selectable<LeadsTable>, 'creadoPor' | 'asesorAsignado' | 'asignadoA'>,
+): boolean {
+  return isAdmin(caller) || [lead.creadoPor, lead.asesorAsignado, lead.asignadoA].includes(caller.sub);
+}
+
+/** 403: only admins hand leads to advisers (spec: staff-panel §8). */
+export const mayNotAssign = (): HttpError => notAllowed('Solo los administradores pueden asignar leads');
+
+/** What a caller wants to do with a lead; each has its text in spec: staff-panel §8. */
+export type LeadAction = 'update' | 'delete' | 'note' | 'payment';
+
+const REFUSALS: Readonly<Record<LeadAction, string>> = {
+  update:
+    'No tienes permisos para actualizar este lead. Solo puedes editar leads que creaste o que te fueron asignados.',
+  delete: 'No tienes permisos para eliminar este lead',
+  note: 'No tienes permisos para agregar notas a este lead',
+  payment: 'No tienes permisos para agregar pagos a este lead',
+};
+
+/**
+ * There is no such lead within reach. An admin reaches all, so it does not exist: 404. A comercial gets the text that names
+ * the permission, whether the lead exists or not (spec: decisions).
+ */
+export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {
+  return isAdmin(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);
+}
+
+/** 409: the person is a lead already; `duplicado` holds what the caller may know of it. */
+export function duplicateLead(duplicado: DuplicateAnswer): HttpError {
+  return new HttpError(409, 'duplicate_lead', 'Cliente ya existe', undefined, undefined, { duplicado });
+}
+
+/** 409: the lead changed since it was read; `lead` is how it is now. */
+export function staleLead(lead: LeadRecord): HttpError {
+  const text = 'Otra persona cambió este lead. Revise los datos actuales y guarde de nuevo.';
+  return new HttpError(409, 'stale_lead', text, undefined, undefined, { lead });
+}

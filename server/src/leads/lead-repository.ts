@@ -1,0 +1,120 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { LeadFilters, LeadListQuery, LeadOrder, LeadRecord } from 'shared/schemas';
+import type { Database } from '../database/database';
+import type { LeadSchema } from '../database/lead-tables';
+import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
+import { type Reader, withinReachOf } from './lead-access';
+import { filterConditions } from './lead-filters';
+import { LEAD_COLUMNS, type LeadRow, toLeadRecord } from './lead-record';
+
+/** Most notes, documents or payments that a lead brings along, newest notes first. */
+const MAX_ENTRIES = 200;
+
+interface Order {
+  readonly column: RawBuilder<unknown>;
+  readonly direction: 'asc' | 'desc';
+  /** The position of a row as text, and back. */
+  readonly read: (row: LeadRow & { nombreOrden: string }) => string;
+  readonly parse: (text: string) => unknown;
+}
+
+const time = (column: string, direction: Order['direction'], read: (row: LeadRow) => Date | null): Order => ({
+  column: sql.raw(column),
+  direction,
+  read: (row) => read(row)?.toISOString() ?? '',
+  parse: cursorInstant,
+});
+
+/** Every order is that of an index whose last column is the id. */
+const ORDERS: Readonly<Record<LeadOrder, Order>> = {
+  actualizacion: time('fecha_ultima_actualizacion', 'desc', (row) => row.fechaUltimaActualizacion),
+  creacion: time('fecha_creacion', 'desc', (row) => row.fechaCreacion),
+  'creacion-asc': time('fecha_creacion', 'asc', (row) => row.fechaCreacion),
+  accion: time('fecha_proxima_accion', 'asc', (row) => row.fechaProximaAccion),
+  nombre: {
+    column: sql.raw('nombre_orden'),
+    direction: 'asc',
+    read: ({ nombreOrden }) => nombreOrden,
+    parse: (text) => text,
+  },
+};
+
+/** Reads leads for whoever may see them. */
+export function createLeadRepository(database: Database) {
+  const visible = (reader: Reader) =>
+    database.records.selectFrom('leads').where('eliminadoEn', 'is', null).where(withinReachOf(reader));
+
+  return {
+    /** One page in the order asked for, and the cursor of the next one if there is more. */
+    async list(reader: Reader, query: LeadListQuery): Promise<{ leads: LeadRecord[]; next: string | null }> {
+      const { column, direction, read, parse } = ORDERS[query.orden];
+      let select = visible(reader)
+        .where((where) => where.and(filterConditions(query)))
+        .select([...LEAD_COLUMNS, 'nombreOrden'])
+        .orderBy(column, direction)
+        .orderBy('id', direction)
+        .limit(query.limit + 1)
+        .offset(query.cursor ? 0 : (query.page - 1) * query.limit);
+      // Leads without a next action are not part of that list.
+      if (query.orden === 'accion') select = select.where('fechaProximaAccion', 'is not', null);
+      if (query.cursor) {
+        const { order, id } = decodeCursor(query.cursor);
+        select = select.where(afterCursor(column, sql.raw('id'), direction, { order: parse(order), id }));
+      }
+      const rows = await select.execute();
+      const page = rows.slice(0, query.limit);
+      const last = page.at(-1);
+      return {
+        leads: await withEntries(page.map(({ nombreOrden: _, ...row }) => row)),
+        next: rows.length > query.limit && last ? encodeCursor(read(last), last.id) : null,
+      };
+    },
+
+    /** How many leads pass the filters, up to a limit: beyond it, the limit plus one. */
+    async count(reader: Reader, filters: LeadFilters, limit: number): Promise<number> {
+      const found = visible(reader)
+        .where((where) => where.and(filterConditions(filters)))
+        .select('id')
+        .limit(limit + 1);
+      const row = await database.records
+        .selectFrom(found.as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    /** The lead of an id, if there is one within reach. */
+    async find(reader: Reader, id: string): Promise<LeadRecord | undefined> {
+      const rows = await visible(reader).select(LEAD_COLUMNS).where('id', '=', id).execute();
+      return (await withEntries(rows))[0];
+    },
+  };
+
+  async function withEntries(rows: readonly LeadRow[]): Promise<LeadRecord[]> {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const notas = await entriesOf('leadNotas', ids, 'fecha desc, id');
+    const documentos = await entriesOf('leadDocumentos', ids, 'tipo');
+    const pagos = await entriesOf('leadPagos', ids, 'fecha_vencimiento, id');
+    return rows.map((row) => toLeadRecord(row, notas.get(row.id), documentos.get(row.id), pagos.get(row.id)));
+  }
+
+  // Lateral: the limit counts per lead, and the index of the table answers each.
+  async function entriesOf<T extends 'leadNotas' | 'leadDocumentos' | 'leadPagos'>(
+    table: T,
+    leadIds: readonly string[],
+    order: string,
+  ): Promise<Map<string, Selectable<LeadSchema[T]>[]>> {
+    const { rows } = await sql<Selectable<LeadSchema[T]> & { leadId: string }>`
+      select entry.* from unnest(${leadIds}::text[]) as asked (id) cross join lateral (
+        select * from ${sql.table(table)} where lead_id = asked.id
+        order by ${sql.raw(order)} limit ${sql.lit(MAX_ENTRIES)}
+      ) as entry`.execute(database.records);
+    const groups = new Map<string, Selectable<LeadSchema[T]>[]>();
+    for (const row of rows) groups.set(row.leadId, [...(groups.get(row.leadId) ?? []), row]);
+    return groups;
+  }
+}
+
+/** Reads leads for whoever may see them. */
+export type LeadRepository = ReturnType<typeof createLeadRepository>;

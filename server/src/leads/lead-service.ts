@@ -1,0 +1,271 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { leadProgramType, programTypeOf } from 'shared/rules';
+import type { DocumentChange, LeadChange, LeadRecord, NewLead } from 'shared/schemas';
+import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import type { LeadsTable } from '../database/lead-tables';
+import { isUniqueViolation } from '../database/unique-violation';
+import { invalidRequest } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import type { DuplicateFinder } from './duplicates';
+import {
+  duplicateLead,
+  isAdmin,
+  type LeadAction,
+  mayNotAssign,
+  outOfReach,
+  staleLead,
+  withinReachOf,
+} from './lead-access';
+import type { EntryKind, LeadEntries } from './lead-entries';
+import { leadColumns } from './lead-record';
+import type { LeadRepository } from './lead-repository';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly leads: LeadRepository;
+  readonly entries: LeadEntries;
+  readonly duplicates: DuplicateFinder;
+  readonly advisers: Pick<AdviserList, 'list'>;
+}
+
+type Row = Selectable<LeadsTable>;
+
+// At least a millisecond later, so that of two changes within one the second is stale.
+const laterThanBefore = sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`;
+
+/**
+ * Creates, changes and deletes leads for staff who reach them (spec: staff-panel §6, §7). Each change is one transaction with
+ * the lead's row locked, and answers the lead as it is then.
+ */
+export function createLeadService({ database, leads, entries, duplicates, advisers }: Dependencies) {
+  /** Runs `work` with the lead's row locked and stores the columns that it returns. */
+  async function withLockedLead(
+    caller: Caller,
+    id: string,
+    action: LeadAction,
+    work: (row: Row) => Promise<Updateable<LeadsTable> | null>,
+  ): Promise<LeadRecord> {
+    return database.transaction(async () => {
+      const row = await database.records
+        .selectFrom('leads')
+        .selectAll()
+        .where('id', '=', id)
+        .where('eliminadoEn', 'is', null)
+        .where(withinReachOf(caller))
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw outOfReach(caller, action);
+      const columns = await work(row);
+      if (columns) {
+        await database.records
+          .updateTable('leads')
+          .set({ ...columns, fechaUltimaActualizacion: laterThanBefore })
+          .where('id', '=', id)
+          .execute();
+      }
+      return current(caller, id);
+    });
+  }
+
+  async function current(caller: Caller, id: string): Promise<LeadRecord> {
+    const lead = await leads.find(caller, id);
+    if (!lead) throw outOfReach(caller, 'update');
+    return lead;
+  }
+
+  /** Adviser and assignee change together, and a new lead counts as contacted (spec: decisions). */
+  async function assignment(caller: Caller, row: Row, change: LeadChange): Promise<Updateable<LeadsTable>> {
+    const { asesorAsignado = row.asesorAsignado, asignadoA = row.asignadoA } = change;
+    const newAdviser = asesorAsignado !== row.asesorAsignado;
+    const newAssignee = asignadoA !== row.asignadoA;
+    if (!newAdviser && !newAssignee) return {};
+    if (!isAdmin(caller)) throw mayNotAssign();
+    const person = newAdviser ? asesorAsignado : asignadoA;
+    if (person === null) return { asesorAsignado: null, asignadoA: null };
+    await assertActiveAdviser(advisers, person);
+    const estado = change.estado ?? row.estado;
+    return {
+      asesorAsignado: person,
+      asignadoA: person,
+      ...(estado === 'nuevo' ? { estado: 'contactado' } : {}),
+    };
+  }
+
+  /** A number that another lead has warns, whatever the type of document (decisions, "Duplicates"). */
+  async function assertNoDuplicate(
+    caller: Caller,
+    row: Row,
+    change: LeadChange,
+  ): Promise<Updateable<LeadsTable>> {
+    const person = {
+      ...(change.email !== undefined && change.email.toLowerCase() !== row.emailNormalizado
+        ? { email: change.email }
+        : {}),
+      ...(change.cedula !== undefined && change.cedula !== row.cedula ? { cedula: change.cedula } : {}),
+    };
+    if (person.email === undefined && person.cedula === undefined) return {};
+    const duplicate = await duplicates.find(person, row.id);
+    if (!duplicate) return {};
+    if (!change.forzar) throw duplicateLead(await duplicates.describe(duplicate, caller));
+    return { forzado: true, forzadoPor: caller.sub };
+  }
+
+  async function adviserFor(caller: Caller, lead: NewLead): Promise<string> {
+    const named = lead.asesorAsignado ?? lead.asignadoA;
+    if (!isAdmin(caller)) {
+      const others = [lead.asesorAsignado, lead.asignadoA].filter((id) => id && id !== caller.sub);
+      if (others.length > 0) throw mayNotAssign();
+      return caller.sub;
+    }
+    if (!named) {
+      throw invalidRequest('Revise el campo asesorAsignado.', { asesorAsignado: 'Elija un comercial.' });
+    }
+    await assertActiveAdviser(advisers, named);
+    return named;
+  }
+
+  return {
+    withLockedLead,
+
+    /**
+     * Stores a lead and answers it: a comercial becomes adviser and assignee, an admin names an active adviser. A person who
+     * is a lead already is refused with 409 unless it is forced; then it is stored who forced it.
+     */
+    async create(caller: Caller, lead: NewLead): Promise<LeadRecord> {
+      const adviser = await adviserFor(caller, lead);
+      return database.transaction(async () => {
+        const duplicate = await duplicates.find(lead);
+        if (duplicate && !lead.forzar) throw duplicateLead(await duplicates.describe(duplicate, caller));
+        const stored = await database.records
+          .insertInto('leads')
+          .values({
+            ...leadColumns(lead),
+            nombre: lead.nombre,
+            email: lead.email,
+            telefono: lead.telefono,
+            origen: lead.origen,
+            tipoPrograma: lead.tipoPrograma ?? programTypeOf(lead.programaInteres),
+            asesorAsignado: adviser,
+            asignadoA: adviser,
+            creadoPor: caller.sub,
+            forzado: duplicate !== undefined,
+            forzadoPor: duplicate ? caller.sub : null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        const created = stored && (await leads.find(caller, stored.id));
+        if (created) return created;
+        // Another request stored the same person between the search and here.
+        const winner = await duplicates.find(lead);
+        if (!winner) throw new Error('a lead was neither stored nor found');
+        throw duplicateLead(await duplicates.describe(winner, caller));
+      });
+    },
+
+    /** Applies a change; 409 with the current lead unless the change was made on the stored state. */
+    async change(caller: Caller, id: string, change: LeadChange): Promise<LeadRecord> {
+      try {
+        return await withLockedLead(caller, id, actionOf(change), async (row) => {
+          if (isStale(row, change)) {
+            if (await isRepeated(row, change)) return null;
+            throw staleLead(await current(caller, id));
+          }
+          const columns: Updateable<LeadsTable> = {
+            ...leadColumns(change),
+            ...(await assignment(caller, row, change)),
+            ...(await assertNoDuplicate(caller, row, change)),
+          };
+          if (change.programaInteres !== undefined && change.programaInteres !== row.programaInteres) {
+            columns.tipoPrograma ??= programTypeOf(change.programaInteres);
+          }
+          const before = leadProgramType(row);
+          const type = leadProgramType({ ...row, ...columns } as Row);
+          if (change.notas) await entries.addNotes(id, change.notas, caller);
+          if (change.documentos) await entries.setDocuments(id, change.documentos, type);
+          if (change.pagos) await entries.savePayments(id, change.pagos);
+          if (type !== before) await entries.completeChecklist(id, type);
+          return columns;
+        });
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        // Another request took the e-mail or document meanwhile; whose they are can be read once the transaction is over.
+        const duplicate = await duplicates.find({ ...(await current(caller, id)), ...change }, id);
+        throw duplicate ? duplicateLead(await duplicates.describe(duplicate, caller)) : error;
+      }
+    },
+
+    /** Sets the state of one document of the checklist. */
+    setDocument(caller: Caller, id: string, documentId: string, estado: DocumentChange['estado']) {
+      return withLockedLead(caller, id, 'update', async () => {
+        await entries.setDocument(id, documentId, estado);
+        return {};
+      });
+    },
+
+    /** Deletes one note or payment. */
+    removeEntry(caller: Caller, id: string, kind: EntryKind, entryId: string): Promise<LeadRecord> {
+      return withLockedLead(caller, id, 'update', async () => {
+        await entries.remove(id, kind, entryId);
+        return {};
+      });
+    },
+
+    /** Puts a lead into the trash, from which it can be restored; a comercial only one that they created. */
+    async remove(caller: Caller, id: string): Promise<void> {
+      const { numUpdatedRows } = await database.records
+        .updateTable('leads')
+        .set({ eliminadoEn: sql<Date>`now()`, eliminadoPor: caller.sub })
+        .where('id', '=', id)
+        .where('eliminadoEn', 'is', null)
+        .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
+        .executeTakeFirst();
+      if (Number(numUpdatedRows) === 0) throw outOfReach(caller, 'delete');
+    },
+
+    /** The lead with its whole checklist; adding what is missing is no update of the lead (spec: decisions). */
+    async open(caller: Caller, id: string): Promise<LeadRecord | undefined> {
+      const lead = await leads.find(caller, id);
+      if (!lead) return undefined;
+      const type = leadProgramType(lead);
+      await database.transaction(async () => {
+        await entries.completeChecklist(id, type);
+        if (lead.programaInteres === null) return;
+        await database.records
+          .updateTable('leads')
+          .set({ tipoPrograma: type })
+          .where('id', '=', id)
+          .where('tipoPrograma', 'is', null)
+          .execute();
+      });
+      return leads.find(caller, id);
+    },
+  };
+
+  /** Whether a change only adds notes or payments that an earlier attempt of it has stored. */
+  async function isRepeated(row: Row, { notas, pagos, ...rest }: LeadChange): Promise<boolean> {
+    const other = Object.keys(rest).filter((field) => !CONTROL_FIELDS.includes(field));
+    if (other.length > 0 || !(notas || pagos)) return false;
+    if (notas && !(await entries.hasAll(row.id, 'notas', notas))) return false;
+    return !pagos || entries.hasAll(row.id, 'pagos', pagos);
+  }
+}
+
+/** Creates, changes and deletes leads for staff. */
+export type LeadService = ReturnType<typeof createLeadService>;
+
+/** Fields of a change that are no field of the lead. */
+const CONTROL_FIELDS: readonly string[] = ['version', 'fechaUltimaActualizacion', 'forzar'];
+
+function isStale(row: Row, { version, fechaUltimaActualizacion }: LeadChange): boolean {
+  if (version !== undefined) return version !== row.version;
+  return new Date(fechaUltimaActualizacion).getTime() !== row.fechaUltimaActualizacion.getTime();
+}
+
+/** Which text of refusal fits a change. */
+function actionOf(change: LeadChange): LeadAction {
+  const fields = Object.keys(change).filter((field) => !CONTROL_FIELDS.includes(field));
+  if (fields.every((field) => field === 'notas')) return fields.length > 0 ? 'note' : 'update';
+  return fields.every((field) => field === 'pagos') ? 'payment' : 'update';
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { CLOSED_ESTADOS } from 'shared/rules';
+import type { Database } from '../database/database';
+
+/** Number of open leads of each person who has any; being adviser and assignee of one lead counts once. */
+export async function countOpenLeads(database: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.records
+    .selectFrom('leads')
+    .innerJoin(
+      sql<{ sub: string }>`lateral (select asesor_asignado as sub union select asignado_a)`.as('person'),
+      (join) => join.onTrue(),
+    )
+    .select(['person.sub', ({ fn }) => fn.countAll<string>().as('leads')])
+    .where('estado', 'not in', CLOSED_ESTADOS)
+    .where('person.sub', 'is not', null)
+    .groupBy('person.sub')
+    .execute();
+  return new Map(rows.map(({ sub, leads }) => [sub, Number(leads)]));
+}
+
+/**
+ * Hands every open lead of one adviser over to another and returns how many. Adviser and assignee change together; the
+ * state stays, since nobody has been contacted by it (spec: decisions). Leads that are matriculado or perdido stay.
+ * Joins an open transaction.
+ */
+export async function reassignOpenLeads(
+  database: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await database.records
+    .updateTable('leads')
+    .set({
+      asesorAsignado: to,
+      asignadoA: to,
+      fechaUltimaActualizacion: sql<Date>`now()`,
+    })
+    .where((lead) => lead.or([lead('asesorAsignado', '=', from), lead('asignadoA', '=', from)]))
+    .where('estado', 'not in', CLOSED_ESTADOS)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../database/database';
+import type { SubmissionMeta } from './submission-meta';
+
+/** Stores the proof that a policy was accepted with a request or a lead (spec: decisions). Joins the open transaction. */
+export async function recordConsent(
+  database: Database,
+  subject: { contactRequestId: string } | { leadId: string },
+  { form, policyVersion, ipHash }: Pick<SubmissionMeta, 'form' | 'policyVersion' | 'ipHash'>,
+): Promise<void> {
+  if (policyVersion === null) return;
+  await database.records
+    .insertInto('consentEvidence')
+    .values({ ...subject, form, policyVersion, addressHash: ipHash })
+    .execute();
+}
