@@ -55,6 +55,7 @@ export async function openRoles(
   await users.update(disabled.sub, { enabled: false });
 
   async function storeLead(): Promise<void> {
+    await database.records.deleteFrom('leads').where('eliminadoEn', 'is not', null).execute();
     const stored = await database.records
       .insertInto('leads')
       .values({
