@@ -1,3 +1,4 @@
+export { ROLE_CHANGED_HEADER } from '../session/role-changed-header';
 export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './adviser';
 export { type AdviserForm, adviserFormSchema, type CreatedLead, createdLeadSchema } from './adviser-form';
 export { type ApiError, apiErrorSchema } from './api-error';
@@ -74,7 +75,6 @@ export {
   leadHandoverSchema,
   type PasswordResetAnswer,
   passwordResetAnswerSchema,
-  ROLE_CHANGED_HEADER,
   type StaffUser,
   staffUserSchema,
   type UserChange,

@@ -4,9 +4,6 @@ import { requiredText } from './plain-text';
 /** Where a staff account stands: in use, not entered yet, waiting for a new password, or cut off. */
 const USER_STATES = ['activo', 'invitado', 'por_restablecer', 'deshabilitado'] as const;
 
-/** Set on an answer when the caller's token tells another role than the account has now: renew the session. */
-export const ROLE_CHANGED_HEADER = 'x-role-changed';
-
 const EMAIL_REQUIRED = 'Escriba el correo electrónico.';
 const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.';
 

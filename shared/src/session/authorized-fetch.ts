@@ -1,6 +1,7 @@
 import { type CallOptions, callApi } from '../calls/call-api';
 import { ROLES, readIdToken } from './id-token';
 import { renewSession, usable } from './renewal';
+import { ROLE_CHANGED_HEADER } from './role-changed-header';
 import { session, storedToken } from './session';
 
 /** Resolves when an expired session is there again, or given up. */
@@ -42,6 +43,8 @@ export async function authorizedFetch(url: string, options: CallOptions = {}): P
     return callApi(url, { ...options, headers });
   };
   const answer = await send(token);
+  // The renewed token tells the new role, and the panel shows that role's screens.
+  if (answer.headers.has(ROLE_CHANGED_HEADER)) renewSession(token).catch(() => undefined);
   if (answer.status !== 401 || renewFirst) return answer;
   const renewed = await replace(token).catch(() => null);
   return renewed ? send(renewed) : answer;

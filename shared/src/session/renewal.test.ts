@@ -57,6 +57,15 @@ test('a token that the server refuses is renewed once and the call repeated', as
   expect([server.mock.calls.length, calls.renewals]).toEqual([4, 1]);
 });
 
+test('an answer that tells of another role has the session renewed, and with it the role', async () => {
+  fakeIdentity(idToken(['admin'], { jti: 'nuevo' }));
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'x-role-changed': '1' } }));
+  openSession(fresh());
+  expect(session.getState().role).toBe('comercial');
+  expect((await authorizedFetch('/api/x')).status).toBe(200);
+  await vi.waitFor(() => expect(session.getState().role).toBe('admin'));
+});
+
 test('a 401 that remains is the caller’s to tell', async () => {
   fakeIdentity(fresh());
   const server = stubServer('otro');

@@ -9,9 +9,9 @@ import { useSignOut } from '../../parts/leaving/use-sign-out';
 import { AccountButton } from '../account/account-button';
 import { FindButton } from '../palette/find-button';
 import classes from './panel-header.module.css';
+import { ROLE_NAMES } from './role-names';
 
 const TITLES: Record<Role, string> = { admin: 'Panel de Administración', comercial: 'Panel Comercial' };
-const ROLES: Record<Role, string> = { admin: 'Administrador', comercial: 'Comercial' };
 
 /** A tab as the header shows it. */
 export interface HeaderTab {
@@ -74,7 +74,7 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
       <div className={classes.user}>
         <AccountButton className={classes.who}>
           {user ? <b>{user.name}</b> : null}
-          <span>{ROLES[role]}</span>
+          <span>{ROLE_NAMES[role]}</span>
         </AccountButton>
         <Button size="sm" variant="transparent" className={classes.out} onClick={signOut}>
           <IconLogout size={20} stroke={1.75} aria-hidden="true" />

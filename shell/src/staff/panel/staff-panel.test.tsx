@@ -110,6 +110,21 @@ test('S2.22 the header names who is signed in, and the role', async () => {
   expect(screen.getByText('Comercial')).toBeTruthy();
 });
 
+test('who gets another role while the panel is open gets its tabs, and is told', async () => {
+  session.setState({ role: 'admin', user: { sub: '1', name: 'Ana Muñoz', email: 'ana@example.com' } });
+  await renderPanel('/admin');
+  expect(screen.queryByText(/cambió su rol/)).toBeNull();
+  await act(async () => session.setState({ role: 'comercial' }));
+  expect(labels()).toEqual(['Mis Leads', 'Mensajería']);
+  expect(screen.getByText('Un administrador cambió su rol. Ahora es comercial.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }));
+  expect(screen.queryByText(/cambió su rol/)).toBeNull();
+  await act(async () =>
+    session.setState({ role: 'admin', user: { sub: '2', name: 'Eva', email: 'eva@example.com' } }),
+  );
+  expect(screen.queryByText(/cambió su rol/)).toBeNull();
+});
+
 test('S2.03 the tab is in the address and in the title', async () => {
   session.setState({ role: 'admin' });
   const { address } = await renderPanel('/admin?tab=mensajeria');

@@ -1,0 +1,33 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from 'shared';
+import { Button } from 'shared/ui';
+import classes from './role-change-notice.module.css';
+import { ROLE_NAMES } from './role-names';
+
+/** Tells somebody whose role was changed while the panel was open why it looks different now. */
+export function RoleChangeNotice() {
+  const role = useSession((state) => state.role);
+  const sub = useSession((state) => state.user?.sub);
+  const [seen, setSeen] = useState({ role, sub, told: true });
+  const samePerson = seen.sub === sub && seen.role !== null && role !== null;
+  if (seen.role !== role || seen.sub !== sub) setSeen({ role, sub, told: !samePerson });
+
+  return (
+    <div className={classes.notice} role="status">
+      {seen.told || role === null ? null : (
+        <>
+          <p>Un administrador cambió su rol. Ahora es {ROLE_NAMES[role].toLowerCase()}.</p>
+          <Button
+            size="sm"
+            variant="transparent"
+            aria-label="Cerrar el aviso"
+            onClick={() => setSeen({ role, sub, told: true })}
+          >
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
