@@ -24,6 +24,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     localIdentity: {
       tokenSeconds: env.LOCAL_TOKEN_SECONDS,
       passwordAuth: env.LOCAL_PASSWORD_AUTH === 'on',
+      signUp: env.LOCAL_SIGN_UP === 'on',
       adminMfa: env.ADMIN_MFA === 'required',
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staffMailbox: env.STAFF_MAILBOX },

@@ -36,7 +36,7 @@ function open(user: Partial<DirectoryUser> = {}) {
   const change = async () => undefined;
   const directory: UserDirectory = {
     listGroup: unused,
-    listUsers: unused,
+    listAll: unused,
     invite: unused,
     inviteAgain: unused,
     async find() {
@@ -67,11 +67,11 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 
 test('what the pool said counts for a minute at most, and the pool is asked once for many calls', async () => {
   const { state, accounts } = open();
-  await Promise.all(Array.from({ length: 20 }, () => accounts.read(token())));
+  await Promise.all(Array.from({ length: 20 }, () => accounts.read(token(minutes(-1)))));
   expect(state.reads).toBe(1);
   state.user = { ...(state.user as DirectoryUser), groups: ['comercial'] };
   state.time = 60_000;
-  expect(await accounts.read(token())).toEqual({ groups: ['admin'] });
+  expect(await accounts.read(token(minutes(-1)))).toEqual({ groups: ['admin'] });
   state.time = 60_002;
   expect(await accounts.read(token())).toEqual({ groups: ['comercial'] });
   state.user = { ...(state.user as DirectoryUser), enabled: false };
@@ -80,6 +80,14 @@ test('what the pool said counts for a minute at most, and the pool is asked once
   state.user = null;
   state.time = 180_004;
   expect(await accounts.read(token())).toBeNull();
+});
+
+test('a token from after the copy has the account read again', async () => {
+  const { state, accounts } = open();
+  expect(await accounts.read(token(minutes(-1)))).toEqual({ groups: ['admin'] });
+  state.user = { ...(state.user as DirectoryUser), groups: ['comercial'] };
+  expect(await accounts.read(token(minutes(-1)))).toEqual({ groups: ['admin'] });
+  expect(await accounts.read(token(minutes(-1), minutes(1)))).toEqual({ groups: ['comercial'] });
 });
 
 test('a role taken away from here counts at the next call', async () => {

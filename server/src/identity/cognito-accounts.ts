@@ -7,7 +7,12 @@ import type { AccountState, SignedInToken } from './verify-token';
 /** How old what is known of an account may be (spec: decisions, "Role and sign-out count at once"). */
 const FRESH_MS = 60_000;
 const MAX_ACCOUNTS = 2_000;
-const NOBODY = 'nobody';
+
+/** An account as it was read, null where there is none. */
+interface Copy {
+  readonly user: DirectoryUser | null;
+  readonly readAt: number;
+}
 
 /**
  * Accounts of an Amazon Cognito pool as each call has to know them, read at most a minute ago. The pool does not tell
@@ -18,14 +23,24 @@ export function createCognitoAccounts(
   directory: UserDirectory,
   now: () => number = () => performance.now(),
 ) {
-  const users = new LRUCache<string, DirectoryUser | typeof NOBODY>({
+  const copies = new LRUCache<string, Copy>({
     max: MAX_ACCOUNTS,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },
     // However many calls ask at once, the pool is asked once.
-    fetchMethod: async (sub) => (await directory.find(sub)) ?? NOBODY,
+    fetchMethod: async (sub) => {
+      const readAt = Date.now();
+      return { user: await directory.find(sub), readAt };
+    },
   });
+
+  async function find({ sub, issuedAt }: SignedInToken): Promise<DirectoryUser | null> {
+    const known = copies.peek(sub);
+    // A token from after the copy may tell a change that the copy does not have.
+    const forceRefresh = known !== undefined && issuedAt * 1_000 > known.readAt;
+    return (await copies.fetch(sub, { forceRefresh }))?.user ?? null;
+  }
 
   async function signedOutSince(sub: string): Promise<Date | null> {
     const row = await database.query
@@ -50,15 +65,16 @@ export function createCognitoAccounts(
     try {
       return await work();
     } finally {
-      users.delete(sub);
+      copies.delete(sub);
     }
   }
 
   return {
     /** What counts of an account now; null if it is gone or disabled, or was signed out after the token's sign-in. */
-    async read({ sub, authenticatedAt, issuedAt }: SignedInToken): Promise<AccountState | null> {
-      const [user = NOBODY, since] = await Promise.all([users.fetch(sub), signedOutSince(sub)]);
-      if (user === NOBODY || !user.enabled) return null;
+    async read(token: SignedInToken): Promise<AccountState | null> {
+      const { sub, authenticatedAt, issuedAt } = token;
+      const [user, since] = await Promise.all([find(token), signedOutSince(sub)]);
+      if (!user?.enabled) return null;
       if (since && !isAfter(authenticatedAt, since)) return null;
       // A password reset by code happens between the browser and the pool; it shows as a change of the account. A token
       // from before is renewed, which the pool refuses if it has ended the sign-in.

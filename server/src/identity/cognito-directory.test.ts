@@ -83,16 +83,35 @@ test('finds a user with the groups; an unknown one is none', async () => {
   expect(await directory.find('s9')).toBeNull();
 });
 
-test('pages through all users with their groups', async () => {
-  answers.ListUsers = { Users: [person('s1', 'Ana'), person('s2', 'Eva')], PaginationToken: 'dos' };
+test('lists every account over all pages with its groups, also those without any', async () => {
+  answers.ListUsers = ({ PaginationToken }) =>
+    PaginationToken
+      ? { Users: [person('s3', 'Zoe')] }
+      : { Users: [person('s1', 'Ana'), person('s2', 'Eva')], PaginationToken: 'dos' };
   answers.ListUsersInGroup = ({ GroupName }) =>
     GroupName === 'admin' ? { Users: [person('s2', 'Eva')] } : {};
-  const { users, next } = await directory.listUsers({ limit: 2 });
-  expect(users.map(({ sub, groups }) => [sub, groups])).toEqual([
+  expect((await directory.listAll()).map(({ sub, groups }) => [sub, groups])).toEqual([
     ['s1', []],
     ['s2', ['admin']],
+    ['s3', []],
   ]);
-  expect(next).toBe('dos');
+});
+
+test('a stranger who signed up with an address and never proved it does not block its invitation', async () => {
+  const created = { User: person('s2', 'Inés', { UserStatus: 'FORCE_CHANGE_PASSWORD' }) };
+  const { Attributes: UserAttributes, ...stranger } = person('s1', 'Otra', { UserStatus: 'UNCONFIRMED' });
+  let taken = true;
+  answers.AdminCreateUser = () => (taken ? 'UsernameExistsException' : created);
+  answers.AdminGetUser = { ...stranger, UserAttributes };
+  answers.AdminDeleteUser = () => {
+    taken = false;
+    return {};
+  };
+  const input = { email: 'ines@example.com', name: 'Inés', group: null };
+  expect(await directory.invite(input)).toMatchObject({ sub: 's2' });
+  taken = true;
+  answers.AdminGetUser = { ...stranger, UserAttributes, UserStatus: 'CONFIRMED' };
+  await expect(directory.invite(input)).rejects.toMatchObject({ type: 'UsernameExistsException' });
 });
 
 test('invites by e-mail into a group; where the group fails, nothing of the account stays', async () => {

@@ -12,7 +12,7 @@ import type { StaffGroup } from './verify-token';
 
 // What the service gives in one answer, and where a list ends.
 const PAGE = 60;
-const MAX_GROUP = 1_000;
+const MAX_LISTED = 1_000;
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
 
 /** How the client of a real pool is made; tests put in their own credentials. */
@@ -62,8 +62,8 @@ export async function openCognitoDirectory(
       const page = await ask(() => client.send(command));
       users.push(...(page.Users ?? []).map((user) => toDirectoryUser(user, [group])));
       NextToken = page.NextToken;
-    } while (NextToken !== undefined && users.length < MAX_GROUP);
-    return users.slice(0, MAX_GROUP).sort((a, b) => a.name.localeCompare(b.name, 'es'));
+    } while (NextToken !== undefined && users.length < MAX_LISTED);
+    return users.slice(0, MAX_LISTED).sort((a, b) => a.name.localeCompare(b.name, 'es'));
   }
 
   const user = (Username: string) => ({ UserPoolId, Username });
@@ -94,40 +94,46 @@ export async function openCognitoDirectory(
     listGroup: membersOf,
     signOut,
 
-    async listUsers({ limit = PAGE, after } = {}) {
-      const command = new sdk.ListUsersCommand({
-        UserPoolId,
-        Limit: Math.min(limit, PAGE),
-        PaginationToken: after,
-      });
-      const [page, ...members] = await Promise.all([
-        ask(() => client.send(command)),
-        ...GROUPS.map((group) => membersOf(group)),
-      ]);
-      const groupsOf = (sub: string) =>
-        GROUPS.filter((_, index) => members[index]?.some((member) => member.sub === sub));
-      const users = (page.Users ?? []).map((found) => toDirectoryUser(found, []));
-      return {
-        users: users.map((found) => ({ ...found, groups: groupsOf(found.sub) })),
-        next: page.PaginationToken ?? null,
-      };
+    async listAll() {
+      const groups = await Promise.all(GROUPS.map((group) => membersOf(group)));
+      const users: DirectoryUser[] = [];
+      let PaginationToken: string | undefined;
+      do {
+        const command = new sdk.ListUsersCommand({ UserPoolId, Limit: PAGE, PaginationToken });
+        const page = await ask(() => client.send(command));
+        users.push(...(page.Users ?? []).map((found) => toDirectoryUser(found, [])));
+        PaginationToken = page.PaginationToken;
+      } while (PaginationToken !== undefined && users.length < MAX_LISTED);
+      return users.slice(0, MAX_LISTED).map((found) => ({
+        ...found,
+        groups: GROUPS.filter((_, index) => groups[index]?.some(({ sub }) => sub === found.sub)),
+      }));
     },
 
     async invite({ email, name, group }) {
-      const created = await ask(() =>
-        client.send(
-          new sdk.AdminCreateUserCommand({
-            ...user(email),
-            DesiredDeliveryMediums: ['EMAIL'],
-            UserAttributes: [
-              { Name: 'email', Value: email },
-              // Without it a forgotten password could not be recovered.
-              { Name: 'email_verified', Value: 'true' },
-              { Name: 'name', Value: name },
-            ],
-          }),
-        ),
-      );
+      const create = () =>
+        ask(() =>
+          client.send(
+            new sdk.AdminCreateUserCommand({
+              ...user(email),
+              DesiredDeliveryMediums: ['EMAIL'],
+              UserAttributes: [
+                { Name: 'email', Value: email },
+                // Without it a forgotten password could not be recovered.
+                { Name: 'email_verified', Value: 'true' },
+                { Name: 'name', Value: name },
+              ],
+            }),
+          ),
+        );
+      const created = await create().catch(async (error: unknown) => {
+        if (!(error instanceof CognitoError && error.type === 'UsernameExistsException')) throw error;
+        // Anybody may have signed up with an address; who proved it keeps the account.
+        const known = await find(email);
+        if (known?.status !== 'UNCONFIRMED' || known.groups.length > 0) throw error;
+        await ask(() => client.send(new sdk.AdminDeleteUserCommand(user(known.sub))));
+        return create();
+      });
       const invited = toDirectoryUser(created.User ?? {}, group ? [group] : []);
       try {
         if (group) await addToGroup(invited.sub, group);

@@ -41,6 +41,14 @@ export function codeAlreadyUsed(): CognitoError {
   return new CognitoError('ExpiredCodeException', 'Your software token has already been used once.');
 }
 
+/** A new password that is the one it replaces. */
+export function passwordUsedBefore(): CognitoError {
+  return new CognitoError(
+    'PasswordHistoryPolicyViolationException',
+    'The new password has been used before. Choose another one.',
+  );
+}
+
 /** A body that is no JSON, or whose members are of another type than the operation's. */
 export function notSerializable(message: string): CognitoError {
   return new CognitoError('SerializationException', message);
@@ -56,7 +64,7 @@ export function limitExceeded(): CognitoError {
   return new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 }
 
-/** Too many calls from one address (spec: staff-panel §8). */
+/** Too many calls from one IP address, or tries of one name (spec: staff-panel §8). */
 export function tooManyCalls(): CognitoError {
   return new CognitoError('TooManyRequestsException', 'Too many requests. Please try again later.');
 }

@@ -22,13 +22,6 @@ export interface DirectoryUser {
   readonly changedAt?: Date | undefined;
 }
 
-/** A page of users in the order they were added. */
-interface DirectoryPage {
-  readonly users: readonly DirectoryUser[];
-  /** The `after` of the next page; null on the last. */
-  readonly next: string | null;
-}
-
 /**
  * Administration of the user pool. It runs in process: none of it is open over HTTP, where the real service asks for
  * signed credentials.
@@ -36,7 +29,8 @@ interface DirectoryPage {
 export interface UserDirectory {
   /** Every member of a group, by name; at most a thousand. */
   listGroup(group: StaffGroup): Promise<DirectoryUser[]>;
-  listUsers(options?: { limit?: number; after?: string }): Promise<DirectoryPage>;
+  /** Every account with its groups, also those without any; at most a thousand. */
+  listAll(): Promise<DirectoryUser[]>;
   find(sub: string): Promise<DirectoryUser | null>;
   /** Adds a user to a group and sends an invitation with a temporary password. */
   invite(input: { email: string; name: string; group: StaffGroup | null }): Promise<DirectoryUser>;

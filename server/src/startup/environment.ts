@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   DEMO_DATA: SWITCH,
   LOCAL_TOKEN_SECONDS: z.coerce.number().int().min(5).max(86_400).default(3_600),
   LOCAL_PASSWORD_AUTH: SWITCH,
+  LOCAL_SIGN_UP: SWITCH,
   ADMIN_MFA: z.enum(['required', 'optional']).default('optional'),
   DEV_REMOTES: text.optional(),
 });

@@ -22,28 +22,14 @@ interface Parts {
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
 export function createUserService({ directory, database, onChange }: Parts) {
-  /** Staff of both groups, whatever the pool says of groups in a list of one. */
-  async function allStaff(): Promise<DirectoryUser[]> {
-    const lists = await Promise.all(GROUPS.map((group) => directory.listGroup(group)));
-    const staff = new Map<string, DirectoryUser>();
-    for (const [index, group] of GROUPS.entries()) {
-      for (const user of lists[index] ?? []) {
-        const groups = new Set([...(staff.get(user.sub)?.groups ?? []), ...user.groups, group]);
-        staff.set(user.sub, { ...user, groups: [...groups] });
-      }
-    }
-    return [...staff.values()];
-  }
-
-  /** Somebody without a staff group is no business of this tab. */
-  async function findStaff(id: string): Promise<DirectoryUser> {
+  async function find(id: string): Promise<DirectoryUser> {
     const user = await directory.find(id);
-    if (!user || !GROUPS.some((group) => user.groups.includes(group))) throw unknownUser();
+    if (!user) throw unknownUser();
     return user;
   }
 
   const answer = async (id: string): Promise<StaffUser> =>
-    toStaffUser(await findStaff(id), (await countOpenLeads(database)).get(id) ?? 0);
+    toStaffUser(await find(id), (await countOpenLeads(database)).get(id) ?? 0);
 
   async function assertReceiver(id: string, from: string): Promise<void> {
     const receiver = id === from ? null : await directory.find(id);
@@ -77,7 +63,10 @@ export function createUserService({ directory, database, onChange }: Parts) {
       if (!isAdmin) await directory.addToGroup(user.sub, 'admin');
       return;
     }
-    if (!isAdmin) return;
+    if (!isAdmin) {
+      if (!user.groups.includes('comercial')) await directory.addToGroup(user.sub, 'comercial');
+      return;
+    }
     if (user.sub === caller) throw keptAdministrator('No puede quitarse el rol de administrador.');
     await assertAdminRemains(user.sub);
     await directory.addToGroup(user.sub, 'comercial');
@@ -86,9 +75,12 @@ export function createUserService({ directory, database, onChange }: Parts) {
   }
 
   return {
-    /** All staff by name, with the number of open leads. */
+    /** All accounts by name, also those without a role, with the number of open leads. */
     async list(): Promise<StaffUser[]> {
-      const [staff, open] = await Promise.all([askDirectory(allStaff), countOpenLeads(database)]);
+      const [staff, open] = await Promise.all([
+        askDirectory(() => directory.listAll()),
+        countOpenLeads(database),
+      ]);
       return staff
         .map((user) => toStaffUser(user, open.get(user.sub) ?? 0))
         .sort((one, other) => compare(orderOf(one), orderOf(other)));
@@ -104,7 +96,7 @@ export function createUserService({ directory, database, onChange }: Parts) {
     /** Changes name or role. */
     change: (caller: string, id: string, { nombre, rol }: Change): Promise<StaffUser> =>
       inTurn(async () => {
-        const user = await findStaff(id);
+        const user = await find(id);
         if (rol) await setRole(caller, user, rol);
         if (nombre !== undefined && nombre !== user.name) await directory.rename(id, nombre);
         return answer(id);
@@ -113,7 +105,7 @@ export function createUserService({ directory, database, onChange }: Parts) {
     /** Cuts an account off and ends its sessions; its open leads go to the receiver in the same transaction. */
     disable: (caller: string, id: string, receiver: string | undefined): Promise<StaffUser> =>
       inTurn(async () => {
-        const user = await findStaff(id);
+        const user = await find(id);
         if (id === caller) throw keptAdministrator('No puede deshabilitar su propia cuenta.');
         if (user.groups.includes('admin')) await assertAdminRemains(id);
         const open = (await countOpenLeads(database)).get(id) ?? 0;
@@ -130,7 +122,7 @@ export function createUserService({ directory, database, onChange }: Parts) {
     /** Lets a disabled account in again. */
     enable: (id: string): Promise<StaffUser> =>
       inTurn(async () => {
-        await findStaff(id);
+        await find(id);
         await directory.setEnabled(id, true);
         return answer(id);
       }),
@@ -138,7 +130,7 @@ export function createUserService({ directory, database, onChange }: Parts) {
     /** Ends the password: by a new temporary one for who never came, else by a code. */
     resetPassword: (id: string): Promise<PasswordResetAnswer> =>
       askDirectory(async () => {
-        const { status, enabled, name } = await findStaff(id);
+        const { status, enabled, name } = await find(id);
         if (!enabled) throw keptAdministrator(`Habilite primero la cuenta de ${name}.`);
         if (status === 'FORCE_CHANGE_PASSWORD') {
           await directory.inviteAgain(id);
@@ -151,7 +143,7 @@ export function createUserService({ directory, database, onChange }: Parts) {
     /** Gives all open leads of an account to an adviser; returns how many. */
     reassignLeads: (id: string, receiver: string): Promise<number> =>
       inTurn(async () => {
-        await findStaff(id);
+        await find(id);
         await assertReceiver(receiver, id);
         return reassignOpenLeads(database, { from: id, to: receiver });
       }),
@@ -177,7 +169,7 @@ function toStaffUser(user: DirectoryUser, leadsAbiertos: number): StaffUser {
     id: sub,
     nombre: name,
     email,
-    rol: groups.includes('admin') ? 'admin' : 'comercial',
+    rol: GROUPS.find((group) => groups.includes(group)) ?? null,
     estado: stateOf(user),
     slug: groups.includes('comercial') ? adviserSlug(name, email) : null,
     leadsAbiertos,

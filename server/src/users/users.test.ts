@@ -78,7 +78,7 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('lists staff by name with state, slug and open leads; who has no group is not staff', async () => {
+  test('lists all accounts by name with state, slug and open leads, also one without a role', async () => {
     const adviser = await idOf('asesor1@example.com');
     await addLead(adviser);
     await addLead(null, { asignado: adviser });
@@ -106,6 +106,7 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
       expect.objectContaining({ nombre: 'Beatriz Lozano (demo)' }),
       expect.objectContaining({ nombre: 'Camilo Duarte (demo)' }),
       expect.objectContaining({ nombre: 'Natalia Vargas (demo)', estado: 'invitado' }),
+      expect.objectContaining({ nombre: 'Sara Nieto (demo)', rol: null, slug: null }),
     ]);
   });
 
@@ -139,8 +140,8 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
       path = /users(\?[^>]*)>; rel="next"/.exec(page.link)?.[1] ?? '';
       if (round === 0) await call('POST', '', { nombre: 'Aarón Antes', email: 'aaron@example.com' });
     }
-    expect(seen).toHaveLength(5);
-    expect(new Set(seen).size).toBe(5);
+    expect(seen).toHaveLength(6);
+    expect(new Set(seen).size).toBe(6);
     expect((await staff())[0]?.nombre).toBe('Aarón Antes');
     expect((await call('GET', '?limit=0')).status).toBe(400);
     expect((await call('GET', '?cursor=x')).status).toBe(400);
@@ -182,9 +183,15 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
       body: { nombre: 'Camilo Duarte Ríos', slug: 'camilo-duarte-rios-asesor3' },
     });
     expect((await call('PATCH', '/nadie', { nombre: 'X' })).status).toBe(404);
-    const { users } = createServices(server.pool, server.database, NO_OUTBOX);
-    const stranger = (await users.find('sinrol@example.com'))?.id;
-    expect((await call('PATCH', `/${stranger}`, { nombre: 'X' })).status).toBe(404);
+  });
+
+  test('an account without a role gets one, and with it the panel', async () => {
+    const { id, token } = await tokenOf('sinrol@example.com');
+    const enter = () =>
+      server.app.inject({ url: '/api/crm-handler', headers: { authorization: `Bearer ${token}` } });
+    expect((await enter()).statusCode).toBe(403);
+    expect((await call('PATCH', `/${id}`, { rol: 'comercial' })).body).toMatchObject({ rol: 'comercial' });
+    expect((await enter()).statusCode).toBe(200);
   });
 
   test('disabling an adviser with open leads asks who takes them, then moves all and ends the sessions', async () => {

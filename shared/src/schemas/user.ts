@@ -16,7 +16,7 @@ export const staffUserSchema = z.object({
   id: z.string(),
   nombre: z.string(),
   email: z.string(),
-  rol,
+  rol: rol.nullable().describe('null: sin rol, no puede ingresar al panel'),
   estado: z.enum(USER_STATES),
   slug: z.string().nullable().describe('Del enlace de captación; null: no es asesor'),
   leadsAbiertos: z.number().int(),

@@ -16,7 +16,8 @@ export interface ChallengeData {
   SMS_MFA: Progress & { codeHash: string };
   SOFTWARE_TOKEN_MFA: Progress;
   SELECT_MFA_TYPE: Progress;
-  MFA_SETUP: Progress & { secret?: string; verified?: boolean };
+  /** `step`: of the code that proved the secret. */
+  MFA_SETUP: Progress & { secret?: string; step?: number };
   DEVICE_SRP_AUTH: Progress;
   DEVICE_PASSWORD_VERIFIER: Progress & { exchange: SrpExchange };
 }

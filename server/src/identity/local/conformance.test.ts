@@ -19,7 +19,7 @@ const other = (code: string) => (code === '000000' ? '000001' : '000000');
 describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (_name, client) => {
   let server: IdentityServer;
   beforeAll(async () => {
-    server = await startIdentityServer('pglite');
+    server = await startIdentityServer('pglite', { signUp: true });
   });
   beforeEach(() => server.database.query.deleteFrom('identity_limits').execute());
   afterAll(() => server.close());
@@ -253,7 +253,7 @@ describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (
       for (let i = 0; i < 5; i += 1) await expect(user.signIn('Otra2026')).rejects.toMatchObject(WRONG);
       await prolongLocks();
       await expect(user.signIn('Clave2026')).rejects.toMatchObject(
-        refusal('NotAuthorizedException', 'Password attempts exceeded'),
+        refusal('TooManyRequestsException', 'Too many requests. Please try again later.'),
       );
     }
   });

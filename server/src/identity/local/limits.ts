@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database';
-import { limitExceeded, notAuthorized, tooManyCalls } from '../cognito-error';
+import { limitExceeded, tooManyCalls } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 
 const FREE_ATTEMPTS = 5;
@@ -45,7 +45,7 @@ export function createLimits(database: Database, pool: LocalPool) {
       .execute();
 
   return {
-    /** Refuses while a name is locked, without counting. */
+    /** Refuses while a name is locked, known or not, without counting (spec: decisions). */
     async assertUnlocked(userId: string): Promise<void> {
       const locked = await database.query
         .selectFrom('identity_limits')
@@ -53,7 +53,7 @@ export function createLimits(database: Database, pool: LocalPool) {
         .where('key', '=', keyOf('password', userId))
         .where('blocked_until', '>', sql<Date>`now()`)
         .executeTakeFirst();
-      if (locked) throw notAuthorized('Password attempts exceeded');
+      if (locked) throw tooManyCalls();
     },
 
     /** Counts the beginning of a password exchange: each costs the server a computation and a row. */
@@ -93,7 +93,7 @@ export function createLimits(database: Database, pool: LocalPool) {
             .where('identity_limits.blocked_until', '<=', sql<Date>`now()`),
         )
         .executeTakeFirst();
-      if (counted.numInsertedOrUpdatedRows === 0n) throw notAuthorized('Password attempts exceeded');
+      if (counted.numInsertedOrUpdatedRows === 0n) throw tooManyCalls();
     },
 
     /** The attempt was right: the name starts anew, and the address gets its attempt back. */

@@ -5,11 +5,13 @@ import {
   browserUser,
   callOperation,
   type IdentityServer,
+  NO_OUTBOX,
   openSession,
   signIn,
   startIdentityServer,
 } from '../../testing/test-identity';
 import type { UserDirectory } from '../user-directory';
+import { createServices } from './services';
 
 takePowersFast();
 
@@ -40,22 +42,34 @@ describe.each(ENGINES)('administration of the local pool on %s', { timeout: 60_0
     ]);
   });
 
-  test('pages through all users without losing or repeating one', async () => {
-    const seen: string[] = [];
-    let after: string | undefined;
-    do {
-      const page = await directory.listUsers({ limit: 4, ...(after === undefined ? {} : { after }) });
-      seen.push(...page.users.map(({ email }) => email));
-      after = page.next ?? undefined;
-    } while (after !== undefined);
-    expect(seen.sort()).toEqual([
-      'admin@example.com',
-      'asesor1@example.com',
-      'asesor2@example.com',
-      'asesor3@example.com',
-      'nueva@example.com',
-      'sinrol@example.com',
-    ]);
+  test('who signed up with an address and never proved it does not block its invitation', async () => {
+    const { users } = createServices(server.pool, server.database, NO_OUTBOX);
+    const email = 'invitada@example.com';
+    const stranger = await users.create({
+      email,
+      password: 'Ajena2026',
+      status: 'UNCONFIRMED',
+      attributes: {},
+    });
+    const invited = await directory.invite({ email, name: 'Invitada', group: null });
+    expect(invited.sub).not.toBe(stranger.id);
+    expect(await users.byId(stranger.id)).toBeUndefined();
+    await expect(directory.invite({ email, name: 'Otra', group: null })).rejects.toMatchObject({
+      type: 'UsernameExistsException',
+    });
+    await users.remove(invited.sub);
+  });
+
+  test('lists every account with its groups, also one without any', async () => {
+    const all = await directory.listAll();
+    expect(Object.fromEntries(all.map(({ email, groups }) => [email, groups.join()]))).toEqual({
+      'admin@example.com': 'admin',
+      'asesor1@example.com': 'comercial',
+      'asesor2@example.com': 'comercial',
+      'asesor3@example.com': 'comercial',
+      'sinrol@example.com': '',
+      'nueva@example.com': 'comercial',
+    });
   });
 
   test('an invited adviser signs in with the temporary password of the e-mail', async () => {

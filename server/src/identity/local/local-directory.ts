@@ -6,8 +6,7 @@ import { assertEmail } from './profile-attributes';
 import type { Services } from './services';
 import { temporaryUntil, type User } from './users';
 
-const MAX_GROUP = 1_000;
-const PAGE = 60;
+const MAX_LISTED = 1_000;
 
 /** Administration of the local pool, in process. */
 export function createLocalDirectory(services: Services): UserDirectory {
@@ -45,25 +44,14 @@ export function createLocalDirectory(services: Services): UserDirectory {
         .innerJoin('identity_memberships as member', 'member.user_id', 'user.id')
         .where('member.group_name', '=', group)
         .orderBy('user.created_at')
-        .limit(MAX_GROUP)
+        .limit(MAX_LISTED)
         .execute();
       return rows.map(toDirectoryUser).sort((a, b) => a.name.localeCompare(b.name, 'es'));
     },
 
-    async listUsers({ limit = PAGE, after } = {}) {
-      let query = select();
-      if (after !== undefined) {
-        query = query.where(
-          sql<boolean>`("user".created_at, "user".id) > (select created_at, id from identity_users where id = ${after})`,
-        );
-      }
-      const rows = await query
-        .orderBy('user.created_at')
-        .orderBy('user.id')
-        .limit(limit + 1)
-        .execute();
-      const page = rows.slice(0, limit).map(toDirectoryUser);
-      return { users: page, next: rows.length > limit ? (page.at(-1)?.sub ?? null) : null };
+    async listAll() {
+      const rows = await select().orderBy('user.created_at').limit(MAX_LISTED).execute();
+      return rows.map(toDirectoryUser);
     },
 
     async find(sub) {
@@ -75,6 +63,9 @@ export function createLocalDirectory(services: Services): UserDirectory {
       assertEmail(email);
       const password = temporaryPassword();
       const user = await database.transaction(async () => {
+        // Anybody may have signed up with an address; who proved it keeps the account.
+        const known = await users.find(email);
+        if (known?.status === 'UNCONFIRMED') await users.remove(known.id);
         const created = await users.create({
           email,
           password,

@@ -17,6 +17,8 @@ export interface LocalPoolOptions {
   readonly tokenSeconds: number;
   /** Whether a password may be sent in the open (USER_PASSWORD_AUTH) instead of proved by SRP. */
   readonly passwordAuth: boolean;
+  /** Whether people may make an account themselves. */
+  readonly signUp: boolean;
   /** Whether administrators must have a second factor. */
   readonly adminMfa: boolean;
 }
@@ -25,6 +27,7 @@ export interface LocalPoolOptions {
 export const LOCAL_POOL_DEFAULTS: LocalPoolOptions = {
   tokenSeconds: 3_600,
   passwordAuth: false,
+  signUp: false,
   adminMfa: false,
 };
 

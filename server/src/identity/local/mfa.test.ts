@@ -123,7 +123,10 @@ describe('second factors of the browser library', { timeout: 60_000 }, () => {
       await chosen();
       await answer(user, '000000', 'SOFTWARE_TOKEN_MFA').catch((error: Error) => types.add(error.message));
     }
-    expect([...types]).toEqual(['Invalid code received for user', 'Password attempts exceeded']);
+    expect([...types]).toEqual([
+      'Invalid code received for user',
+      'Too many requests. Please try again later.',
+    ]);
   });
 
   test('S4.22 where it is required, an administrator sets a second factor up while signing in', async () => {
@@ -138,8 +141,17 @@ describe('second factors of the browser library', { timeout: 60_000 }, () => {
     expect(user.getSignInUserSession()?.isValid()).toBe(true);
     const again = browserUser(server, 'admin@example.com');
     expect(await signIn(again, 'Clave2026')).toMatchObject({ name: 'SOFTWARE_TOKEN_MFA' });
+    // The code of the set-up has signed in once.
+    await expect(answer(again, totpCode(secret, totpStep() - 1), 'SOFTWARE_TOKEN_MFA')).rejects.toMatchObject(
+      { code: 'ExpiredCodeException' },
+    );
     expect(await answer(again, totpCode(secret, totpStep()), 'SOFTWARE_TOKEN_MFA')).toMatchObject({
       kind: 'session',
     });
+
+    await expect(prefer(again, null, false)).rejects.toMatchObject({ code: 'InvalidParameterException' });
+    const AccessToken = again.getSignInUserSession()?.getAccessToken().getJwtToken();
+    const known = await callOperation(server.endpoint, 'GetUser', { AccessToken });
+    expect(known.body.UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA']);
   });
 });

@@ -15,7 +15,7 @@ takePowersFast();
 describe('passwords and accounts by code', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   beforeAll(async () => {
-    server = await startIdentityServer('pglite');
+    server = await startIdentityServer('pglite', { signUp: true });
   });
   afterAll(() => server.close());
 

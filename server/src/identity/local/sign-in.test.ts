@@ -62,6 +62,9 @@ describe.each(ENGINES)('signing in with the browser library on %s', { timeout: 6
     for (const weak of ['Corta1', 'sinmayuscula1', 'SINMINUSCULA1', 'SinNumeros']) {
       await expect(answer(weak)).rejects.toMatchObject({ code: 'InvalidPasswordException' });
     }
+    await expect(answer('Temporal2026')).rejects.toMatchObject({
+      code: 'PasswordHistoryPolicyViolationException',
+    });
     expect(await answer('Definitiva2026')).toMatchObject({ kind: 'session' });
     const again = await openSession(browserUser(server, 'nueva@example.com'), 'Definitiva2026');
     expect(again.getIdToken().decodePayload()).toMatchObject({ name: 'Natalia' });

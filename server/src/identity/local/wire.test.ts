@@ -96,6 +96,14 @@ describe('the wire protocol to a client that is no library', { timeout: 60_000 }
     });
   });
 
+  test('nobody makes an account unless the pool is configured so', async () => {
+    const sent = { ...client(), Username: 'visita@example.com', Password: 'Clave2026' };
+    expect(await send('SignUp', sent)).toMatchObject({
+      type: 'NotAuthorizedException',
+      message: 'SignUp is not permitted for this user pool',
+    });
+  });
+
   test('values out of their bounds are listed with their constraints, never repeated', async () => {
     const sent = { ...client(), Username: '', Password: 'x'.repeat(257) };
     expect((await send('SignUp', sent)).message).toBe(

@@ -10,8 +10,9 @@ const OWN_PAGES = new Set(['/login', '/ingresar', '/recuperar-contrasena']);
 function ownPath(path: string | null | undefined): URL | null {
   if (!path?.startsWith('/')) return null;
   try {
-    const address = new URL(path, location.origin);
-    return address.origin === location.origin ? address : null;
+    const url = new URL(path, location.origin);
+    // `/.//x` has our origin, but its path `//x` would be read as a host by whoever navigates there.
+    return url.origin === location.origin && !url.pathname.startsWith('//') ? url : null;
   } catch {
     return null;
   }

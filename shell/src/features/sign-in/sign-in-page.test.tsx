@@ -163,6 +163,7 @@ describe('destinations', () => {
     ['admin', '/login?volver=https%3A%2F%2Fotro.example%2Fx', undefined, '/admin'],
     ['admin', '/login?volver=%2F%2Fotro.example%2Fx', undefined, '/admin'],
     ['admin', '/login?volver=%2F%5Cotro.example', undefined, '/admin'],
+    ['admin', '/login?volver=/.//x', undefined, '/admin'],
     ['admin', '/login?volver=javascript%3Aalert(1)', undefined, '/admin'],
     ['admin', '/login?volver=%2Flogin', undefined, '/admin'],
   ] as const)('S2.14 %s from %s (asked by %s) goes to %s', async (role, path, from, target) => {

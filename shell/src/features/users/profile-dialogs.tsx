@@ -12,7 +12,7 @@ import { changeUser, inviteUser } from './users-queries';
 const ROLES = (['comercial', 'admin'] as const).map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? '');
-const roleOf = (fields: FormData) => textOf(fields, 'rol') as StaffUser['rol'];
+const roleOf = (fields: FormData) => textOf(fields, 'rol') as NonNullable<StaffUser['rol']>;
 
 const NameInput = (props: ComponentProps<typeof TextInput>) => (
   <TextInput
@@ -86,7 +86,10 @@ export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
           action="Guardar"
           submitting="Guardando..."
           submit={(fields) =>
-            changeUser(user.id, { nombre: textOf(fields, 'nombre'), ...(own ? {} : { rol: roleOf(fields) }) })
+            changeUser(user.id, {
+              nombre: textOf(fields, 'nombre'),
+              ...(own || !roleOf(fields) ? {} : { rol: roleOf(fields) }),
+            })
           }
           onDone={({ nombre }) => {
             onDone(`Se guardaron los datos de ${nombre}.`);
@@ -111,8 +114,8 @@ export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
               <NativeSelect
                 name="rol"
                 label="Rol"
-                data={ROLES}
-                defaultValue={user.rol}
+                data={user.rol ? ROLES : [{ value: '', label: 'Sin rol' }, ...ROLES]}
+                defaultValue={user.rol ?? ''}
                 disabled={own}
                 description={own ? 'No puede cambiar su propio rol.' : undefined}
                 error={errors.rol}

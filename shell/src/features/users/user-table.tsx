@@ -3,7 +3,7 @@ import { CopyLink, StaffTable } from 'shared/ui-staff';
 import { UserActions } from './user-actions';
 import classes from './user-table.module.css';
 import type { UserTask } from './user-task';
-import { ROLE_LABELS, STATE_LABELS } from './user-words';
+import { roleLabel, STATE_LABELS } from './user-words';
 
 interface Props {
   users: readonly StaffUser[];
@@ -51,7 +51,7 @@ function UserRow({ user, ...actions }: Omit<Props, 'users'> & { user: StaffUser 
           {STATE_LABELS[estado]}
         </span>
       </td>
-      <td>{ROLE_LABELS[rol]}</td>
+      <td>{roleLabel(rol)}</td>
       <td data-number>
         {leadsAbiertos.toLocaleString('es-CO')}
         <span className={classes.unit}>{leadsAbiertos === 1 ? ' lead abierto' : ' leads abiertos'}</span>

@@ -5,12 +5,14 @@ export interface Problem {
   detail?: string;
 }
 
+const LOCKED = 'Demasiados intentos. Intenta más tarde.';
+
 /** In the words of the specification (staff-panel §8, Sign-in). */
 const SIGN_IN: Record<string, string> = {
   NotAuthorizedException: 'Email o contraseña incorrectos',
   UserNotConfirmedException: 'Usuario no confirmado. Contacta al administrador.',
   UserNotFoundException: 'Usuario no encontrado',
-  TooManyRequestsException: 'Demasiados intentos. Intenta más tarde.',
+  TooManyRequestsException: LOCKED,
 };
 
 /** The provider speaks English: our explanation goes first, its message stays (spec: "otherwise the message"). */
@@ -18,11 +20,11 @@ const EXPLAINED: Record<string, string> = {
   NetworkError: 'No se pudo conectar con el servicio de ingreso. Revise su conexión e inténtelo de nuevo.',
   CodeMismatchException: 'El código no es correcto. Revíselo e inténtelo de nuevo.',
   ExpiredCodeException: 'El código venció o ya se usó. Pida uno nuevo.',
-  LimitExceededException: 'Demasiados intentos. Intenta más tarde.',
-  TooManyRequestsException: 'Demasiados intentos. Intenta más tarde.',
-  TooManyFailedAttemptsException: 'Demasiados intentos. Intenta más tarde.',
+  LimitExceededException: LOCKED,
+  TooManyRequestsException: LOCKED,
+  TooManyFailedAttemptsException: LOCKED,
   InvalidPasswordException: 'La contraseña no cumple las reglas del servicio de ingreso.',
-  PasswordHistoryPolicyViolationException: 'Ya usó esa contraseña. Elija otra.',
+  PasswordHistoryPolicyViolationException: 'Ya usó esa contraseña, o es la temporal. Elija otra.',
   PasswordResetRequiredException: 'Debe restablecer su contraseña. Use “¿Olvidó su contraseña?”.',
 };
 
@@ -36,6 +38,8 @@ export function problemOf(cause: unknown, fallback: string): Problem {
 
 /** Refusal of e-mail and password. */
 export function signInProblem(cause: unknown): Problem {
+  // Amazon Cognito tells a locked name in the same class as a wrong password.
+  if (cause instanceof Error && cause.message === 'Password attempts exceeded') return { text: LOCKED };
   const text = cause instanceof Error && SIGN_IN[cause.name];
   return text ? { text } : problemOf(cause, 'Error al iniciar sesión');
 }

@@ -72,10 +72,12 @@ export function mfaChallenges(services: Services, signIn: SignIn): Record<string
     async MFA_SETUP({ session, claimant }) {
       const { userId, data } = await challenges.attempt('MFA_SETUP', session, claimant);
       const user = await userOf(userId);
-      if (!data.secret || !data.verified) throw invalidParameter('Software token has not been verified');
+      if (!data.secret || data.step === undefined)
+        throw invalidParameter('Software token has not been verified');
       await challenges.use('MFA_SETUP', session);
       await users.update(user.id, {
         totp_secret: data.secret,
+        totp_last_step: data.step,
         totp_mfa: true,
         preferred_mfa: 'SOFTWARE_TOKEN_MFA',
       });

@@ -4,6 +4,7 @@ import { CognitoError, invalidParameter } from '../../cognito-error';
 import { type Operations, operation, shortText, tokenText } from '../operation';
 import type { Services } from '../services';
 import { matchTotp, newTotpSecret } from '../totp';
+import type { User } from '../users';
 
 const preference = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
@@ -14,7 +15,13 @@ const wrongCode = () =>
   new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
 
 /** Second factors: the set-up of an authenticator app, signed in or as a step of a sign-in, and what is used. */
-export function mfaSettingOperations({ challenges, grants, limits, users }: Services): Operations {
+export function mfaSettingOperations({ challenges, grants, limits, pool, users }: Services): Operations {
+  /** Refuses to switch the last factor off for who must have one. */
+  async function assertFactorRemains(user: User, left: number): Promise<void> {
+    if (left > 0 || !pool.adminMfa || !(await users.groupsOf(user.id)).includes('admin')) return;
+    throw invalidParameter('User must keep a second factor: MFA is required for this group');
+  }
+
   return {
     AssociateSoftwareToken: operation(z.object(caller), async ({ AccessToken, Session }) => {
       const secret = newTotpSecret();
@@ -25,7 +32,7 @@ export function mfaSettingOperations({ challenges, grants, limits, users }: Serv
       }
       const session = Session ?? '';
       const { data } = await challenges.attempt('MFA_SETUP', session);
-      await challenges.update('MFA_SETUP', session, { ...data, secret, verified: false });
+      await challenges.update('MFA_SETUP', session, { deviceKey: data.deviceKey, secret });
       return { SecretCode: secret, Session: session };
     }),
 
@@ -48,8 +55,9 @@ export function mfaSettingOperations({ challenges, grants, limits, users }: Serv
         }
         const session = Session ?? '';
         const { data } = await challenges.attempt('MFA_SETUP', session);
-        if (!data.secret || matchTotp(data.secret, UserCode.trim()) === null) throw wrongCode();
-        await challenges.update('MFA_SETUP', session, { ...data, verified: true });
+        const step = data.secret ? matchTotp(data.secret, UserCode.trim()) : null;
+        if (step === null) throw wrongCode();
+        await challenges.update('MFA_SETUP', session, { ...data, step });
         return { Status: 'SUCCESS', Session: session };
       },
     ),
@@ -75,6 +83,7 @@ export function mfaSettingOperations({ challenges, grants, limits, users }: Serv
           SMS_MFA: sms ? sms.Enabled : user.sms_mfa,
           SOFTWARE_TOKEN_MFA: totp ? totp.Enabled : user.totp_mfa,
         };
+        await assertFactorRemains(user, Number(enabled.SMS_MFA) + Number(enabled.SOFTWARE_TOKEN_MFA));
         const wished = sms?.PreferredMfa ? 'SMS_MFA' : totp?.PreferredMfa ? 'SOFTWARE_TOKEN_MFA' : null;
         const dropped =
           (user.preferred_mfa === 'SMS_MFA' && sms) || (user.preferred_mfa === 'SOFTWARE_TOKEN_MFA' && totp);
@@ -100,6 +109,7 @@ export function mfaSettingOperations({ challenges, grants, limits, users }: Serv
         if (wanted && !user.attributes.phone_number) {
           throw invalidParameter('User does not have delivery config set to turn on SMS_MFA');
         }
+        await assertFactorRemains(user, Number(wanted) + Number(user.totp_mfa));
         await users.update(user.id, {
           sms_mfa: wanted,
           ...(wanted || user.preferred_mfa !== 'SMS_MFA' ? {} : { preferred_mfa: null }),

@@ -1,10 +1,10 @@
-import { invalidParameter, invalidSession, notAuthorized } from '../../cognito-error';
+import { invalidParameter, invalidSession, notAuthorized, passwordUsedBefore } from '../../cognito-error';
 import { required, type Values } from '../operation';
 import { assertPasswordAllowed } from '../password-policy';
 import { assertWritable } from '../profile-attributes';
 import type { Services } from '../services';
 import { assertMaySignIn, type SignIn } from '../sign-in';
-import { checkClaim } from '../srp';
+import { checkClaim, passwordMatches } from '../srp';
 import type { AnswerChallenge } from './respond-to-challenge';
 
 const ATTRIBUTE_PREFIX = 'userAttributes.';
@@ -48,6 +48,7 @@ export function passwordChallenges(services: Services, signIn: SignIn): Record<s
       const user = await users.byId(userId);
       if (!user) throw invalidSession();
       assertMaySignIn(user);
+      if (passwordMatches(pool.group, userId, password, user)) throw passwordUsedBefore();
       await database.transaction(async () => {
         await challenges.use('NEW_PASSWORD_REQUIRED', session);
         await users.setPassword(userId, password);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notAuthorized } from '../../cognito-error';
 import { maskEmail } from '../messages';
 import {
   assertClient,
@@ -20,7 +21,7 @@ export const deliveredByEmail = (email: string) => ({
   },
 });
 
-/** Self-registration. Who registers is in no group, so nothing of the staff opens to them. */
+/** Self-registration, off unless configured. Who registers is in no group, so nothing of the staff opens to them. */
 export function signUpOperations({ codes, limits, messages, pool, users }: Services): Operations {
   return {
     SignUp: operation(
@@ -32,6 +33,7 @@ export function signUpOperations({ codes, limits, messages, pool, users }: Servi
       }),
       async ({ ClientId, Username, Password, UserAttributes = {} }, { address }) => {
         assertClient(pool, ClientId);
+        if (!pool.signUp) throw notAuthorized('SignUp is not permitted for this user pool');
         assertWritable(UserAttributes);
         const email = UserAttributes.email ?? Username;
         assertEmail(email);
