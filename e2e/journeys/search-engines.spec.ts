@@ -232,6 +232,24 @@ for (const path of [
   });
 }
 
+test('links that people send each other show what they lead to, and stay out of search engines', async ({
+  request,
+}) => {
+  const titles = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toMatch(/<meta property="og:description" content="[^"]{20,}"/);
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await request.get(new URL(image).pathname)).headers()['content-type'], image).toBe('image/png');
+    return [/<title>(.*?)<\/title>/.exec(html)?.[1], /property="og:title" content="(.*?)"/.exec(html)?.[1]];
+  };
+  expect(await titles('/login')).toEqual(['Ingresar | Puentes', 'Ingresar']);
+  const form = 'Formulario de inscripción';
+  expect(await titles('/formulario/nadie')).toEqual([`${form} | Puentes`, form]);
+  const [, named] = await titles('/formulario/andres-rojas-demo-asesor1');
+  expect(named).toMatch(/^Inscripción con Andrés Rojas/);
+});
+
 test('the head follows the visitor from page to page', async ({ page, site }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pregrado', exact: true }).click();

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findApps } from 'shared/apps';
 import { loadConfig } from '../src/config';
 import { ReleaseStore } from '../src/releases/release-store';
 import { lockDataFolder, prepareDataFolder } from '../src/startup/data-folder';
@@ -15,7 +16,6 @@ import { StartupError } from '../src/startup/startup-error';
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const APPS = ['shell', 'mf-public', 'mf-crm', 'mf-catalog', 'mf-export', 'mf-messaging'];
 /** What each app's sources were last: going back to older sources promotes them again, a rollback by hand stays. */
 const LAST_BUILT_FILE = 'built.json';
 /** The machine that builds is small. */
@@ -90,7 +90,7 @@ async function buildAll(dataDir: string): Promise<void> {
     .update(await readFile(join(repository, 'pnpm-lock.yaml')))
     .digest('hex');
   const lastBuilt = await readFile(join(store.folder, LAST_BUILT_FILE), 'utf8').then(JSON.parse, () => ({}));
-  const waiting = [...APPS];
+  const waiting = findApps(repository).map(({ id }) => id);
   const work = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift())
       await release(store, app, commonHash, lastBuilt);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEV_PORTS, devOrigin } from 'shared/dev-servers';
+import { devOrigin, findApps } from 'shared/apps';
 
-/** All apps with hot reload behind the one address: a development server each, and the gateway over them. */
+/** All apps with hot reload behind the one origin: a development server each, and the gateway over them. */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const apps = Object.keys(DEV_PORTS);
+const apps = findApps(repository);
 const children: ChildProcess[] = [];
 
 function run(command: string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
@@ -25,9 +25,9 @@ function stop(code: number): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
-for (const app of apps) {
-  run(['node_modules/@rsbuild/core/bin/rsbuild.js', 'dev', '--environment', 'web'], join(repository, app));
+for (const { folder } of apps) {
+  run(['node_modules/@rsbuild/core/bin/rsbuild.js', 'dev', '--environment', 'web'], folder);
 }
 run(['--import', 'tsx', 'src/main.ts'], join(repository, 'server'), {
-  DEV_REMOTES: apps.map((app) => `${app}=${devOrigin(app)}`).join(','),
+  DEV_REMOTES: apps.map((app) => `${app.id}=${devOrigin(app)}`).join(','),
 });

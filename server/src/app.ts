@@ -126,7 +126,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);
   if (releases) {
     const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
-    await app.register(sitePlugin, { releases, config: siteConfig, dataRevision: () => programs.revision() });
+    await app.register(sitePlugin({ releases, config: siteConfig, dataRevision: () => programs.revision() }));
   }
   return app;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { containerName } from '../src/contract/container-name';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
-import { DEV_PORTS, devOrigin } from './dev-servers';
+import { devOrigin, readAppFolder } from './apps';
 import { federationModulesPlugin } from './federation-modules';
 import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
@@ -32,19 +33,20 @@ interface App {
   id: string;
   /** Where this version's files are published. Files are addressed absolutely so that server and browser agree. */
   base: string;
+  /** Port of its development server, where `module.json` names one. */
+  devPort: number | undefined;
   isShell: boolean;
 }
 
 function readApp(configUrl: string, command: string): App {
   const root = dirname(fileURLToPath(configUrl));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const id = basename(root);
+  const app = readAppFolder(root);
+  const { id, devPort } = app;
   const published = `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`;
-  return { root, id, base: command === 'dev' ? `${devOrigin(id)}/` : published, isShell: id === 'shell' };
+  const base = command === 'dev' && devPort ? `${devOrigin(app)}/` : published;
+  return { root, id, base, devPort, isShell: id === 'shell' };
 }
-
-/** Container name of an app: the identifier form of its folder name. */
-const containerName = (id: string): string => id.replaceAll('-', '_');
 
 function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
   const entry = (name: string, eager: boolean) => [
@@ -160,7 +162,7 @@ function standalone(): EnvironmentConfig {
 }
 
 function config(app: App, environments: RsbuildConfig['environments']): RsbuildConfig {
-  const port = DEV_PORTS[app.id];
+  const port = app.devPort;
   return {
     root: app.root,
     environments,

@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
+  type RouteObject,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
@@ -13,19 +15,20 @@ import {
   type PageHandle,
   type PublicationRequest,
   type ReadPublications,
+  type Registry,
   type RemoteModule,
+  type RenderHead,
   type RenderPage,
   type RenderRequest,
   runtimeConfig,
 } from 'shared';
+import { appOfContainer, containerName } from 'shared/container-name';
+import { ownerOf } from 'shared/page-owner';
 import { App } from './app';
-import { ownerOf } from './federation/owner';
 import { mainPictureOf } from './routing/main-picture';
 import { documentTitle, headOf, headTags } from './routing/page-head';
 import { siteData, withAddresses } from './routing/site-data';
 import { siteRoutes } from './site/routes';
-
-const appId = (container: string) => container.replaceAll('_', '-');
 
 let loadContainer: RenderRequest['loadContainer'] | undefined;
 let registered = '';
@@ -36,7 +39,7 @@ function useRegistry(request: PublicationRequest): void {
       {
         name: 'release-store',
         // Containers come from the release store as files, never over the network.
-        loadEntry: async ({ remoteInfo }) => loadContainer?.(appId(remoteInfo.name)) as never,
+        loadEntry: async ({ remoteInfo }) => loadContainer?.(appOfContainer(remoteInfo.name)) as never,
       },
     ]);
   }
@@ -44,7 +47,7 @@ function useRegistry(request: PublicationRequest): void {
   if (registered === request.registry.revision) return;
   registerRemotes(
     Object.values(request.registry.remotes).map(({ app, version }) => ({
-      name: app.replaceAll('-', '_'),
+      name: containerName(app),
       entry: `release://${app}/${version}`,
       type: 'commonjs-module' as const,
     })),
@@ -53,7 +56,7 @@ function useRegistry(request: PublicationRequest): void {
   registered = request.registry.revision;
 }
 
-const containerModule = (app: string) => loadRemote<RemoteModule>(`${app.replaceAll('-', '_')}/remote`);
+const containerModule = (app: string) => loadRemote<RemoteModule>(`${containerName(app)}/remote`);
 
 /** What the remotes tell search engines and feed readers. Rejects when one of them can't: half a map is none. */
 export const readPublications: ReadPublications = async (request) => {
@@ -71,18 +74,41 @@ export const readPublications: ReadPublications = async (request) => {
   };
 };
 
+/** The route objects of a path: the shell's own, and those of the remote that declares it. */
+async function routesFor(registry: Registry, pathname: string): Promise<RouteObject[]> {
+  const remote = ownerOf(registry, pathname)?.release.app;
+  if (!remote) return siteRoutes(registry);
+  const module = await containerModule(remote);
+  if (!module) throw new Error(`${remote} has no server build`);
+  return siteRoutes(registry, { [remote]: module.routes });
+}
+
+/** Head of a page that is left to the browser: its module is loaded, its component is not rendered. */
+export const renderHead: RenderHead = async (request) => {
+  useRegistry(request);
+  runtimeConfig.setState(request.config);
+  const { registry, config } = request;
+  const { pathname } = new URL(request.url);
+  const matches = matchRoutes(await routesFor(registry, pathname), pathname) ?? [];
+  const described = await Promise.all(
+    matches.map(async ({ route, params }) => ({ handle: await handleOf(route), data: undefined, params })),
+  );
+  const last = described.at(-1);
+  const written = await last?.handle?.serverHead?.({ params: last.params, call: request.fetch });
+  const head = written ?? headOf(described);
+  const tags = headTags(head, { pathname, brand: config.brand, registry });
+  return { head, documentTitle: documentTitle(head, config.brand.name), tags };
+};
+
+async function handleOf({ handle, lazy }: RouteObject): Promise<Partial<PageHandle> | undefined> {
+  return handle ?? (typeof lazy === 'function' ? (await lazy()).handle : undefined);
+}
+
 /** Renders a public page: its remote's routes inside the shell's tree, with the data of its loaders. */
 export const renderPage: RenderPage = async (request) => {
   useRegistry(request);
   runtimeConfig.setState(request.config);
-  const owner = ownerOf(request.registry, new URL(request.url).pathname);
-  const remote = owner?.release.app;
-  const module = remote && (await containerModule(remote));
-  if (remote && !module) throw new Error(`${remote} has no server build`);
-
-  const handler = createStaticHandler(
-    siteRoutes(request.registry, module ? { [module && remote]: module.routes } : {}),
-  );
+  const handler = createStaticHandler(await routesFor(request.registry, new URL(request.url).pathname));
   const requestContext = new RouterContextProvider();
   requestContext.set(fetchContext, request.fetch);
   const context = await handler.query(new Request(request.url), { requestContext });

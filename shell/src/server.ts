@@ -1,8 +1,11 @@
-import type { ReadPublications, RenderPage } from 'shared/contract';
+import type { ReadPublications, RenderHead, RenderPage } from 'shared/contract';
 
 /** Entry of the server build. The import is the boundary behind which the shared modules become available. */
 export const renderPage: RenderPage = async (request) =>
   (await import('./server-render')).renderPage(request);
+
+export const renderHead: RenderHead = async (request) =>
+  (await import('./server-render')).renderHead(request);
 
 export const readPublications: ReadPublications = async (request) =>
   (await import('./server-render')).readPublications(request);

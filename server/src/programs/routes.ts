@@ -13,8 +13,8 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
+import { isUnchanged, weakTag } from '../http/entity-tag';
 import { nextPageLink } from '../http/paging';
-import { weakTag } from '../http/weak-tag';
 import type { ProgramRepository } from './repository';
 
 const TAGS = ['Programas'];
@@ -30,9 +30,7 @@ const unknownProgram = () => notFound('Programa no encontrado');
 export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZod {
   /** Sends 304 if the caller already has this state of the catalogue. The tag names what was asked, too. */
   async function notModified(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const tag = weakTag(`${await programs.revision()} ${request.url}`);
-    reply.header('cache-control', 'no-cache').header('etag', tag);
-    return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
+    return isUnchanged(request, reply, weakTag(`${await programs.revision()} ${request.url}`));
   }
 
   async function existing(id: string): Promise<Program> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { containerName } from 'shared/container-name';
 import type { Registry, Release } from 'shared/contract';
 import { moduleDescriptorSchema } from 'shared/module-schema';
 import { z } from 'zod';
@@ -67,7 +68,7 @@ export class DevReleases implements ReleaseSource {
     if (!answer?.ok) return null;
     const { groups } = manifestSchema.parse(await answer.json());
     const file = (name: string) => ({ url: `${origin}/${name}`, integrity: '' });
-    const entryGroup = groups[app === 'shell' ? 'index' : app.replaceAll('-', '_')];
+    const entryGroup = groups[app === 'shell' ? 'index' : containerName(app)];
     const entry = entryGroup?.js.at(-1);
     if (!entryGroup || !entry) return null;
     const module = moduleDescriptorSchema.parse(await this.#json(app, 'module.json'));

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { valid } from 'semver';
+import { containerName } from 'shared/container-name';
 import type { Release, ShellRelease } from 'shared/contract';
 import { moduleDescriptorSchema, releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
@@ -49,17 +50,19 @@ async function describe(appFolder: string, webFolder: string, app: string, versi
   };
 
   const isShell = app === 'shell';
-  const entryGroup = await chunk(isShell ? 'index' : app.replaceAll('-', '_'));
+  const entryGroup = await chunk(isShell ? 'index' : containerName(app));
   const entry = entryGroup.js.at(-1);
   if (!entry) throw new ReleaseError(`${app}: the build has no entry script`);
   const first = isShell ? { js: entryGroup.js.slice(0, -1), css: entryGroup.css } : await chunk(EXPOSED);
 
-  const internal = new Set(['index', EXPOSED, app.replaceAll('-', '_')]);
+  const internal = new Set(['index', EXPOSED, containerName(app)]);
   const pageNames = Object.keys(manifest.groups).filter((name) => !internal.has(name));
   const pages = Object.fromEntries(
     await Promise.all(pageNames.map(async (name) => [name, await chunk(name)])),
   );
-  const module = moduleDescriptorSchema.parse(await readJson(join(appFolder, 'module.json')));
+  const { devPort: _, ...module } = moduleDescriptorSchema.parse(
+    await readJson(join(appFolder, 'module.json')),
+  );
   if (module.id !== app) throw new ReleaseError(`${app}: module.json names another app, ${module.id}`);
   const release: Release = {
     app,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { containerName } from 'shared/container-name';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ReleaseStore } from './release-store';
 
@@ -29,7 +30,7 @@ async function build(
   await mkdir(join(appFolder, 'dist', 'web'), { recursive: true });
   await mkdir(join(appFolder, 'dist', 'node'), { recursive: true });
   await mkdir(join(folder, 'shared'), { recursive: true });
-  const group = app === 'shell' ? 'index' : app.replaceAll('-', '_');
+  const group = app === 'shell' ? 'index' : containerName(app);
   await writeFile(join(appFolder, 'dist/web/entry.js'), entry);
   await writeFile(join(appFolder, 'dist/node/remoteEntry.js'), entry);
   await writeFile(

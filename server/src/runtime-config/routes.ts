@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type RuntimeConfig, runtimeConfigSchema } from 'shared/schemas';
 import type { Config } from '../config';
-import { weakTag } from '../http/weak-tag';
+import { isUnchanged, weakTag } from '../http/entity-tag';
 
 /** What the browser learns of the configuration; no secret ever belongs here. */
 export function runtimeConfigOf(
@@ -18,8 +18,7 @@ export function runtimeConfigRoutes(config: RuntimeConfig): FastifyPluginAsync {
   const tag = weakTag(body);
   return async (app) => {
     app.get('/config.json', async (request, reply) => {
-      reply.header('cache-control', 'no-cache').header('etag', tag);
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+      if (isUnchanged(request, reply, tag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     });
   };

@@ -1,4 +1,13 @@
-import type { Boot, HeadTag, Registry, ReleaseFile, RenderedPage, RuntimeConfig } from 'shared/contract';
+import type {
+  Boot,
+  HeadTag,
+  Registry,
+  Release,
+  ReleaseFile,
+  RenderedHead,
+  RenderedPage,
+  RuntimeConfig,
+} from 'shared/contract';
 import type { PageAssets } from './release-assets';
 import { vectorIcon } from './site-icons';
 import { START_SCRIPT } from './start-script';
@@ -13,9 +22,11 @@ export interface DocumentParts {
   /** Text of each of `assets.styles`, in order. */
   styles: string[];
   /** Absent when the page is left to the browser. */
-  page?: RenderedPage;
+  page?: RenderedPage | undefined;
+  /** Head of a page that is left to the browser, where it is known. */
+  head?: RenderedHead | undefined;
   pathname: string;
-  /** Only the browser can show this address: search engines get nothing of it. */
+  /** Only the browser can show this page: search engines get nothing of it. */
   noindex: boolean;
   headScript?: string | undefined;
 }
@@ -73,13 +84,18 @@ function structuredData(items: RenderedPage['structuredData']): string {
 
 /** Which files belong to which page is the server's knowledge, already in the head: without it the page is smaller. */
 function forBrowser({ revision, shell, remotes }: Registry): Registry {
-  const bare = { first: { js: [], css: [] }, pages: {}, fonts: [] };
   const names = Object.entries(remotes);
   return {
     revision,
-    shell: { ...shell, ...bare },
-    remotes: Object.fromEntries(names.map(([app, release]) => [app, { ...release, ...bare }])),
+    shell: bare(shell),
+    remotes: Object.fromEntries(names.map(([app, release]) => [app, bare(release)])),
   };
+}
+
+function bare<R extends Release>(release: R): R {
+  const { module } = release;
+  const routes = module.routes.map(({ query: _, ...route }) => route);
+  return { ...release, first: { js: [], css: [] }, pages: {}, fonts: [], module: { ...module, routes } };
 }
 
 /** The whole HTML document of a page. */
@@ -89,6 +105,7 @@ export function renderDocument({
   assets,
   styles,
   page,
+  head: knownHead,
   pathname,
   noindex,
   headScript,
@@ -99,8 +116,8 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<style>${LAYER_ORDER}</style>`,
     headScript ? `<script>${headScript}</script>` : '',
-    `<title>${escapeHtml(page?.head.documentTitle ?? config.brand.name)}</title>`,
-    ...(page?.tags ?? unrenderedTags(pathname, config.brand.siteUrl, noindex)).map(tag),
+    `<title>${escapeHtml(page?.head.documentTitle ?? knownHead?.documentTitle ?? config.brand.name)}</title>`,
+    ...(page?.tags ?? knownHead?.tags ?? unrenderedTags(pathname, config.brand.siteUrl, noindex)).map(tag),
     '<meta name="theme-color" content="#10243e">',
     `<link rel="icon" href="${vectorIcon(registry)}" type="image/svg+xml">`,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { weakTag } from '../http/entity-tag';
 
 /** What the image shows that stands for a page where it is shared. */
 export interface ShareCard {
   title: string;
   /** Short line above the title. */
   above: string;
-  /** Address of a published image. */
+  /** URL of a published image. */
   illustration?: string | undefined;
 }
 
@@ -27,10 +27,6 @@ export interface StoredPage {
   renderedAt: Date;
 }
 
-/** Names a content, however it is compressed on its way. */
-export const etagOf = (content: string | Buffer): string =>
-  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-
 /** Compresses a rendered page once for all its readers. */
 export async function storePage(
   about: Pick<StoredPage, 'status' | 'noindex' | 'card' | 'dataRevision'>,
@@ -42,10 +38,10 @@ export async function storePage(
     promisify(brotliCompress)(bytes, { params }),
     promisify(gzip)(bytes, { level: 6 }),
   ]);
-  return { ...about, html: bytes, brotli, gzip: zipped, etag: etagOf(bytes), renderedAt: new Date() };
+  return { ...about, html: bytes, brotli, gzip: zipped, etag: weakTag(bytes), renderedAt: new Date() };
 }
 
-/** Rendered pages by address and registry revision; the least used go first. */
+/** Rendered pages by registry revision and URL; the least used go first. */
 export function createPageCache() {
   return new LRUCache<string, StoredPage>({
     maxSize: 64 * 1024 * 1024,

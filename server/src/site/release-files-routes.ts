@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { valid } from 'semver';
 import type { ReleaseSource } from '../releases/release-source';
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-/** `/r/<app>/<version>/<file>`, after a `~<attempt>` that only makes an address new (the shell's retry). */
-const ADDRESS = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
+/** `<app>/<version>/<file>`, after a `~<attempt>` that only makes the URL a new one (the shell's retry). */
+const FILE_PATH = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
 /** These mean something for documents only; a phone would load half a kilobyte of them with each file. */
 const NO_DOCUMENT_HEADERS = {
@@ -24,27 +24,29 @@ const POLICIES: Record<string, string> = {
   svg: "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-/** Where a published file is kept below the store's folder, by its address; nothing for any other address. */
+/** Path of a published file below the store's folder, by its URL; nothing for any other URL. */
 export function releaseFile(releases: ReleaseSource, url: string): string | undefined {
-  const address = url.startsWith('/r/') ? ADDRESS.exec(url.slice(3)) : null;
-  const { app: name = '', version = '', file = '' } = address?.groups ?? {};
+  const match = url.startsWith('/r/') ? FILE_PATH.exec(url.slice(3)) : null;
+  const { app: name = '', version = '', file = '' } = match?.groups ?? {};
   if (!valid(version) || file.includes('..') || !releases.has(name, version)) return undefined;
   return `${name}/${version}/web/${file}`;
 }
 
 /** Published files: immutable, compressed once at publication, readable by any origin (development shells). */
-export async function releaseFilesRoutes(app: FastifyInstance, releases: ReleaseSource): Promise<void> {
-  await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
+export function releaseFilesRoutes(releases: ReleaseSource): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
 
-  const options = { schema: { hide: true }, helmet: NO_DOCUMENT_HEADERS };
-  app.get<{ Params: { '*': string } }>('/r/*', options, (request, reply) => {
-    const file = releaseFile(releases, `/r/${request.params['*']}`);
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    if (!file) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-    }
-    const policy = POLICIES[file.slice(file.lastIndexOf('.') + 1)];
-    if (policy) reply.header('content-security-policy', policy);
-    return reply.sendFile(file, { maxAge: ONE_YEAR_MS, immutable: true });
-  });
+    const options = { schema: { hide: true }, helmet: NO_DOCUMENT_HEADERS };
+    app.get<{ Params: { '*': string } }>('/r/*', options, (request, reply) => {
+      const file = releaseFile(releases, `/r/${request.params['*']}`);
+      reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+      if (!file) {
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+      }
+      const policy = POLICIES[file.slice(file.lastIndexOf('.') + 1)];
+      if (policy) reply.header('content-security-policy', policy);
+      return reply.sendFile(file, { maxAge: ONE_YEAR_MS, immutable: true });
+    });
+  };
 }

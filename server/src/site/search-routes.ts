@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
+import { isUnchanged, weakTag } from '../http/entity-tag';
 import type { ReleaseSource } from '../releases/release-source';
-import { etagOf, type ShareCard } from './page-cache';
+import type { ShareCard } from './page-cache';
+import { readPageRequest } from './page-url';
 import { releaseFile } from './release-files-routes';
 import { PAGES_PER_SITEMAP, robots, rss, sitemap, sitemapPart } from './search-files';
 import type { SearchMap } from './search-map';
@@ -24,74 +26,82 @@ const hidden = { schema: { hide: true } };
 
 /** A text that readers come back for: answered with 304 while it is the same. */
 function sendText(reply: FastifyReply, type: string, text: string): FastifyReply {
-  const etag = etagOf(text);
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isUnchanged(reply.request, reply, weakTag(text))) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(text);
 }
 
 /** What search engines, feed readers and the previews of shared links ask for. */
-export async function searchRoutes(app: FastifyInstance, options: SearchRoutesOptions): Promise<void> {
-  const { config, map, pages } = options;
-  const { brand } = config;
-  const xml = (reply: FastifyReply, text: string) => sendText(reply, 'application/xml', text);
+export function searchRoutes(options: SearchRoutesOptions): FastifyPluginAsync {
+  return async (app) => {
+    const { config, map, pages } = options;
+    const { brand } = config;
+    const xml = (reply: FastifyReply, text: string) => sendText(reply, 'application/xml', text);
 
-  app.get('/robots.txt', hidden, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robots(brand.siteUrl)),
-  );
+    app.get('/robots.txt', hidden, async (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').header('cache-control', ONE_HOUR).send(robots(brand.siteUrl)),
+    );
 
-  app.get('/sitemap.xml', hidden, async (request, reply) =>
-    xml(reply, sitemap(await map.pages(request.log), brand.siteUrl)),
-  );
+    app.get('/sitemap.xml', hidden, async (request, reply) =>
+      xml(reply, sitemap(await map.pages(request.log), brand.siteUrl)),
+    );
 
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,4}$).xml', hidden, async (request, reply) => {
-    const part = Number(request.params.part);
-    const all = await map.pages(request.log);
-    if (all.length <= (part - 1) * PAGES_PER_SITEMAP || part < 1) return reply.callNotFound();
-    return xml(reply, sitemapPart(all, brand.siteUrl, part));
-  });
+    app.get<{ Params: { part: string } }>(
+      '/sitemap-:part(^\\d{1,4}$).xml',
+      hidden,
+      async (request, reply) => {
+        const part = Number(request.params.part);
+        const all = await map.pages(request.log);
+        if (all.length <= (part - 1) * PAGES_PER_SITEMAP || part < 1) return reply.callNotFound();
+        return xml(reply, sitemapPart(all, brand.siteUrl, part));
+      },
+    );
 
-  const images = createShareImages();
-  app.get<{ Params: { '*': string } }>('/compartir/*', hidden, async (request, reply) => {
-    const name = /^(?<path>.+)\.png$/.exec(request.params['*'])?.groups?.path;
-    const card = name && (await cardOf(name));
-    if (!card)
-      return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
-    const key = JSON.stringify(card);
-    const image = images.get(key) ?? (await draw(card));
-    images.set(key, image);
-    return reply.type('image/png').header('cache-control', ONE_HOUR).send(image);
+    const images = createShareImages();
+    app.get<{ Params: { '*': string } }>('/compartir/*', hidden, async (request, reply) => {
+      const name = /^(?<path>.+)\.png$/.exec(request.params['*'])?.groups?.path;
+      const card = name && (await cardOf(name));
+      if (!card)
+        return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+      const key = JSON.stringify(card);
+      const image = images.get(key) ?? (await draw(card));
+      images.set(key, image);
+      return reply.type('image/png').header('cache-control', ONE_HOUR).send(image);
 
-    async function cardOf(path: string): Promise<ShareCard | undefined> {
-      const page = await pages.get(path === 'inicio' ? '/' : `/${encodeURI(path)}`, request.log);
-      return 'redirect' in page || page.status !== 200 ? undefined : page.card;
-    }
-  });
-
-  const iconOf = createIcons(options.releases);
-  for (const path of Object.keys(ICON_SIZES)) {
-    app.get(path, hidden, async (_request, reply) => {
-      const icon = await iconOf(path);
-      if (!icon) return reply.callNotFound();
-      const type = path.endsWith('.ico') ? 'image/x-icon' : 'image/png';
-      return reply.type(type).header('cache-control', ONE_DAY).send(icon);
+      async function cardOf(path: string): Promise<ShareCard | undefined> {
+        const registry = await options.releases.registry();
+        const url = path === 'inicio' ? '/' : `/${encodeURI(path)}`;
+        const page = await pages.get(registry, readPageRequest(registry, url), request.log);
+        return 'redirect' in page || page.status !== 200 ? undefined : page.card;
+      }
     });
-  }
-  app.get('/manifest.webmanifest', hidden, async (_request, reply) =>
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', ONE_DAY)
-      .send(JSON.stringify(webManifest(brand))),
-  );
 
-  async function draw(card: ShareCard): Promise<Buffer> {
-    const file = card.illustration && releaseFile(options.releases, card.illustration);
-    const illustration = file ? await readFile(join(options.releases.folder, file)).catch(() => null) : null;
-    return drawShareImage(card, brand.name, illustration);
-  }
+    const iconOf = createIcons(options.releases);
+    for (const path of Object.keys(ICON_SIZES)) {
+      app.get(path, hidden, async (_request, reply) => {
+        const icon = await iconOf(path);
+        if (!icon) return reply.callNotFound();
+        const type = path.endsWith('.ico') ? 'image/x-icon' : 'image/png';
+        return reply.type(type).header('cache-control', ONE_DAY).send(icon);
+      });
+    }
+    app.get('/manifest.webmanifest', hidden, async (_request, reply) =>
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', ONE_DAY)
+        .send(JSON.stringify(webManifest(brand))),
+    );
+
+    async function draw(card: ShareCard): Promise<Buffer> {
+      const file = card.illustration && releaseFile(options.releases, card.illustration);
+      const illustration = file
+        ? await readFile(join(options.releases.folder, file)).catch(() => null)
+        : null;
+      return drawShareImage(card, brand.name, illustration);
+    }
+  };
 }
 
-/** Feeds have the addresses that remotes declare; true when this was one. */
+/** Sends the feed that a remote declares at a path; false when none does. */
 export async function sendFeed(
   pathname: string,
   { map, config }: Pick<SearchRoutesOptions, 'map' | 'config'>,

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Registry, Release, RenderedPage } from 'shared/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ReleaseSource } from '../releases/release-source';
+import { readPageRequest } from './page-url';
+import { RenderError } from './rendering/render-error';
 import { SitePages } from './site-pages';
 
 const release = (app: string): Release => ({
@@ -26,6 +28,9 @@ let registry: Registry;
 let dataRevision: () => Promise<string>;
 const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
 const render = vi.fn();
+const renderHead = vi.fn();
+const report = vi.fn();
+let busy = false;
 const pageOf = (html: string, status = 200): RenderedPage => ({
   status,
   html,
@@ -41,19 +46,26 @@ function sitePages(): SitePages {
   const releases = { folder: '', registry: async () => registry } as ReleaseSource;
   const brand = { name: 'Puentes', slogan: 'Estudie', siteUrl: 'https://sitio.example' };
   const config = { brand } as never;
-  const renderer = { render } as never;
-  return new SitePages({ releases, renderer, config, dataRevision: () => dataRevision() });
+  const renderer = {
+    render,
+    renderHead,
+    get busy() {
+      return busy;
+    },
+  };
+  return new SitePages({ releases, renderer, config, dataRevision: () => dataRevision(), report });
 }
 
-/** The document of an address, with what the gateway says about it. */
-async function open(pages: SitePages, address: string) {
-  const answer = await pages.get(address, log);
+/** The document of a URL, with what the gateway says about it. */
+async function open(pages: SitePages, url: string) {
+  const answer = await pages.get(registry, readPageRequest(registry, url), log);
   if ('redirect' in answer) throw new Error('redirected');
   return { ...answer, html: answer.html.toString() };
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  vi.resetAllMocks();
+  busy = false;
   registry = {
     revision: 'a',
     shell: { ...release('shell'), contract: '1.0.0' },
@@ -126,6 +138,7 @@ test('P2.85 an unknown path answers 404 even when it cannot be rendered', async 
 });
 
 test('a page of the browser is not rendered here and not indexed', async () => {
+  renderHead.mockRejectedValue(new Error('falla de prueba'));
   const { html, noindex } = await open(sitePages(), '/formulario');
   expect(render).not.toHaveBeenCalled();
   expect(html).toContain('noindex');
@@ -161,4 +174,50 @@ test('the scripts of a release that the shell will refuse are not in the page', 
   expect((await open(sitePages(), '/pregrado')).html).not.toContain(
     '<link rel="preload" as="script" href="/r/mf-public/',
   );
+});
+
+test('a page of the browser has the head that its module writes for link previews', async () => {
+  const tags = [{ name: 'meta' as const, attributes: { property: 'og:title', content: 'Ana Pérez' } }];
+  const head = { title: 'Ana Pérez', description: 'Formulario', noindex: true, shared: true };
+  renderHead.mockResolvedValue({ documentTitle: 'Ana Pérez | Puentes', head, tags });
+  const page = await open(sitePages(), '/formulario');
+  expect(page.html).toContain('<title>Ana Pérez | Puentes</title>');
+  expect(page.html).toContain('<meta property="og:title" content="Ana Pérez" data-head>');
+  expect(page).toMatchObject({ noindex: true, card: { title: 'Ana Pérez', above: 'Estudie' } });
+});
+
+test('while pages wait for a thread, the copy before the change of data is sent', async () => {
+  const pages = sitePages();
+  await open(pages, '/pregrado');
+  busy = true;
+  dataRevision = async () => '2';
+  expect((await open(pages, '/pregrado')).html).toContain('copia 1');
+  registry = { ...registry, revision: 'b' };
+  expect((await open(pages, '/pregrado')).html).toContain('copia 1');
+  busy = false;
+  expect((await open(pages, '/pregrado')).html).toContain('copia 2');
+});
+
+test('a page that keeps failing is reported each time and then left alone for a while', async () => {
+  render.mockRejectedValue(new RenderError('timeout', 'no answer after 5000 ms'));
+  const pages = sitePages();
+  for (let visit = 0; visit < 5; visit++) expect((await open(pages, '/pregrado')).status).toBe(200);
+  expect(render).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledTimes(2);
+  expect(report).toHaveBeenCalledWith({
+    remote: 'mf-public',
+    version: '1.0.0',
+    outcome: 'failed',
+    stage: 'server',
+    message: 'no answer after 5000 ms',
+    milliseconds: expect.any(Number),
+  });
+});
+
+test('a page that nobody had time for counts as no failure', async () => {
+  render.mockRejectedValue(new RenderError('busy', '60 pages are waiting'));
+  const pages = sitePages();
+  for (let visit = 0; visit < 3; visit++) await open(pages, '/pregrado');
+  expect(render).toHaveBeenCalledTimes(3);
+  expect(report).not.toHaveBeenCalled();
 });

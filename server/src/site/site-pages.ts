@@ -1,22 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { satisfies } from 'semver';
-import type { Redirection, Registry, RenderedPage, RuntimeConfig } from 'shared/contract';
+import type {
+  Redirection,
+  Registry,
+  RemoteEvent,
+  RenderedHead,
+  RenderedPage,
+  RuntimeConfig,
+} from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
 import { renderDocument } from './document';
 import { createPageCache, type ShareCard, type StoredPage, storePage } from './page-cache';
-import { findPageRoute, type PageRoute } from './page-route';
+import type { PageRequest } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
-import type { ShellRenderer } from './shell-renderer';
+import { RenderBreaker } from './rendering/render-breaker';
+import { RenderError } from './rendering/render-error';
+import type { ShellRenderer } from './rendering/shell-renderer';
 
 export interface SitePagesOptions {
   releases: ReleaseSource;
-  renderer: ShellRenderer;
+  renderer: Pick<ShellRenderer, 'busy' | 'render' | 'renderHead'>;
   config: RuntimeConfig;
   /** Changes with every change of public data; rejects while the database is down. */
   dataRevision: () => Promise<string>;
+  /** Told of every page of a remote that could not be rendered. */
+  report: (event: RemoteEvent) => void;
 }
 
 export type PageAnswer = Redirection | (StoredPage & { stale: boolean });
+
+/** One URL may fail for itself; a page that fails under many URLs is not tried under others, either. */
+const URL_BREAKER = { failures: 2, suspendedMs: 30_000 };
+const ROUTE_BREAKER = { failures: 6, suspendedMs: 30_000 };
+/** Heads of pages that only the browser renders name data that no revision covers. */
+const HEAD_TTL_MS = 30_000;
+const MAX_HEADS = 1_000;
 
 function shareCard({ head, mainPicture, preloadImages }: RenderedPage, slogan: string): ShareCard {
   return {
@@ -30,87 +49,162 @@ function shareCard({ head, mainPicture, preloadImages }: RenderedPage, slogan: s
 export class SitePages {
   readonly #cache = createPageCache();
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
+  readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
+    max: MAX_HEADS,
+    ttl: HEAD_TTL_MS,
+  });
+  readonly #urlBreaker = new RenderBreaker(URL_BREAKER);
+  readonly #routeBreaker = new RenderBreaker(ROUTE_BREAKER);
+  /** Revision whose copies are the newest, and the one before it. */
+  #revisions: [current: string, previous: string] = ['', ''];
 
   constructor(readonly options: SitePagesOptions) {}
 
-  /** The document at `address` (path and query). Never rejects because a page could not be rendered. */
-  async get(address: string, log: FastifyBaseLogger): Promise<PageAnswer> {
-    const registry = await this.options.releases.registry();
-    const found = findPageRoute(registry, new URL(address, 'http://localhost').pathname);
-    if (found && found.route.rendering === 'browser') return this.#browserPage(address, registry, found, 200);
-
-    const key = `${registry.revision} ${address}`;
+  /** The document for a request. Never rejects because a page could not be rendered. */
+  async get(registry: Registry, request: PageRequest, log: FastifyBaseLogger): Promise<PageAnswer> {
+    const { found } = request;
+    if (found?.route.rendering === 'browser') {
+      const head = found.route.access === 'public' ? await this.#head(registry, request, log) : undefined;
+      return this.#browserPage(registry, request, 200, head);
+    }
+    const key = `${registry.revision} ${request.key}`;
     const dataRevision = await this.options.dataRevision().catch(() => null);
     const cached = this.#cache.get(key);
     if (cached && cached.dataRevision === dataRevision) return { ...cached, stale: false };
 
     const running = this.#rendering.get(key);
     if (running) return running;
-    const rendering = this.#fresh(address, registry, found, dataRevision, log)
+    if (this.options.renderer.busy) {
+      const earlier = cached ?? this.#cache.get(`${this.#earlierRevision(registry)} ${request.key}`);
+      if (earlier) return { ...earlier, stale: false };
+    }
+    const rendering = this.#fresh(registry, request, dataRevision, log)
       .then((page) => page ?? (cached ? { ...cached, stale: true } : null))
-      .then((page) => page ?? this.#browserPage(address, registry, found, found ? 200 : 404))
+      .then((page) => page ?? this.#browserPage(registry, request, found ? 200 : 404))
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
   }
 
+  #earlierRevision({ revision }: Registry): string {
+    const [current, previous] = this.#revisions;
+    return current === revision ? previous : current;
+  }
+
   /** A new copy of a page, or nothing when it could not be rendered with its data. */
   async #fresh(
-    address: string,
     registry: Registry,
-    found: PageRoute | undefined,
+    request: PageRequest,
     dataRevision: string | null,
     log: FastifyBaseLogger,
   ): Promise<PageAnswer | null> {
     const { config } = this.options;
-    const url = new URL(address, config.brand.siteUrl).href;
+    const url = new URL(request.key, config.brand.siteUrl).href;
+    const key = `${registry.revision} ${request.key}`;
     try {
-      const rendered = await this.options.renderer.render(url, registry);
+      const rendered = await this.#render(registry, request, url);
       if ('redirect' in rendered) return rendered;
-      const html = await this.#document(address, registry, found, rendered.page);
+      const html = await this.#document(registry, request, { page: rendered.page });
       const { status, head } = rendered.page;
-      const noindex = head.noindex === true || found?.route.rendering !== 'server';
+      const noindex = head.noindex === true || request.found?.route.rendering !== 'server';
       const card = noindex ? undefined : shareCard(rendered.page, config.brand.slogan);
       const page = await storePage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
-      const key = `${registry.revision} ${address}`;
       if (rendered.degraded) return this.#cache.has(key) ? null : { ...page, stale: false };
-      if (dataRevision !== null) this.#cache.set(key, page);
+      if (dataRevision !== null) this.#keep(registry, key, page);
       return { ...page, stale: false };
     } catch (error) {
-      log.error({ err: error, address, registry: registry.revision }, 'page left to the browser');
+      log.error({ err: error, url: request.key, registry: registry.revision }, 'page left to the browser');
       return null;
     }
   }
 
+  #keep({ revision }: Registry, key: string, page: StoredPage): void {
+    if (this.#revisions[0] !== revision) this.#revisions = [revision, this.#revisions[0]];
+    this.#cache.set(key, page);
+  }
+
+  /** Renders a page unless it keeps failing. Rejects with the reason why it is left to the browser. */
+  async #render(registry: Registry, { key, found }: PageRequest, url: string) {
+    const route = `${registry.revision} ${found?.route.path ?? '*'}`;
+    const page = `${registry.revision} ${key}`;
+    if (this.#urlBreaker.isOpen(page) || this.#routeBreaker.isOpen(route)) {
+      throw new RenderError('suspended', 'the page has failed several times; nobody tries for a while');
+    }
+    const started = performance.now();
+    try {
+      const rendered = await this.options.renderer.render(url, registry);
+      this.#urlBreaker.succeeded(page);
+      this.#routeBreaker.succeeded(route);
+      return rendered;
+    } catch (error) {
+      if (error instanceof RenderError && error.failure === 'busy') throw error;
+      this.#urlBreaker.failed(page);
+      this.#routeBreaker.failed(route);
+      const { app: remote, version } = found?.remote ?? registry.shell;
+      const [message = ''] = String(error instanceof Error ? error.message : error).split('\n');
+      const milliseconds = Math.min(600_000, Math.round(performance.now() - started));
+      this.options.report({
+        remote,
+        version,
+        outcome: 'failed',
+        stage: 'server',
+        message: message.slice(0, 300),
+        milliseconds,
+      });
+      throw error;
+    }
+  }
+
+  /** Title, description and share tags of a page that only the browser renders; nothing when its code fails. */
+  #head(registry: Registry, request: PageRequest, log: FastifyBaseLogger): Promise<RenderedHead | undefined> {
+    const key = `${registry.revision} ${request.pathname}`;
+    const known = this.#heads.get(key);
+    if (known) return known;
+    const url = new URL(request.pathname, this.options.config.brand.siteUrl).href;
+    const head = this.options.renderer.renderHead(url, registry).catch((error: unknown) => {
+      log.error({ err: error, url: request.pathname }, 'head left to the browser');
+      return undefined;
+    });
+    this.#heads.set(key, head);
+    return head;
+  }
+
   async #browserPage(
-    address: string,
     registry: Registry,
-    found: PageRoute | undefined,
+    request: PageRequest,
     status: number,
+    head?: RenderedHead,
   ): Promise<PageAnswer> {
-    const noindex = found?.route.rendering !== 'server';
-    const html = await this.#document(address, registry, found);
-    return { ...(await storePage({ status, noindex, dataRevision: '' }, html)), stale: false };
+    const key = `${registry.revision} ${status} ${request.pathname} ${head ? JSON.stringify(head) : ''}`;
+    const kept = this.#cache.get(key);
+    if (kept) return { ...kept, stale: false };
+    const noindex = request.found?.route.rendering !== 'server';
+    const html = await this.#document(registry, request, { head });
+    const { slogan } = this.options.config.brand;
+    const card = head?.head.shared
+      ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
+      : undefined;
+    const page = await storePage({ status, noindex, card, dataRevision: '' }, html);
+    this.#cache.set(key, page);
+    return { ...page, stale: false };
   }
 
   async #document(
-    address: string,
     registry: Registry,
-    found: PageRoute | undefined,
-    page?: RenderedPage,
+    { found, pathname }: PageRequest,
+    content: { page?: RenderedPage; head?: RenderedHead | undefined },
   ): Promise<string> {
     const { releases, config } = this.options;
     // A visitor who may not open a staff page must not be sent its code; what the shell will refuse, nobody.
     const owner = found?.route.access === 'public' ? found.remote : undefined;
     const remote = owner && satisfies(registry.shell.contract, owner.module.requires) ? owner : undefined;
     const assets = assetsOf(registry, remote, found?.route.chunk);
-    const { pathname } = new URL(address, 'http://localhost');
     return renderDocument({
       registry,
       config,
       assets,
       styles: await Promise.all(assets.styles.map((file) => readStyle(releases.folder, file))),
-      ...(page && { page }),
+      ...content,
       pathname,
       noindex: found?.route.rendering !== 'server',
       headScript: releases.headScript,

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RuntimeConfig } from 'shared/contract';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
+import { isUnchanged } from '../http/entity-tag';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
-import { canonicalPath, plainAddress } from './page-route';
+import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
+import { type PageRequest, readPageRequest } from './page-url';
 import { releaseFilesRoutes } from './release-files-routes';
+import { ShellRenderer } from './rendering/shell-renderer';
 import { SearchMap } from './search-map';
 import { searchRoutes, sendFeed } from './search-routes';
-import { ShellRenderer } from './shell-renderer';
 import { type PageAnswer, SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
 
@@ -17,9 +20,9 @@ export interface SiteOptions {
   dataRevision: () => Promise<string>;
 }
 
-const NOT_READY =
-  '<!DOCTYPE html><html lang="es-CO"><meta charset="utf-8"><title>En preparación</title>' +
-  '<p>El sitio aún no tiene una versión publicada. Ejecute «npm start» o promueva un «shell».</p>';
+const MAX_REQUESTS = 5_000;
+/** Longer URLs would make the table of known requests large. */
+const MAX_KEPT_URL = 200;
 
 function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -38,41 +41,71 @@ function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): F
   reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
   if (page.noindex) reply.header('x-robots-tag', 'noindex');
   if (page.stale) return reply.header('cache-control', 'no-store').send(withNotice(page));
-  reply.header('cache-control', 'no-cache').header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (isUnchanged(request, reply, page.etag) && page.status === 200) return reply.code(304).send();
   const encoding = acceptedEncoding(request);
   if (!encoding) return reply.send(page.html);
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip);
 }
 
+function sendErrorPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '5')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** Reads requests once per registry: matching a path against every declared route costs more than sending its page. */
+function createRequestReader() {
+  const known = new WeakMap<Registry, LRUCache<string, PageRequest>>();
+  return (registry: Registry, url: string): PageRequest => {
+    if (url.length > MAX_KEPT_URL) return readPageRequest(registry, url);
+    const requests = known.get(registry) ?? new LRUCache<string, PageRequest>({ max: MAX_REQUESTS });
+    known.set(registry, requests);
+    const request = requests.get(url) ?? readPageRequest(registry, url);
+    requests.set(url, request);
+    return request;
+  };
+}
+
 /**
- * The gateway: published files, the release registry, and a document for every other address. Registered last, so
- * that whatever no other route answers is a page.
+ * The gateway: published files, the release registry, and a document for every other URL. Registered last, so that
+ * whatever no other route answers is a page.
  */
-export async function sitePlugin(app: FastifyInstance, options: SiteOptions): Promise<void> {
-  const { releases } = options;
-  const renderer = new ShellRenderer(app, releases, options.config);
-  const pages = new SitePages({ ...options, renderer });
-  const map = new SearchMap({ ...options, renderer });
-  await releaseFilesRoutes(app, releases);
-  await searchRoutes(app, { ...options, map, pages });
-  await telemetryRoutes(app);
+export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
+  return async (app) => {
+    const { releases } = options;
+    const report = (event: RemoteEvent) =>
+      app.log[event.outcome === 'failed' ? 'warn' : 'info'](
+        { remoteEvent: event },
+        `remote ${event.outcome}`,
+      );
+    const renderer = new ShellRenderer(app, releases, options.config);
+    const pages = new SitePages({ ...options, renderer, report });
+    const map = new SearchMap({ ...options, renderer });
+    const readRequest = createRequestReader();
+    await app.register(releaseFilesRoutes(releases));
+    await app.register(searchRoutes({ ...options, map, pages }));
+    await app.register(telemetryRoutes(report));
 
-  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await releases.registry()),
-  );
+    app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(await releases.registry()),
+    );
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, search } = plainAddress(request.url);
-    try {
-      if (await sendFeed(pathname, { ...options, map }, reply)) return reply;
-      const canonical = canonicalPath(await releases.registry(), pathname);
-      if (canonical !== request.url.split('?')[0]) return reply.redirect(canonical + search, 301);
-      return send(request, reply, await pages.get(pathname + search, request.log));
-    } catch (error) {
-      if (!(error instanceof ReleaseError)) throw error;
-      request.log.error({ err: error }, 'no site to serve');
-      return reply.code(503).type('text/html; charset=utf-8').send(NOT_READY);
-    }
-  });
+    app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      try {
+        const registry = await releases.registry();
+        const asked = readRequest(registry, request.url);
+        if (await sendFeed(asked.pathname, { ...options, map }, reply)) return reply;
+        if (asked.canonicalPath !== request.url.split('?')[0]) {
+          return reply.redirect(asked.canonicalPath + asked.search, 301);
+        }
+        return send(request, reply, await pages.get(registry, asked, request.log));
+      } catch (error) {
+        request.log.error({ err: error }, 'no page to send');
+        return sendErrorPage(reply, error instanceof ReleaseError ? NOT_READY_PAGE : ERROR_PAGE);
+      }
+    });
+  };
 }

@@ -1,31 +1,39 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { RemoteEvent } from 'shared/contract';
+import { apiErrorSchema } from 'shared/schemas';
+import { remoteEventSchema } from 'shared/telemetry';
 import { z } from 'zod';
+import { tooManyRequests } from '../errors';
 
-const remoteEventSchema = z.strictObject({
-  remote: z.string().max(60),
-  version: z.string().max(60),
-  outcome: z.enum(['loaded', 'failed']),
-  stage: z.enum(['compatibility', 'entry', 'module', 'contract', 'page']).optional(),
-  message: z.string().max(300).optional(),
-  milliseconds: z.number().int().min(0).max(600_000),
-});
+/** A page loads a handful of modules; only a script reports more. */
+const REPORTS_PER_MINUTE = 60;
+const BODY_LIMIT = 4 * 1024;
 
-/** Browsers report here which remote they loaded, how long it took, and where a failure stopped it; it is logged. */
-export async function telemetryRoutes(app: FastifyInstance): Promise<void> {
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/api/v1/telemetry/remotes',
-    {
-      config: { policy: 'public' },
-      schema: { body: remoteEventSchema, tags: ['telemetría'], response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      const { outcome } = request.body;
-      request.log[outcome === 'failed' ? 'warn' : 'info'](
-        { remoteEvent: request.body, userAgent: request.headers['user-agent'] },
-        `remote ${outcome}`,
-      );
-      return reply.code(204).send(null);
-    },
-  );
+/** Browsers report here which remote they loaded, how long it took, and where a failure stopped it. */
+export function telemetryRoutes(report: (event: RemoteEvent) => void): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/v1/telemetry/remotes',
+      {
+        bodyLimit: BODY_LIMIT,
+        config: {
+          policy: 'public',
+          rateLimit: {
+            max: REPORTS_PER_MINUTE,
+            timeWindow: '1 minute',
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
+        schema: {
+          body: remoteEventSchema,
+          tags: ['telemetría'],
+          response: { 204: z.null(), '4xx': apiErrorSchema },
+        },
+      },
+      async (request, reply) => {
+        report(request.body);
+        return reply.code(204).send(null);
+      },
+    );
+  };
 }

@@ -31,8 +31,11 @@ export type {
   Publications,
   ReadPublications,
   Redirection,
+  RenderedHead,
   RenderedPage,
+  RenderHead,
   RenderPage,
   RenderRequest,
 } from './render';
 export type { RuntimeConfig, Services } from './runtime-config';
+export type { FailureStage, RemoteEvent } from './telemetry';

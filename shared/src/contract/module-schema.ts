@@ -15,6 +15,8 @@ const routeSchema = z.strictObject({
   chunk: z.string().optional(),
   /** What surrounds the page: the public header and footer (the default), the staff panel's header, or nothing. */
   frame: z.enum(['site', 'panel', 'none']).optional(),
+  /** Query parameters that the page reads on the server; any other shares the copy of the page without it. */
+  query: z.array(z.string()).optional(),
   /** Shape that stands for the page while a slow navigation brings it: cards beside filters, or one thing in detail. */
   skeleton: z.enum(['list', 'detail']).optional(),
 });
@@ -46,6 +48,8 @@ export const moduleDescriptorSchema = z.strictObject({
   title: z.string(),
   /** Semver range of the `shared` contract that the app was built against. */
   requires: z.string(),
+  /** Port of the app's development server; not part of a release. */
+  devPort: z.number().int().min(1024).max(65_535).optional(),
   routes: z.array(routeSchema),
   panelTabs: z.array(panelTabSchema).default([]),
   /** The app exports `search`, which the command palette asks. */

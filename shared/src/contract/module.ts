@@ -56,6 +56,8 @@ export interface PageHead {
   /** Path of the canonical address; the page's own path when absent. */
   canonicalPath?: string;
   noindex?: boolean;
+  /** Link previews show it although search engines leave it out: it is sent from person to person. */
+  shared?: boolean;
   /** Its name in the way to the page, where the title says more. */
   crumb?: string;
   /** What is shared: a page of the site, or an article with its dates (ISO). */
@@ -74,6 +76,14 @@ export type StructuredData = { '@type': string | string[] } & Record<string, unk
 /** `handle` of a page's route. */
 export interface PageHandle {
   head: (page: { data: unknown; params: Record<string, string | undefined> }) => PageHead;
+  /**
+   * Head of a page that only the browser renders, for link previews; `head` stands in for it. It may call the API.
+   * Asked for on the server only: import its code there, so that no browser loads it.
+   */
+  serverHead?: (page: {
+    params: Record<string, string | undefined>;
+    call: typeof fetch;
+  }) => Promise<PageHead>;
   /** URLs of images in the page's styles that the first paint needs, preloaded by the server's answer. */
   preloadImages?: string[];
   /** Structured data of the page. Asked for on the server only: import its code there, so that no browser loads it. */

@@ -54,6 +54,16 @@ export interface Redirection {
 /** Export `renderPage` of the shell's server build. Rejects when the page can't be rendered. */
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redirection>;
 
+/** Head of a page whose content only the browser renders. */
+export interface RenderedHead {
+  documentTitle: string;
+  head: PageHead;
+  tags: HeadTag[];
+}
+
+/** Export `renderHead` of the shell's server build. Rejects when the page's code can't be loaded. */
+export type RenderHead = (request: RenderRequest) => Promise<RenderedHead>;
+
 /** What the remotes say about their pages, together. */
 export interface Publications {
   pages: PublishedPage[];

@@ -1,5 +1,5 @@
 import type { Access, Registry } from 'shared';
-import { ownerOf } from './owner';
+import { ownerOf } from 'shared/page-owner';
 import type { Remotes } from './remotes';
 
 /** Long enough that a pointer crossing the menu fetches nothing, short enough to be ahead of the click. */

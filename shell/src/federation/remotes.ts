@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
 import type { Registry, Release, RemoteModule } from 'shared';
+import { containerName } from 'shared/container-name';
 import { scriptsRan } from '../boot';
 import { type LoadStage, RemoteLoadError } from './load-error';
 import { report } from './telemetry';
@@ -8,8 +9,6 @@ import { report } from './telemetry';
 const ENTRY_TIMEOUT_MS = 8_000;
 /** Longest wait for the module behind it: its own script and styles. */
 const MODULE_TIMEOUT_MS = 10_000;
-
-const containerName = (id: string) => id.replaceAll('-', '_');
 
 function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,6 @@
 import { type Boot, mayOpen, presentRole, type Registry, session } from 'shared';
+import { ownerOf } from 'shared/page-owner';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
-import { ownerOf } from '../federation/owner';
 import type { Remotes } from '../federation/remotes';
 import { yieldToInput } from '../yield-to-input';
 import { remoteRoutes, slotId } from './remote-routes';

@@ -49,8 +49,7 @@ export function headTags(head: PageHead, { pathname, brand, registry }: HeadPlac
 
   const canonical = link({ rel: 'canonical', href: absolute(path) });
   const first = [named('description', description), canonical];
-  // Nothing to find and nothing to share.
-  if (head.noindex) return [...first, named('robots', 'noindex')];
+  if (head.noindex && !head.shared) return [...first, named('robots', 'noindex')];
   const feeds = Object.values(registry.remotes).flatMap(({ module }) => module.feeds ?? []);
   const dates = [
     ['article:published_time', head.publishedAt],
@@ -58,7 +57,7 @@ export function headTags(head: PageHead, { pathname, brand, registry }: HeadPlac
   ] as const;
   return [
     ...first,
-    named('robots', 'index, follow, max-image-preview:large'),
+    named('robots', head.noindex ? 'noindex' : 'index, follow, max-image-preview:large'),
     ...feeds.map((feed) =>
       link({
         rel: 'alternate',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { frameOf } from 'shared/page-owner';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'shared/router';
 import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
@@ -6,7 +7,6 @@ import { NavigationProgress } from '../features/loading/navigation-progress';
 import { PageSkeleton } from '../features/loading/page-skeleton';
 import { StaleNotice } from '../features/stale-notice/stale-notice';
 import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
-import { frameOf } from '../federation/owner';
 import { LeaveGuard } from '../parts/leaving/leave-guard';
 import { SlotSkeleton } from '../parts/loading/slot-skeleton';
 import { useRemotes } from '../routing/remotes-context';

@@ -1,7 +1,7 @@
 import { mayOpen, useSession } from 'shared';
+import { ownerOf } from 'shared/page-owner';
 import { useLocation } from 'shared/router';
 import { NotFound } from '../features/not-found/not-found';
-import { ownerOf } from '../federation/owner';
 import { useRemotes } from '../routing/remotes-context';
 import { RemoteSlotError } from './remote-slot-error';
 import { SignInRedirect } from './sign-in-redirect';

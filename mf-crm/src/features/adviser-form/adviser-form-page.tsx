@@ -13,6 +13,10 @@ export const handle: PageHandle = {
     description: 'Inscripción con un asesor comercial.',
     noindex: true,
   }),
+  serverHead: async ({ params, call }) => {
+    const { linkPreviewHead } = await import('./link-preview-head');
+    return linkPreviewHead(params.comercialSlug?.trim(), call);
+  },
 };
 
 /** `/formulario/{comercialSlug}`: the public form of one adviser (spec: staff-panel §2). */

@@ -1,5 +1,5 @@
+import { ownerOf } from 'shared/page-owner';
 import { Skeleton } from 'shared/ui';
-import { ownerOf } from '../../federation/owner';
 import { useRemotes } from '../../routing/remotes-context';
 import classes from './page-skeleton.module.css';
 

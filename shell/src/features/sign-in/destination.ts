@@ -1,5 +1,5 @@
 import { mayOpen, type Registry, type Role } from 'shared';
-import { ownerOf } from '../../federation/owner';
+import { ownerOf } from 'shared/page-owner';
 
 /** Where a role goes after sign-in (spec: staff-panel §2, Sign-in). */
 export const HOME: Record<Role, string> = { admin: '/admin', comercial: '/admin?tab=crm' };

@@ -16,6 +16,7 @@ export const handle: PageHandle = {
     description: 'Ingreso al panel del equipo de asesoría.',
     canonicalPath: '/login',
     noindex: true,
+    shared: true,
   }),
 };
 

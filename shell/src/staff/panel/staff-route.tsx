@@ -1,6 +1,6 @@
 import { UnsavedPlace, useSession } from 'shared';
+import { ownerOf } from 'shared/page-owner';
 import { Outlet, useLocation } from 'shared/router';
-import { ownerOf } from '../../federation/owner';
 import { useRemotes } from '../../routing/remotes-context';
 import { StaffGuard } from '../guard/staff-guard';
 import { usePanelScreens } from '../tabs/panel-screens';

@@ -3,7 +3,9 @@ import type {
   ReadPublications,
   Redirection,
   Registry,
+  RenderedHead,
   RenderedPage,
+  RenderHead,
   RenderPage,
   RuntimeConfig,
 } from 'shared/contract';
@@ -21,6 +23,7 @@ export interface WorkerStart {
 /** What the shell's server build exports (`shell/src/server-render.tsx`). */
 export interface ShellBuild {
   renderPage: RenderPage;
+  renderHead: RenderHead;
   readPublications: ReadPublications;
 }
 
@@ -37,15 +40,27 @@ export interface ApiAnswer {
   body: string | null;
 }
 
-/** A page of an address, or, without one, what the remotes publish. */
-export type WorkerResult = RenderedPage | Redirection | Publications;
+/** What a worker is asked for: a page, the head of a page that the browser renders, or what the remotes publish. */
+export type RenderTask =
+  | { kind: 'page'; url: string }
+  | { kind: 'head'; url: string }
+  | { kind: 'publications' };
+
+/** The answer to each kind of task. */
+export interface TaskResults {
+  page: RenderedPage | Redirection;
+  head: RenderedHead;
+  publications: Publications;
+}
+
+export type TaskKind = RenderTask['kind'];
 
 export type ToWorker =
-  | { kind: 'render'; page: number; url: string }
-  | { kind: 'publications'; page: number }
+  | { kind: 'task'; id: number; task: RenderTask }
   | { kind: 'answer'; call: number; answer: ApiAnswer };
 
 export type FromWorker =
-  | { kind: 'call'; page: number; call: number; request: ApiCall }
-  | { kind: 'rendered'; page: number; result: WorkerResult }
-  | { kind: 'failed'; page: number; message: string };
+  | { kind: 'call'; id: number; call: number; request: ApiCall }
+  /** `memory`: bytes that the thread holds after the task. */
+  | { kind: 'done'; id: number; result: TaskResults[TaskKind]; memory: number }
+  | { kind: 'failed'; id: number; message: string; memory: number };

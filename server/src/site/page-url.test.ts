@@ -1,9 +1,14 @@
 import type { Registry } from 'shared/contract';
 import { expect, test } from 'vitest';
-import { canonicalPath, plainAddress } from './page-route';
+import { canonicalPath, normalizeUrl, readPageRequest } from './page-url';
 
 const routes = ['/', '/pregrado', '/noticias/Decreto2277', '/programas/:program', '/formulario/:slug'].map(
-  (path) => ({ path, access: 'public', rendering: 'server' }),
+  (path) => ({
+    path,
+    access: 'public',
+    rendering: 'server',
+    ...(path === '/pregrado' && { query: ['universidad', 'pagina'] }),
+  }),
 );
 const registry = {
   shell: { module: { routes: [] } },
@@ -20,7 +25,7 @@ test.each([
   ['/Programas/Maestria-UP-7/', '/programas/Maestria-UP-7'],
   ['/No-Existe', '/No-Existe'],
   ['/no-existe/', '/no-existe'],
-])('P2.75 P2.76 %s is one address: %s', (written, canonical) => {
+])('P2.75 P2.76 %s has one canonical path: %s', (written, canonical) => {
   expect(canonicalPath(registry, written)).toBe(canonical);
 });
 
@@ -30,6 +35,15 @@ test.each([
   ['/noticias/%2e%2e/pregrado', '/pregrado', ''],
   ['/oferta-academica/u%2Dpoli', '/oferta-academica/u-poli', ''],
   ['/buscar%2Fa%C3%B1o', '/buscar%2Fa%C3%B1o', ''],
-])('an address has one spelling: %s', (written, pathname, search) => {
-  expect(plainAddress(written)).toEqual({ pathname, search });
+])('a URL has one spelling: %s', (written, pathname, search) => {
+  expect(normalizeUrl(written)).toEqual({ pathname, search });
+});
+
+test.each([
+  ['/pregrado?utm_source=correo&fbclid=1', '/pregrado'],
+  ['/pregrado?pagina=2&x=1&universidad=U%20Poli', '/pregrado?universidad=U+Poli&pagina=2'],
+  ['/?x=1', '/'],
+  ['/no-existe?x=1', '/no-existe'],
+])('%s shares the copy of %s: only declared parameters make another page', (url, key) => {
+  expect(readPageRequest(registry, url).key).toBe(key);
 });

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
@@ -12,8 +13,11 @@ const port = parentPort;
 const require = createRequire(import.meta.url);
 /** @type {import('./render-messages').WorkerStart} */
 const { registry, config, shellEntry, containers } = workerData;
-/** @type {import('./render-messages').ShellBuild} */
-const { renderPage, readPublications } = require(shellEntry);
+
+// Ending itself, a thread ends only itself; with this it would end the whole server.
+process.kill = () => {
+  throw new Error('process.kill is not available to pages');
+};
 
 /** @type {Map<number, (answer: import('./render-messages').ApiAnswer) => void>} */
 const waiting = new Map();
@@ -23,11 +27,11 @@ let lastCall = 0;
 const post = (message) => port.postMessage(message);
 
 /**
- * A `fetch` that asks the main thread; `page` says for whom.
- * @param {number} page
+ * A `fetch` that asks the main thread; `id` says for which task.
+ * @param {number} id
  * @returns {typeof fetch}
  */
-function apiFetch(page) {
+function apiFetch(id) {
   return async (input, init) => {
     const { url, method, headers } = new Request(new URL(String(input), 'http://localhost'), init);
     const { pathname, search } = new URL(url);
@@ -36,34 +40,11 @@ function apiFetch(page) {
       new Promise((resolve) => {
         waiting.set(call, resolve);
         const request = { method, url: pathname + search, headers: Object.fromEntries(headers) };
-        post({ kind: 'call', page, call, request });
+        post({ kind: 'call', id, call, request });
       })
     );
     return new Response(answer.body, { status: answer.status, headers: answer.headers });
   };
-}
-
-/**
- * @param {number} page
- * @param {string | undefined} url page to render; without it, what the remotes publish is read
- */
-async function work(page, url) {
-  const request = {
-    registry,
-    config,
-    fetch: apiFetch(page),
-    loadContainer: (/** @type {string} */ app) => require(containerFile(app)),
-  };
-  try {
-    const result = await (url === undefined ? readPublications(request) : renderPage({ ...request, url }));
-    post({ kind: 'rendered', page, result });
-  } catch (error) {
-    post({
-      kind: 'failed',
-      page,
-      message: error instanceof Error && error.stack ? error.stack : String(error),
-    });
-  }
 }
 
 /** @param {string} app */
@@ -73,9 +54,42 @@ function containerFile(app) {
   return file;
 }
 
+/**
+ * @param {import('./render-messages').RenderTask} task
+ * @param {number} id
+ */
+function perform(task, id) {
+  /** @type {import('./render-messages').ShellBuild} */
+  const shell = require(shellEntry);
+  const loadContainer = (/** @type {string} */ app) => require(containerFile(app));
+  const request = { registry, config, fetch: apiFetch(id), loadContainer };
+  if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url });
+  if (task.kind === 'head') return shell.renderHead({ ...request, url: task.url });
+  return shell.readPublications(request);
+}
+
+function usedMemory() {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
+}
+
+/**
+ * @param {import('./render-messages').RenderTask} task
+ * @param {number} id
+ */
+async function work(task, id) {
+  try {
+    const result = await perform(task, id);
+    post({ kind: 'done', id, result, memory: usedMemory() });
+  } catch (error) {
+    const message = error instanceof Error && error.stack ? error.stack : String(error);
+    post({ kind: 'failed', id, message, memory: usedMemory() });
+  }
+}
+
 port.on('message', (/** @type {import('./render-messages').ToWorker} */ message) => {
   if (message.kind !== 'answer') {
-    void work(message.page, message.kind === 'render' ? message.url : undefined);
+    void work(message.task, message.id);
     return;
   }
   waiting.get(message.call)?.(message.answer);

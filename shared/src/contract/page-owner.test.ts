@@ -1,6 +1,6 @@
-import type { Registry, Release } from 'shared';
 import { expect, test } from 'vitest';
-import { ownerOf } from './owner';
+import type { Registry, Release } from './module';
+import { ownerOf } from './page-owner';
 
 const release = (app: string, ...paths: string[]) =>
   ({

@@ -1,0 +1,74 @@
+import type { ModuleRoute, Registry, Release } from 'shared/contract';
+import { declaredRoute, ownerOf } from 'shared/page-owner';
+
+export interface PageRoute {
+  /** Remote that owns the page; absent for the shell's own pages. */
+  remote?: Release;
+  route: ModuleRoute;
+}
+
+/** What a URL asks for, in the one spelling under which its page is kept. */
+export interface PageRequest {
+  /** Decoded and normalised path. */
+  pathname: string;
+  /** The query as it was sent. */
+  search: string;
+  /** Path as its declaration writes it; any other spelling is redirected there. */
+  canonicalPath: string;
+  /** Path and those query parameters that the page reads: requests that differ in others share a copy. */
+  key: string;
+  /** Absent for a path that nobody declares. */
+  found?: PageRoute | undefined;
+}
+
+/** Who declares a path in the live releases; nothing for a path that does not exist. */
+export function findPageRoute(registry: Registry, pathname: string): PageRoute | undefined {
+  const own = declaredRoute(registry.shell, pathname);
+  if (own) return { route: own };
+  const owner = ownerOf(registry, pathname);
+  return owner && { remote: owner.release, route: owner.route };
+}
+
+/** A URL as the standard writes it: no doubled slash in front, no dots, and no escapes of plain characters. */
+export function normalizeUrl(url: string): { pathname: string; search: string } {
+  const { pathname, search } = new URL(url.replace(/^[/\\]+/, '/'), 'http://localhost');
+  const plain = pathname.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escaped;
+  });
+  return { pathname: plain, search };
+}
+
+/**
+ * A path the way its declaration writes it: one slash between steps, none at the end, and the letters of the fixed
+ * steps (`/noticias/Decreto2277`). Paths match in any case, so every other spelling would be a second URL.
+ */
+export function canonicalPath(registry: Registry, pathname: string): string {
+  const steps = pathname.split('/').filter(Boolean);
+  const clean = `/${steps.join('/')}`;
+  const declared = findPageRoute(registry, clean)?.route.path.split('/').filter(Boolean) ?? [];
+  const written = steps.map((step, index) => (/^[:*]/.test(declared[index] ?? ':') ? step : declared[index]));
+  return `/${written.join('/')}`;
+}
+
+/** The query with the declared parameters only, in the order of the declaration; empty or starting with `?`. */
+function declaredQuery(route: ModuleRoute | undefined, search: string): string {
+  if (!search || !route?.query) return '';
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of route.query) for (const value of given.getAll(name)) kept.append(name, value);
+  return kept.size > 0 ? `?${kept}` : '';
+}
+
+/** Reads what a URL asks for. */
+export function readPageRequest(registry: Registry, url: string): PageRequest {
+  const { pathname, search } = normalizeUrl(url);
+  const found = findPageRoute(registry, pathname);
+  return {
+    pathname,
+    search,
+    canonicalPath: canonicalPath(registry, pathname),
+    key: pathname + declaredQuery(found?.route, search),
+    found,
+  };
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+
+interface Failures {
+  count: number;
+  /** Until when nobody tries. */
+  until: number;
+}
+
+const MAX_KEYS = 5_000;
+
+/** Keeps what fails again and again from costing a render each time: after some failures nobody tries for a while. */
+export class RenderBreaker {
+  readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS });
+
+  constructor(
+    readonly options: { failures: number; suspendedMs: number },
+    readonly now: () => number = Date.now,
+  ) {}
+
+  /** Whether to leave it. After the pause one attempt is let through; when it fails, the pause begins anew. */
+  isOpen(key: string): boolean {
+    const known = this.#failures.get(key);
+    if (!known || known.count < this.options.failures) return false;
+    if (known.until > this.now()) return true;
+    known.until = this.now() + this.options.suspendedMs;
+    return false;
+  }
+
+  failed(key: string): void {
+    const count = (this.#failures.get(key)?.count ?? 0) + 1;
+    this.#failures.set(key, { count, until: this.now() + this.options.suspendedMs });
+  }
+
+  succeeded(key: string): void {
+    this.#failures.delete(key);
+  }
+}

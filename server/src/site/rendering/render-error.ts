@@ -1,0 +1,16 @@
+/**
+ * Why a page could not be rendered: its code threw, its time was over, its thread ended (memory, `process.exit`), or
+ * nobody was free to try.
+ */
+export type RenderFailure = 'threw' | 'timeout' | 'crashed' | 'busy' | 'suspended';
+
+/** A page that is left to the browser. */
+export class RenderError extends Error {
+  override name = 'RenderError';
+  constructor(
+    readonly failure: RenderFailure,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An app of the repository: a folder with a `module.json`. */
+export interface AppFolder {
+  id: string;
+  folder: string;
+  /** Port of its development server; without one the bundler picks it. */
+  devPort: number | undefined;
+}
+
+const DESCRIPTOR = 'module.json';
+
+/** Reads the app in a folder. Throws when there is no `module.json`. */
+export function readAppFolder(folder: string): AppFolder {
+  const { id, devPort } = JSON.parse(readFileSync(join(folder, DESCRIPTOR), 'utf8')) as {
+    id: string;
+    devPort?: number;
+  };
+  return { id, folder, devPort };
+}
+
+/** Every app below the repository's root: the shell first, the others by name. */
+export function findApps(repository: string): AppFolder[] {
+  return readdirSync(repository, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(repository, entry.name, DESCRIPTOR)))
+    .map((entry) => readAppFolder(join(repository, entry.name)))
+    .sort((a, b) => Number(b.id === 'shell') - Number(a.id === 'shell') || a.id.localeCompare(b.id));
+}
+
+/** Origin of an app's development server. */
+export const devOrigin = ({ devPort }: Pick<AppFolder, 'devPort'>): string => `http://localhost:${devPort}`;

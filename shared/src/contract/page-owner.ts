@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router';
+import type { Frame, ModuleRoute, Registry, Release } from './module';
+
+export interface Owner {
+  release: Release;
+  route: ModuleRoute;
+}
+
+/** The route of a release that declares a path in its `module.json`, if one does. */
+export function declaredRoute(
+  { module }: Pick<Release, 'module'>,
+  pathname: string,
+): ModuleRoute | undefined {
+  return module.routes.find(({ path }) => matchPath(path, pathname));
+}
+
+/** The remote that declares a path, or nothing when no active release does. */
+export function ownerOf({ remotes }: Pick<Registry, 'remotes'>, pathname: string): Owner | undefined {
+  for (const release of Object.values(remotes)) {
+    const route = declaredRoute(release, pathname);
+    if (route) return { release, route };
+  }
+  return undefined;
+}
+
+/** What surrounds a page, as its route declares it. Unknown paths have the site's header and footer. */
+export function frameOf(registry: Pick<Registry, 'shell' | 'remotes'>, pathname: string): Frame {
+  const route = declaredRoute(registry.shell, pathname) ?? ownerOf(registry, pathname)?.route;
+  return route?.frame ?? 'site';
+}
