@@ -1,6 +1,6 @@
 import type { Registry } from 'shared/contract';
 import { expect, test } from 'vitest';
-import { canonicalPath, normalizeUrl, readPageRequest } from './page-url';
+import { canonicalPath, normalizeUrl, readPageRequest, withParameters } from './page-url';
 
 const routes = ['/', '/pregrado', '/noticias/Decreto2277', '/programas/:program', '/formulario/:slug'].map(
   (path) => ({
@@ -46,4 +46,10 @@ test.each([
   ['/no-existe?x=1', '/no-existe'],
 ])('%s shares the copy of %s: only declared parameters make another page', (url, key) => {
   expect(readPageRequest(registry, url).key).toBe(key);
+});
+
+test('a redirect of a page carries on what the page does not read, once', () => {
+  const { unread } = readPageRequest(registry, '/pregrado?pagina=2&utm_source=volante');
+  expect(withParameters('/posgrado', unread)).toBe('/posgrado?utm_source=volante');
+  expect(withParameters('/posgrado?pagina=2#lista', new URLSearchParams())).toBe('/posgrado?pagina=2#lista');
 });

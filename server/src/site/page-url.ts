@@ -17,6 +17,8 @@ export interface PageRequest {
   canonicalPath: string;
   /** Path and those query parameters that the page reads: requests that differ in others share a copy. */
   key: string;
+  /** Parameters that the page does not read; a redirect of the page carries them on. */
+  unread: URLSearchParams;
   /** Absent for a path that nobody declares. */
   found?: PageRoute | undefined;
 }
@@ -51,24 +53,37 @@ export function canonicalPath(registry: Registry, pathname: string): string {
   return `/${written.join('/')}`;
 }
 
-/** The query with the declared parameters only, in the order of the declaration; empty or starting with `?`. */
-function declaredQuery(route: ModuleRoute | undefined, search: string): string {
-  if (!search || !route?.query) return '';
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of route.query) for (const value of given.getAll(name)) kept.append(name, value);
-  return kept.size > 0 ? `?${kept}` : '';
+/** Parameters that a page reads, in the order of its declaration, and the others. */
+function splitQuery(route: ModuleRoute | undefined, search: string) {
+  const read = new URLSearchParams();
+  const unread = new URLSearchParams(search);
+  for (const name of route?.query ?? []) {
+    for (const value of unread.getAll(name)) read.append(name, value);
+    unread.delete(name);
+  }
+  return { read, unread };
+}
+
+/** A URL of this site with further parameters. */
+export function withParameters(url: string, parameters: URLSearchParams): string {
+  if (parameters.size === 0 || !url.startsWith('/')) return url;
+  const [path = '', query = ''] = url.split('?');
+  const merged = new URLSearchParams(query);
+  for (const [name, value] of parameters) merged.append(name, value);
+  return `${path}?${merged}`;
 }
 
 /** Reads what a URL asks for. */
 export function readPageRequest(registry: Registry, url: string): PageRequest {
   const { pathname, search } = normalizeUrl(url);
   const found = findPageRoute(registry, pathname);
+  const { read, unread } = splitQuery(found?.route, search);
   return {
     pathname,
     search,
     canonicalPath: canonicalPath(registry, pathname),
-    key: pathname + declaredQuery(found?.route, search),
+    key: read.size > 0 ? `${pathname}?${read}` : pathname,
+    unread,
     found,
   };
 }

@@ -5,7 +5,7 @@ import { isUnchanged } from '../http/entity-tag';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
-import { type PageRequest, readPageRequest } from './page-url';
+import { type PageRequest, readPageRequest, withParameters } from './page-url';
 import { releaseFilesRoutes } from './release-files-routes';
 import { ShellRenderer } from './rendering/shell-renderer';
 import { SearchMap } from './search-map';
@@ -20,6 +20,8 @@ export interface SiteOptions {
   dataRevision: () => Promise<string>;
 }
 
+type Document = Extract<PageAnswer, { html: Buffer }>;
+
 const MAX_REQUESTS = 5_000;
 /** Longer URLs would make the table of known requests large. */
 const MAX_KEPT_URL = 200;
@@ -31,13 +33,12 @@ function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
 }
 
 /** An old copy says since when it is old; the shell shows it. */
-function withNotice(page: Extract<PageAnswer, { html: Buffer }>): Buffer {
+function withNotice(page: Document): Buffer {
   const notice = `<script id="stale" type="application/json">"${page.renderedAt.toISOString()}"</script>`;
   return Buffer.from(page.html.toString().replace('<script id="boot"', `${notice}<script id="boot"`));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: PageAnswer): FastifyReply {
-  if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+function send(request: FastifyRequest, reply: FastifyReply, page: Document): FastifyReply {
   reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
   if (page.noindex) reply.header('x-robots-tag', 'noindex');
   if (page.stale) return reply.header('cache-control', 'no-store').send(withNotice(page));
@@ -101,7 +102,11 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
         if (asked.canonicalPath !== request.url.split('?')[0]) {
           return reply.redirect(asked.canonicalPath + asked.search, 301);
         }
-        return send(request, reply, await pages.get(registry, asked, request.log));
+        const page = await pages.get(registry, asked, request.log);
+        if ('redirect' in page) {
+          return reply.redirect(withParameters(page.redirect, asked.unread), page.status);
+        }
+        return send(request, reply, page);
       } catch (error) {
         request.log.error({ err: error }, 'no page to send');
         return sendErrorPage(reply, error instanceof ReleaseError ? NOT_READY_PAGE : ERROR_PAGE);
