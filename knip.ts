@@ -31,7 +31,7 @@ export default {
       ignoreDependencies: ['@module-federation/enhanced'],
     },
     server: {
-      entry: ['scripts/*.{ts,mjs}', 'src/site/rendering/render-worker.mjs'],
+      entry: ['scripts/*.{ts,mjs}', 'src/{site/rendering/render,vocational-tests/export}-worker.mjs'],
       project: ['{src,scripts}/**/*.{ts,mjs}'],
       // Its font files are read by path.
       ignoreDependencies: ['@fontsource/figtree'],

@@ -31,6 +31,7 @@ import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
 import { siteBrand } from './site/site-brand';
 import { sitePlugin } from './site/site-plugin';
 import { userRoutes } from './users/routes';
+import { vocationalTestRoutes } from './vocational-tests/routes';
 
 function isDecodable(url: string): boolean {
   try {
@@ -116,6 +117,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes({ contact, publicForms }));
     await api.register(userRoutes(database, advisers.forget));
+    await api.register(vocationalTestRoutes(database, config.vocationalTestKeys));
   });
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));

@@ -37,6 +37,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     contactRateLimit: env.CONTACT_RATE_LIMIT,
     // A form that was filled in faster was not filled in by a person.
     contactMinFillMs: env.CONTACT_MIN_FILL_MS,
+    vocationalTestKeys: env.VOCATIONAL_TEST_KEYS,
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),
   };

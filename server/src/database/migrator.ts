@@ -13,6 +13,7 @@ import * as leadVersion from './migrations/011-lead-version';
 import * as programDurations from './migrations/012-program-durations';
 import * as accountSignOuts from './migrations/013-account-sign-outs';
 import * as submissions from './migrations/014-submissions';
+import * as vocationalExports from './migrations/015-vocational-exports';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '012-program-durations': programDurations,
   '013-account-sign-outs': accountSignOuts,
   '014-submissions': submissions,
+  '015-vocational-exports': vocationalExports,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -36,6 +36,12 @@ const environmentSchema = z.object({
   LOCAL_PASSWORD_AUTH: SWITCH,
   LOCAL_SIGN_UP: SWITCH,
   ADMIN_MFA: z.enum(['required', 'optional']).default('optional'),
+  // Several with commas between them, so that a new key can be handed out before the old one goes.
+  VOCATIONAL_TEST_KEYS: z
+    .string()
+    .transform((keys) => keys.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().min(24)))
+    .default([]),
   DEV_REMOTES: text.optional(),
 });
 

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createCsv } from './csv.mjs';
+import { createWorkbook } from './workbook.mjs';
+
+/** Writes one file in a thread of its own, so that other calls are answered meanwhile and a cancelled one just ends. */
+
+if (!parentPort) throw new Error('Runs as a worker thread only.');
+const port = parentPort;
+/** @type {import('./export-messages').ExportStart} */
+const { format, fileName, columns } = workerData;
+const file = format === 'csv' ? createCsv(columns) : createWorkbook(columns);
+let totalRecords = 0;
+
+port.on('message', async (/** @type {import('./export-messages').ToExportThread} */ message) => {
+  if ('rows' in message) {
+    file.add(message.rows);
+    totalRecords += message.rows.length;
+    port.postMessage({ added: totalRecords });
+    return;
+  }
+  const bytes = await file.finish();
+  // Here and not in the main thread, where it would hold up every other call.
+  const rest = JSON.stringify({ fileName, totalRecords }).slice(1);
+  const answer = Buffer.from(`{"success":true,"file":"${bytes.toString('base64')}",${rest}`);
+  port.postMessage({ answer });
+});

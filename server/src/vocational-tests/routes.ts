@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  apiErrorSchema,
+  exportAnswerSchema,
+  exportFiltersSchema,
+  exportPreviewSchema,
+  exportQuerySchema,
+  exportRecordSchema,
+  incomingTestsSchema,
+  testsReceiptSchema,
+  uncheckedTestsSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { notFound, tooManyRequests } from '../errors';
+import { callerOf } from '../identity/policy';
+import { requireApiKey } from './api-key';
+import { createExportService } from './export-service';
+import { receiveTests } from './receive-tests';
+
+const TAGS = ['Tests vocacionales'];
+const DELIVERIES_PER_MINUTE = 120;
+const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+// Loose: the other headers of the request are none of our business.
+const exportHeadersSchema = z.looseObject({
+  'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
+});
+
+/** Export of vocational tests, and the way in for their results (spec: staff-panel §2, §7). */
+export function vocationalTestRoutes(database: Database, apiKeys: readonly string[]): FastifyPluginAsyncZod {
+  return async (app) => {
+    const exports = createExportService(database, app.log);
+
+    app.get(
+      '/api/lambda-excel',
+      {
+        // A base64 text of compressed bytes: not worth the time.
+        compress: false,
+        config: { policy: 'admin' },
+        schema: {
+          tags: TAGS,
+          summary: 'Exportar tests vocacionales a un archivo',
+          security: [{ idToken: [] }],
+          headers: exportHeadersSchema,
+          querystring: exportQuerySchema,
+          response: { 200: exportAnswerSchema, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { format, ...filters } = request.query;
+        const answer = await exports.run({
+          id: request.headers['x-export-id'] ?? randomUUID(),
+          caller: callerOf(request),
+          filters,
+          format,
+          signal: untilGone(reply),
+        });
+        // Written by the export's thread as the schema has it; serialising megabytes here would hold up other calls.
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(answer as never);
+      },
+    );
+
+    app.get(
+      '/api/v1/vocational-tests/preview',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags: TAGS,
+          summary: 'Cuántos registros tendría una exportación, y los primeros',
+          security: [{ idToken: [] }],
+          querystring: exportFiltersSchema,
+          response: { 200: exportPreviewSchema, ...errors },
+        },
+      },
+      async ({ query }) => exports.preview(query),
+    );
+
+    app.get(
+      '/api/v1/vocational-tests/exports',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags: TAGS,
+          summary: 'Quién exportó qué y cuándo: las últimas veinte exportaciones',
+          security: [{ idToken: [] }],
+          response: { 200: z.array(exportRecordSchema), ...errors },
+        },
+      },
+      async () => exports.log.list(),
+    );
+
+    app.get(
+      '/api/v1/vocational-tests/exports/:id',
+      {
+        config: { policy: 'admin' },
+        schema: {
+          tags: TAGS,
+          summary: 'En qué va una exportación',
+          security: [{ idToken: [] }],
+          params: z.object({ id: z.uuid() }),
+          response: { 200: exportRecordSchema, ...errors },
+        },
+      },
+      async ({ params }) => {
+        const record = await exports.log.find(params.id);
+        if (!record) throw notFound('Exportación no encontrada');
+        return record;
+      },
+    );
+
+    app.post(
+      '/api/v1/vocational-tests',
+      {
+        onRequest: requireApiKey(apiKeys),
+        config: {
+          policy: 'public',
+          rateLimit: {
+            max: DELIVERIES_PER_MINUTE,
+            timeWindow: '1 minute',
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
+        // Each test gets its own answer, so that the framework must not refuse the whole for one.
+        validatorCompiler: ({ schema, ...part }) =>
+          validatorCompiler({
+            ...part,
+            schema: part.httpPart === 'body' ? uncheckedTestsSchema : (schema as unknown as z.ZodType),
+          }),
+        schema: {
+          tags: TAGS,
+          summary: 'Recibir resultados de tests vocacionales',
+          description:
+            'Hasta 500 tests por solicitud. El mismo id se guarda una sola vez, así que una entrega se puede repetir. ' +
+            'Los tests correctos se guardan aunque otros se rechacen: 207 si alguno se rechazó.',
+          security: [{ apiKey: [] }],
+          body: incomingTestsSchema,
+          response: { 200: testsReceiptSchema, 207: testsReceiptSchema, ...errors },
+        },
+      },
+      async ({ body }, reply) => {
+        const receipt = await receiveTests(database, body.tests);
+        return reply.code(receipt.rechazados > 0 ? 207 : 200).send(receipt);
+      },
+    );
+  };
+}
+
+/** Aborts when who asked has gone before the answer was sent. */
+function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('the caller has gone'));
+  });
+  return gone.signal;
+}
