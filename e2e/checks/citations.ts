@@ -1,0 +1,133 @@
+import { basename } from 'node:path';
+import { type CitableDocument, readDocument, requirementsIn, resolves } from './documents';
+import { lineAt, listFiles, type Problem, readText } from './repository';
+
+const PRODUCT_DOCUMENTS = ['public-site', 'staff-panel', 'facts'];
+const DECISIONS_FOLDER = 'docs/decisions/';
+const EXEMPT_FILE = 'e2e/spec-exempt.txt';
+const CODE = /\.(tsx?|mjs|css)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+
+/** A comment may be wrapped: what starts its next line is blanked, so that a citation is one run of text. */
+const WRAPPED = /\n\s*(?:\*(?!\/)|\/\/)/g;
+const CITATION = /\bspec:\s*|\b(public-site|staff-panel)(?:\.md)?(?=\s+§)|\bdecisions(?:\.md)?(?=,?\s+")/g;
+const DOCUMENT = /^(public-site|staff-panel|facts|decisions)(?:\.md)?\b/;
+const SECTION = /^§(\d+)/;
+const NAME = /^"([^"]+)"/;
+const BETWEEN = /^(?:\s*[,;:–]\s*|\s+and\s+|\s+)/;
+
+interface Citation {
+  index: number;
+  document: string;
+  section: string;
+  name?: string;
+}
+
+/** Reads one run of citations that starts at `start`, as in `public-site §2, "Home (/)" and §9; decisions, "Calls"`. */
+function readRun(text: string, start: number): { citations: Citation[]; end: number } {
+  const citations: Citation[] = [];
+  let at = start;
+  let open: Citation | undefined;
+  while (at < text.length) {
+    const gap = BETWEEN.exec(text.slice(at, at + 200))?.[0].length ?? 0;
+    const rest = text.slice(at + gap, at + gap + 200);
+    const document = DOCUMENT.exec(rest);
+    const section = SECTION.exec(rest);
+    const name = NAME.exec(rest);
+    if (document?.[1]) {
+      open = { index: at + gap, document: document[1], section: '' };
+      citations.push(open);
+    } else if (section?.[1] && open) {
+      // The first section completes what the document's name has opened.
+      if (open.section === '' && open.name === undefined) open.section = section[1];
+      else citations.push((open = { index: at + gap, document: open.document, section: section[1] }));
+    } else if (name?.[1] && open) {
+      if (open.name === undefined) open.name = name[1];
+      else citations.push((open = { ...open, index: at + gap, name: name[1] }));
+    } else break;
+    at += gap + (document ?? section ?? name ?? [''])[0].length;
+  }
+  return { citations, end: at };
+}
+
+/** The documents at `root` that code can cite: those of the product, and all decisions together. */
+function readDocuments(root: string, files: string[]): Map<string, CitableDocument> {
+  const documents = new Map<string, CitableDocument>();
+  for (const name of PRODUCT_DOCUMENTS) {
+    const file = `docs/product/${name}.md`;
+    if (files.includes(file)) documents.set(name, readDocument(readText(root, file)));
+  }
+  const decisions = files.filter((file) => file.startsWith(DECISIONS_FOLDER) && file.endsWith('.md'));
+  const names = decisions
+    .filter((file) => basename(file) !== 'README.md')
+    .flatMap((file) => [...readDocument(readText(root, file)).sections.values()].flat());
+  documents.set('decisions', { sections: new Map([['', names]]) });
+  return documents;
+}
+
+function problemOf(
+  { document, section, name }: Citation,
+  documents: Map<string, CitableDocument>,
+): string | null {
+  const where = `${document}${section && ` §${section}`}${name === undefined ? '' : `, "${name}"`}`;
+  const cited = documents.get(document);
+  if (!cited) return `cites ${where}, which is not in docs/`;
+  if (document === 'decisions' && name === undefined) return 'cites decisions without naming one';
+  if (document !== 'decisions' && document !== 'facts' && section === '')
+    return `cites ${where} without a section`;
+  return resolves(cited, section, name) ? null : `cites ${where}, which docs/ does not have`;
+}
+
+function citationProblems(file: string, source: string, documents: Map<string, CitableDocument>): Problem[] {
+  const text = source.replaceAll(WRAPPED, (gap) => ' '.repeat(gap.length));
+  const problems: Problem[] = [];
+  const complain = (index: number, message: string) =>
+    problems.push({ file, line: lineAt(source, index), message });
+  const covered: [from: number, to: number][] = [];
+  let end = 0;
+  for (const { 0: start, index } of text.matchAll(CITATION)) {
+    if (index < end) continue;
+    const run = readRun(text, start.startsWith('spec:') ? index + start.length : index);
+    end = run.end;
+    covered.push([index, end]);
+    if (run.citations.length === 0)
+      complain(index, 'cites no document: name public-site, staff-panel, facts or decisions');
+    for (const citation of run.citations) {
+      const message = problemOf(citation, documents);
+      if (message) complain(citation.index, message);
+    }
+  }
+  for (const { index } of text.matchAll(/§/g)) {
+    if (!covered.some(([from, to]) => index >= from && index < to)) {
+      complain(index, 'cites a section without its document');
+    }
+  }
+  return problems;
+}
+
+/** Citations in code that no document answers, and requirements that tests name and no document has. */
+export function checkCitations(root: string): Problem[] {
+  const files = listFiles(root);
+  const documents = readDocuments(root, files);
+  const known = requirementsIn(
+    files
+      .filter((file) => file.startsWith('docs/product/') || file === EXEMPT_FILE)
+      .map((file) => readText(root, file))
+      .join('\n'),
+  );
+  return files
+    .filter((file) => CODE.test(file) && !file.startsWith('e2e/checks/'))
+    .flatMap((file) => {
+      const source = readText(root, file);
+      const unknown = TEST.test(file)
+        ? [...requirementsIn(source)].filter((number) => !known.has(number))
+        : [];
+      return [
+        ...citationProblems(file, source, documents),
+        ...unknown.map((number) => ({
+          file,
+          message: `names requirement ${number}, which docs/product does not have`,
+        })),
+      ];
+    });
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import { checkCitations } from './citations';
+import { checkLinks } from './links';
+import { checkTypedFiles } from './typed-files';
+
+/** `npm run checks`: rules of this repository that no linter knows; prints what breaks them and ends with 1. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const problems = [...checkTypedFiles(root), ...checkCitations(root), ...checkLinks(root)];
+for (const { file, line, message } of problems) {
+  console.error(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+}
+console.log(problems.length === 0 ? 'checks: nothing found' : `checks: ${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
