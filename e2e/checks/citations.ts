@@ -2,7 +2,12 @@ import { basename } from 'node:path';
 import { type CitableDocument, readDocument, requirementsIn, resolves } from './documents';
 import { lineAt, listFiles, type Problem, readText } from './repository';
 
-const PRODUCT_DOCUMENTS = ['public-site', 'staff-panel', 'facts'];
+const DOCUMENTS = {
+  'public-site': 'docs/product/public-site.md',
+  'staff-panel': 'docs/product/staff-panel.md',
+  facts: 'docs/product/facts.md',
+  architecture: 'docs/architecture.md',
+};
 const DECISIONS_FOLDER = 'docs/decisions/';
 const EXEMPT_FILE = 'e2e/spec-exempt.txt';
 const CODE = /\.(tsx?|mjs|css)$/;
@@ -10,8 +15,11 @@ const TEST = /\.(test|spec)\.tsx?$/;
 
 /** A comment may be wrapped: what starts its next line is blanked, so that a citation is one run of text. */
 const WRAPPED = /\n\s*(?:\*(?!\/)|\/\/)/g;
-const CITATION = /\bspec:\s*|\b(public-site|staff-panel)(?:\.md)?(?=\s+§)|\bdecisions(?:\.md)?(?=,?\s+")/g;
-const DOCUMENT = /^(public-site|staff-panel|facts|decisions)(?:\.md)?\b/;
+const CITATION =
+  /\bspec:\s*|\b(?:public-site|staff-panel|architecture)(?:\.md)?(?=\s+§)|\bdecisions(?:\.md)?(?=,?\s+")/g;
+const DOCUMENT = /^(public-site|staff-panel|facts|architecture|decisions)(?:\.md)?\b/;
+/** `HTML §2.3.2`: a section of a public standard. */
+const STANDARD = /\b[A-Z]{2,} $/;
 const SECTION = /^§(\d+)/;
 const NAME = /^"([^"]+)"/;
 const BETWEEN = /^(?:\s*[,;:–]\s*|\s+and\s+|\s+)/;
@@ -27,25 +35,25 @@ interface Citation {
 function readRun(text: string, start: number): { citations: Citation[]; end: number } {
   const citations: Citation[] = [];
   let at = start;
-  let open: Citation | undefined;
   while (at < text.length) {
     const gap = BETWEEN.exec(text.slice(at, at + 200))?.[0].length ?? 0;
-    const rest = text.slice(at + gap, at + gap + 200);
+    const index = at + gap;
+    const rest = text.slice(index, index + 200);
     const document = DOCUMENT.exec(rest);
     const section = SECTION.exec(rest);
     const name = NAME.exec(rest);
+    const open = citations.at(-1);
     if (document?.[1]) {
-      open = { index: at + gap, document: document[1], section: '' };
-      citations.push(open);
+      citations.push({ index, document: document[1], section: '' });
     } else if (section?.[1] && open) {
       // The first section completes what the document's name has opened.
       if (open.section === '' && open.name === undefined) open.section = section[1];
-      else citations.push((open = { index: at + gap, document: open.document, section: section[1] }));
+      else citations.push({ index, document: open.document, section: section[1] });
     } else if (name?.[1] && open) {
       if (open.name === undefined) open.name = name[1];
-      else citations.push((open = { ...open, index: at + gap, name: name[1] }));
+      else citations.push({ ...open, index, name: name[1] });
     } else break;
-    at += gap + (document ?? section ?? name ?? [''])[0].length;
+    at = index + (document ?? section ?? name ?? [''])[0].length;
   }
   return { citations, end: at };
 }
@@ -53,8 +61,7 @@ function readRun(text: string, start: number): { citations: Citation[]; end: num
 /** The documents at `root` that code can cite: those of the product, and all decisions together. */
 function readDocuments(root: string, files: string[]): Map<string, CitableDocument> {
   const documents = new Map<string, CitableDocument>();
-  for (const name of PRODUCT_DOCUMENTS) {
-    const file = `docs/product/${name}.md`;
+  for (const [name, file] of Object.entries(DOCUMENTS)) {
     if (files.includes(file)) documents.set(name, readDocument(readText(root, file)));
   }
   const decisions = files.filter((file) => file.startsWith(DECISIONS_FOLDER) && file.endsWith('.md'));
@@ -91,13 +98,14 @@ function citationProblems(file: string, source: string, documents: Map<string, C
     end = run.end;
     covered.push([index, end]);
     if (run.citations.length === 0)
-      complain(index, 'cites no document: name public-site, staff-panel, facts or decisions');
+      complain(index, 'cites no document: name public-site, staff-panel, facts, architecture or decisions');
     for (const citation of run.citations) {
       const message = problemOf(citation, documents);
       if (message) complain(citation.index, message);
     }
   }
   for (const { index } of text.matchAll(/§/g)) {
+    if (STANDARD.test(text.slice(0, index))) continue;
     if (!covered.some(([from, to]) => index >= from && index < to)) {
       complain(index, 'cites a section without its document');
     }

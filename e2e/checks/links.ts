@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { lineAt, listFiles, type Problem, readText } from './repository';
 
 const LINK = /\]\(([^)\s]+)\)/g;
-const CODE_SPAN = /`([^`\s]+)`/g;
+const CODE_SPAN = /`([^`\n]+)`/g;
 const EXTERNAL = /^[a-z]+:/;
 
 const anchorOf = (heading: string): string =>
@@ -16,9 +16,18 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''));
 
+/** What `shared` exports, as it is imported: `shared/ui`. */
+function entryPoints(root: string): Set<string> {
+  const manifest = 'shared/package.json';
+  if (!existsSync(join(root, manifest))) return new Set();
+  const { exports = {} } = JSON.parse(readText(root, manifest)) as { exports?: Record<string, string> };
+  return new Set(Object.keys(exports).map((entry) => join('shared', entry)));
+}
+
 /** Links of the documents, and paths that they print as code, that lead to no file or heading of the repository. */
 export function checkLinks(root: string): Problem[] {
   const files = listFiles(root);
+  const entries = entryPoints(root);
   const folders = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));
   return files
     .filter((file) => file.endsWith('.md'))
@@ -31,7 +40,9 @@ export function checkLinks(root: string): Problem[] {
           line: lineAt(markdown, index),
           message: `leads to ${target}, which does not exist`,
         });
-      for (const { 1: target = '', index } of markdown.matchAll(LINK)) {
+      // Inside code it only shows how a link is written.
+      const prose = markdown.replaceAll(CODE_SPAN, (span) => ' '.repeat(span.length));
+      for (const { 1: target = '', index } of prose.matchAll(LINK)) {
         if (EXTERNAL.test(target)) continue;
         const [path = '', anchor] = target.split('#');
         const linked = path === '' ? file : normalize(join(dirname(file), path));
@@ -43,7 +54,7 @@ export function checkLinks(root: string): Problem[] {
         // A pattern (`mf-*/…`, `<app>/…`) names no single file.
         const isPath = /^[\w.@-]+\/[\w./@-]+$/.test(path) && folders.has(path.split('/')[0]);
         const ignored = /(^|\/)(dist|node_modules|\.data|\.cache|results)(\/|$)/.test(path);
-        if (isPath && !ignored && !existsSync(join(root, path))) complain(index, path);
+        if (isPath && !ignored && !entries.has(path) && !existsSync(join(root, path))) complain(index, path);
       }
       return problems;
     });

@@ -39,11 +39,11 @@ export function auditTable(audits: readonly PageAudit[], conditions: string): st
   ].join('\n');
 }
 
-/** Puts the table between its marks in the README. */
-export async function writeTable(readme: string, table: string): Promise<void> {
-  const text = await readFile(readme, 'utf8');
+/** Puts the table between its marks in the document. */
+export async function writeTable(document: string, table: string): Promise<void> {
+  const text = await readFile(document, 'utf8');
   const [before, rest] = text.split(START);
   const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error(`${readme} has no ${START} … ${END}`);
-  await writeFile(readme, `${before}${START}\n${table}\n${END}${after}`);
+  if (after === undefined) throw new Error(`${document} has no ${START} … ${END}`);
+  await writeFile(document, `${before}${START}\n${table}\n${END}${after}`);
 }

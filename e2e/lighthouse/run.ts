@@ -23,11 +23,11 @@ const PAGES = [
   '/maestriaspoli',
   '/politica-de-datos',
 ];
-const README = fileURLToPath(new URL('../../README.md', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
 const USAGE = `npm run lighthouse -- [--runs N] [--data FOLDER] [--write] [PATH …]
   --runs N       audits per page, whose median is kept; 3 unless told
   --data FOLDER  keeps the build there for the next time
-  --write        puts the table into README.md
+  --write        puts the table into docs/performance.md
   PATH           pages to audit in place of one of each kind`;
 
 const { values, positionals } = parseArgs({
@@ -95,7 +95,7 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
     const conditions = `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile with simulated throttling, Chromium ${browser.version()}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}; median of ${runs}.`;
     const table = auditTable(audits, conditions);
     console.log(`\n${table}`);
-    if (values.write) await writeTable(README, table);
+    if (values.write) await writeTable(DOCUMENT, table);
   } finally {
     await browser.close();
     await site.stop();

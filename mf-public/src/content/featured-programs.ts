@@ -3,7 +3,7 @@ import type { Program } from '../programs/program';
 import type { Cost } from './costs';
 import { DOCTORATE_COSTS, MASTER_COSTS } from './published-figures';
 
-/** The block of one program above the carousel (spec: public-site §2, u-iberoamericana and unade). */
+/** The block of one program above the carousel (spec: public-site §2, "u-iberoamericana" and "unade"). */
 export interface FeaturedProgram {
   title: string;
   lead: string;
@@ -16,7 +16,7 @@ export interface FeaturedProgram {
   requested: Pick<Program, 'id' | 'title'>;
 }
 
-/** What the block shows. It disagrees with `REQUESTED_MASTER` on purpose: both readings stand (spec: decisions). */
+/** What the block shows. It disagrees with `REQUESTED_MASTER` on purpose (spec: decisions, "Both readings stand"). */
 export const SHOWN_MASTER = {
   modality: 'Virtual',
   duration: '3 semestres',
@@ -27,7 +27,7 @@ export const SHOWN_MASTER = {
 /** The same price where other pages quote it. */
 export const SHOWN_MASTER_SEMESTER = formatPrice(MASTER_COSTS.semester);
 
-/** What the block's button asks for. It disagrees with `SHOWN_MASTER` on purpose: both readings stand (spec: decisions). */
+/** What the block's button asks for. It disagrees with `SHOWN_MASTER` on purpose (spec: decisions, "Both readings stand"). */
 export const REQUESTED_MASTER: Program = {
   id: 'maestria-educacion',
   title: 'Maestría en Educación',
@@ -75,7 +75,7 @@ const master: FeaturedProgram = {
   requested: REQUESTED_MASTER,
 };
 
-// The figures keep the grouping in which spec public-site §9 prints them (spec: decisions).
+// For the grouping of the figures see decisions, "Price grouping".
 const { short, long } = DOCTORATE_COSTS.instalments;
 const MINIMUM = 'Valor mínimo con la beca máxima';
 

@@ -24,7 +24,7 @@ export const history = {
   end: { heading: 'El siguiente tramo es suyo', label: 'Ver programas', link: '/pregrado' },
 };
 
-/** spec: public-site §2, "About pages", and the years of §9. */
+/** spec: public-site §2, "About pages" and §9, "Dates" (the years). */
 export const milestones: readonly Milestone[] = [
   {
     year: 1996,

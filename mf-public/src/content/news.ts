@@ -28,7 +28,7 @@ export interface NewsItem {
 /**
  * The five news, newest first (spec: public-site §2, "News"). The salary article is the specification's
  * `/noticias/{hash}`: it is dated 2025-07-20, its card on the home page 2025-03-20, and both readings stand
- * (spec: decisions).
+ * (spec: decisions, "Salary article").
  */
 export const news: readonly NewsItem[] = [
   {

@@ -27,7 +27,7 @@ export interface PublishedCosts {
 
 export const publishedCosts: readonly PublishedCosts[] = [
   {
-    // spec: public-site §2, u-iberoamericana.
+    // spec: public-site §2, "u-iberoamericana".
     university: 'Corporación Universitaria Iberoamericana',
     title: 'Maestría en Educación',
     price: MASTER_COSTS.semester,

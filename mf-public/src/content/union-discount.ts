@@ -14,7 +14,7 @@ export interface VideoScene {
 export const unionDiscount = {
   heading: 'Tarifa especial para docentes sindicalizados',
   lead: 'Si usted es docente y está afiliado a un sindicato, pregunte por ella antes de matricularse.',
-  // spec: public-site §9 – "union-teacher special fee".
+  // spec: public-site §9, "Doctorates page".
   fee: '$840.000 COP',
   feeLabel: 'tarifa especial del doctorado',
   note: 'Pregunte al asesor qué cubre la tarifa y con qué documento se acredita la afiliación.',

@@ -1,7 +1,7 @@
 import type { Currency } from 'shared/rules';
 import type { Program as WireProgram } from 'shared/schemas';
 
-/** A program as the pages use it (spec: public-site §3, "Pages map these to …"). */
+/** A program as the pages use it (spec: public-site §3, "Pages map these to"). */
 export interface Program {
   id: string;
   title: string;

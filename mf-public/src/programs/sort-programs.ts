@@ -16,7 +16,7 @@ export function readSort(text: string | null): Sort {
   return text !== null && Object.hasOwn(SORTS, text) ? (text as Sort) : '';
 }
 
-/** Only prices in pesos are compared (spec: decisions); programs without one come last. */
+/** Only prices in pesos are compared (spec: decisions, "Price on request"); programs without one come last. */
 function pesos({ price, currency }: Program): number | null {
   return currency === 'COP' ? price : null;
 }

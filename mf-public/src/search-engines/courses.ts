@@ -51,7 +51,7 @@ export function detailedCourse(program: Program): StructuredData {
     ...course(program),
     image: shareImagePath(programPath(program)),
     educationalLevel: label ?? level,
-    // Foreign programs have none (decisions: "No aplica").
+    // Foreign programs have none (spec: decisions, "Doctorates").
     ...(/^\d+$/.test(snies) && {
       identifier: { '@type': 'PropertyValue', propertyID: 'SNIES', value: snies },
     }),

@@ -55,7 +55,7 @@ const claimsSchema = z.object({
 type Claims = z.output<typeof claimsSchema>;
 
 /**
- * Verifies ID tokens of one pool: signature, issuer, audience, expiry and `token_use` (spec: decisions), then whether
+ * Verifies ID tokens of one pool: signature, issuer, audience, expiry and `token_use` (spec: decisions, "Tokens"), then whether
  * the account still counts. Access tokens have no audience and are refused.
  */
 export function createTokenVerifier({ issuer, clientId, keys, readAccount }: TokenIssuer): VerifyToken {

@@ -7,7 +7,7 @@ import type { RecordSchema } from '../database/schema';
 /** What a list of programs is asked for. */
 export type ListQuery = z.output<typeof programListQuerySchema>;
 
-/** A price that may be compared: dollars and a price of nothing count as none (spec: decisions, `matchesPriceRange`). */
+/** A price that may be compared: dollars and a price of nothing count as none (spec: decisions, "Price on request"). */
 export const PESOS = sql<number | null>`case when moneda = 'COP' and precio > 0 then precio end`;
 
 /** The filters of a list as one condition. */

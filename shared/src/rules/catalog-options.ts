@@ -4,7 +4,7 @@ export const MODALIDADES = ['Virtual', 'Presencial', 'Híbrido', 'A Distancia'] 
 /** One delivery mode. */
 export type Modalidad = (typeof MODALIDADES)[number];
 
-/** Levels of the catalogue; a doctorate is stored as Posgrado with a label (spec: public-site §3, decisions). */
+/** Levels of the catalogue; a doctorate is stored as Posgrado with a label (spec: public-site §3; decisions, "Doctorates"). */
 export const NIVELES = ['Bachillerato', 'Curso de Inglés', 'Pregrado', 'Posgrado'] as const;
 
 /** One level. */

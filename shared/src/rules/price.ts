@@ -23,7 +23,7 @@ export function formatPrice(amount: number | null | undefined, currency: Currenc
 /**
  * Does a price pass the two limits of the catalogue filter? Empty = no limit; a minimum leaves out programs
  * without a price; a maximum of 0 or less matches nothing (spec: public-site §5). A price in dollars is not
- * compared with limits in pesos: here it counts as a program without a price (spec: decisions).
+ * compared with limits in pesos: here it counts as a program without a price (spec: decisions, "Price on request").
  */
 export function matchesPriceRange(
   price: number | null,

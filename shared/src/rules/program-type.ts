@@ -3,7 +3,7 @@ import { foldAccents } from './fold-accents';
 /** Kind of program a lead is interested in; decides checklist and extra fields (spec: staff-panel §4). */
 export type ProgramType = 'pregrado' | 'posgrado';
 
-// spec: staff-panel §4. Matched as whole words, so that "webmaster" is no master (spec: decisions).
+// spec: staff-panel §4. Matched as whole words, so that "webmaster" is no master (spec: decisions, "Whole words").
 const POSTGRADUATE_WORDS = new Set([
   'maestria',
   'master',

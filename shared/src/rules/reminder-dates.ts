@@ -30,7 +30,7 @@ export function bogotaInstant(day: string, time: string): string | null {
   return Number.isNaN(instant.getTime()) || bogotaDay(instant) !== day ? null : instant.toISOString();
 }
 
-/** The day that a reminder is suggested for: the one before the deadline's (spec: decisions). */
+/** The day that a reminder is suggested for: the one before the deadline's (spec: decisions, "Default reminder"). */
 export function defaultReminderDay(deadlineDay: string): string {
   return new Date(Date.parse(`${deadlineDay}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 }

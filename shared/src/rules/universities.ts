@@ -24,7 +24,7 @@ export const UNIVERSITY_NAMES = [
 /** Catalogue name of a partner institution. */
 export type UniversityName = (typeof UNIVERSITY_NAMES)[number];
 
-// Menu texts and their order: spec public-site §2, shared header.
+// Menu texts and their order: spec public-site §2, "Shared header".
 const MENU: ReadonlyArray<readonly [label: string, name: UniversityName]> = [
   ['U Libertadores', 'Fundación Universitaria Los Libertadores'],
   ['U Iberoamericana', 'Corporación Universitaria Iberoamericana'],

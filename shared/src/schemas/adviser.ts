@@ -12,5 +12,5 @@ export const adviserSchema = z.object({
 /** A member of the advisers' group. */
 export type AdviserRecord = z.infer<typeof adviserSchema>;
 
-/** What the public form of an adviser needs, and no more (spec: decisions). */
+/** What the public form of an adviser needs, and no more (spec: decisions, "Slug lookup"). */
 export const publicAdviserSchema = z.object({ id: z.string(), nombre: z.string(), activo: z.boolean() });

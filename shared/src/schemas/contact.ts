@@ -7,7 +7,7 @@ const EMAIL_MALFORMED = 'Escriba un correo electrónico válido, por ejemplo nom
 const TIMESTAMP_INVALID = 'La fecha de envío no es válida.';
 
 /**
- * The contact request (spec: public-site §7). Formats are no stricter than what the browser checks (§5), so an
+ * The contact request (spec: public-site §7). Formats are no stricter than what the browser checks (spec: public-site §5), so an
  * e-mail is what `<input type=email>` takes; a phone only needs to hold a digit.
  */
 export const contactRequestSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** Role that decides what is shown; the token decides what the server allows (decisions.md, "Browser storage"). */
+/** Role that decides what is shown; the token decides what the server allows (spec: decisions, "Browser storage"). */
 export type Role = 'admin' | 'comercial';
 
 /** Who is signed in, as the ID token says. */
@@ -22,7 +22,7 @@ export const ROLES: readonly Role[] = ['admin', 'comercial'];
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Reads an ID token; nothing when it is none (spec: staff-panel §6, role from the groups claim). */
+/** Reads an ID token; nothing when it is none (spec: staff-panel §6, "Role from the groups claim"). */
 export function readIdToken(token: string): IdToken | null {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

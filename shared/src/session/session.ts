@@ -140,7 +140,7 @@ export function forgetExpired(): void {
   if (session.getState().expired) session.setState(SIGNED_OUT);
 }
 
-/** Whether who is signed in may open a route or tab (spec: staff-panel §2, route guard). */
+/** Whether who is signed in may open a route or tab (spec: staff-panel §2, "Route guard"). */
 export function mayOpen(access: Access, role: Role | null): boolean {
   return access === 'public' || role === 'admin' || role === access;
 }

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import classes from './copy-link.module.css';
 
-/** How long the confirmation shows (spec: staff-panel §9, copy confirmation). */
+/** How long the confirmation shows (spec: staff-panel §9, "Copy confirmation"). */
 const CONFIRMATION_MS = 2000;
 
 /** Copies a text; `copied` holds for the two seconds of the confirmation. */

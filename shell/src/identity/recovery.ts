@@ -2,7 +2,7 @@ import { CognitoUser } from 'amazon-cognito-identity-js';
 import { MemoryStorage } from 'shared';
 import { identityStep, openPool } from './pool';
 
-/** Answer to a request for a recovery code (spec: staff-panel §7, Password recovery). */
+/** Answer to a request for a recovery code (spec: staff-panel §7, "Password recovery"). */
 export interface RecoveryCode {
   requiresVerificationCode: boolean;
   /** Masked address that the code went to. */

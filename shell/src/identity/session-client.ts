@@ -3,7 +3,7 @@ import { type IdentityClient, ROLES, sessionStorageArea, storedToken } from 'sha
 import { IdentityError } from './identity-error';
 import { identityStep, openPool } from './pool';
 
-/** Renewal and end of a session, as `shared` asks for them (spec: staff-panel §4, Session). */
+/** Renewal and end of a session, as `shared` asks for them (spec: staff-panel §4, "Session"). */
 export const sessionClient: IdentityClient = {
   async renew() {
     const storage = sessionStorageArea();

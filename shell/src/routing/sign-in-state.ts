@@ -1,6 +1,6 @@
 /** Navigation state of /login. */
 export interface SignInState {
-  /** Shown in green above the form (spec: staff-panel §2, Sign-in). */
+  /** Shown in green above the form (spec: staff-panel §2, "Sign-in"). */
   message?: string;
   /** Path of this site that asked for the sign-in. */
   from?: string;

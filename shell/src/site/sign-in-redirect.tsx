@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'shared/router';
 import { SlotSkeleton } from '../parts/loading/slot-skeleton';
 import type { SignInState } from '../routing/sign-in-state';
 
-/** Sends the visitor to /login, which leads back here (spec: staff-panel §2, route guard). */
+/** Sends the visitor to /login, which leads back here (spec: staff-panel §2, "Route guard"). */
 export function SignInRedirect() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { callApi, runtimeConfig } from 'shared';
 
-/** The adviser that a personal form belongs to; the public answer holds no more than this (decisions.md). */
+/** The adviser that a personal form belongs to; the public answer holds no more than this (spec: decisions, "Slug lookup"). */
 export interface Adviser {
   id: string;
   nombre: string;

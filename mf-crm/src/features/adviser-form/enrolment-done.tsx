@@ -8,7 +8,7 @@ import classes from './enrolment-done.module.css';
 /** spec: staff-panel §9 */
 const HOME_AFTER_MS = 3000;
 
-/** The form was sent; the home page follows, but not while somebody is on the message (spec: decisions). */
+/** The form was sent; the home page follows, but not while somebody is on the message (spec: decisions, "Messages that vanish"). */
 export function EnrolmentDone({ adviser }: { adviser: Adviser }) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);

@@ -13,7 +13,7 @@ export interface LeadPage {
   total: number;
 }
 
-/** `GET /crm-handler` (spec: staff-panel §7), with the token that decisions.md asks for. */
+/** `GET /crm-handler` (spec: staff-panel §7), with a token (spec: decisions, "Tokens"). */
 export async function fetchLeads(page = 1, signal?: AbortSignal): Promise<LeadPage> {
   const query = page > 1 ? `?page=${page}` : '';
   const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/crm-handler${query}`, {

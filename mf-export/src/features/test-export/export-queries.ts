@@ -8,7 +8,7 @@ const FALLBACK_NAME = 'tests-vocacionales.xlsx';
 /** Three dotted base64url parts beginning like a JSON header: a token where a file should be. */
 const TOKEN = /^"?ey[\w-]+\.[\w-]+\.[\w-]*"?$/;
 
-/** `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (§8, "Export"). */
+/** `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (spec: staff-panel §8, "Export"). */
 export async function fetchExport(request: ExportRequest, signal?: AbortSignal): Promise<TestExport> {
   if (!storedToken('admin')) throw new Error('No hay sesión de administrador activa');
 

@@ -71,7 +71,7 @@ function writtenSince(field: Element | RadioNodeList): string | undefined {
   return field instanceof HTMLInputElement && field.value !== field.defaultValue ? field.value : undefined;
 }
 
-/** Durations from a shared link may differ in case and spaces from the option that they mean (spec §4). */
+/** Durations from a shared link may differ in case and spaces from the option that they mean (spec: public-site §4). */
 function optionOf(values: readonly string[], chosen: string): string {
   const folded = chosen.trim().toLowerCase();
   return values.find((value) => value.toLowerCase() === folded) ?? chosen;

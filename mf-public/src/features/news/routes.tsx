@@ -26,7 +26,7 @@ function articleRoute(item: NewsItem): RouteObject {
     structuredData: articleData(item),
   };
   return {
-    // Paths match in any letter case; the canonical link names one (spec: decisions).
+    // Paths match in any letter case; the canonical link names one (spec: decisions, "Article paths").
     path: item.link,
     handle,
     lazy: async () => {

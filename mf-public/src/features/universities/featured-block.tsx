@@ -11,7 +11,7 @@ interface FeaturedBlockProps {
   onRequest: (program: FeaturedProgram['requested'], button: HTMLElement) => void;
 }
 
-/** A program with its costs, above the carousel (spec: public-site §2, u-iberoamericana and unade). */
+/** A program with its costs, above the carousel (spec: public-site §2, "u-iberoamericana" and "unade"). */
 export function FeaturedBlock({ program, opening, onRequest }: FeaturedBlockProps) {
   return (
     <section className={`${layout.width} ${classes.place}`} aria-labelledby="destacado">

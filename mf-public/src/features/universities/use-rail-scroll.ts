@@ -19,7 +19,7 @@ interface RailScroll {
   canGoOn: boolean;
 }
 
-/** Arrows of a row of cards. With `page`, the state of the arrows is followed (spec: public-site §2, fundes). */
+/** Arrows of a row of cards. With `page`, the state of the arrows is followed (spec: public-site §2, "fundes"). */
 export function useRailScroll(mode: 'fixed' | 'page'): RailScroll {
   const rail = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

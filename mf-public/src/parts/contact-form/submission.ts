@@ -44,8 +44,8 @@ export function prepareSubmission(
 }
 
 /**
- * The body stays as specified; the accepted version of the privacy policy travels in a header (decisions, "What the
- * server enforces"), and so do page, campaign and the bot signals.
+ * The body stays as specified; the accepted version of the privacy policy travels in a header (spec: decisions,
+ * "Policy version"), and so do page, campaign and the bot signals.
  */
 function headersOf({ form, elapsedMs, honeypotFilled }: SubmissionMeta): Record<string, string> {
   const campaign = visitCampaign();

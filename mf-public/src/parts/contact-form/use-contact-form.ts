@@ -118,7 +118,7 @@ export function useContactForm(options: ContactFormOptions) {
       succeed();
     } catch (error) {
       if (!navigator.onLine) return keep();
-      // spec: public-site §8 – "error logged; submit re-enabled".
+      // spec: public-site §8.
       console.error(error);
       refuse(error instanceof ApiError ? error.fields : {}, failureHint(error));
     } finally {

@@ -6,7 +6,7 @@ import { sdkClient } from '../../testing/sdk-client';
 import { type IdentityServer, newestCode, startIdentityServer } from '../../testing/test-identity';
 import { totpCode, totpStep } from './totp';
 
-// What both real clients can express, each by its own calls (spec: staff-panel §7, identity provider; §8).
+// What both real clients can express, each by its own calls (spec: staff-panel §7, "Identity provider" and §8).
 const CLIENTS = { 'amazon-cognito-identity-js': browserClient, 'AWS SDK v3': sdkClient };
 
 const refusal = (name: string, message: string) => ({ name, message });

@@ -13,7 +13,7 @@ const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,60})$/;
 // A message may repeat what the caller sent; a header takes none of it.
 const NO_HEADER_TEXT = /[^\x20-\x7e]/g;
 
-/** The wire protocol of Amazon Cognito and the pool's published keys (spec: staff-panel §7, identity provider). */
+/** The wire protocol of Amazon Cognito and the pool's published keys (spec: staff-panel §7, "Identity provider"). */
 export function localIdentityRoutes(pool: LocalPool, protocol: Protocol): FastifyPluginAsync {
   return async (app) => {
     const stopSweeping = startSweeping(protocol.services.database, (error) =>

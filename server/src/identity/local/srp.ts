@@ -78,7 +78,7 @@ export function createVerifier(
   return { salt, verifier: power(GENERATOR, secret).toString('hex') };
 }
 
-/** Whether a password sent in the open is the one of a verifier (spec: staff-panel §7, USER_PASSWORD_AUTH). */
+/** Whether a password sent in the open is the one of a verifier (spec: staff-panel §7, "USER_PASSWORD_AUTH"). */
 export function passwordMatches(group: string, user: string, password: string, stored: SrpVerifier): boolean {
   const { verifier } = createVerifier(group, user, password, stored.salt);
   const [given, expected] = [Buffer.from(verifier, 'hex'), Buffer.from(stored.verifier, 'hex')];

@@ -12,7 +12,7 @@ export const handle: PageHandle = {
   }),
 };
 
-/** `/recuperar-contrasena`: first the code, then the new password (spec: staff-panel §2, Password recovery). */
+/** `/recuperar-contrasena`: first the code, then the new password (spec: staff-panel §2, "Password recovery"). */
 export function Component() {
   const [sent, setSent] = useState<RecoveryCode | null>(null);
   if (!sent?.requiresVerificationCode) return <EmailStep onSent={setSent} />;

@@ -1,7 +1,7 @@
 import { mayOpen, type Registry, type Role } from 'shared';
 import { ownerOf } from 'shared/page-owner';
 
-/** Where a role goes after sign-in (spec: staff-panel §2, Sign-in). */
+/** Where a role goes after sign-in (spec: staff-panel §2, "Sign-in"). */
 export const HOME: Record<Role, string> = { admin: '/admin', comercial: '/admin?tab=crm' };
 
 const OWN_PAGES = new Set(['/login', '/ingresar', '/recuperar-contrasena']);

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The forced new password (spec: staff-panel §2, Sign-in; order of checks in §5). */
+/** The forced new password (spec: staff-panel §2, "Sign-in" and §5, "New password"). */
 export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Props) {
   const [changedAs, setChangedAs] = useState<Role | null>(null);
   const { submitting, fault, problem, forget, submit } = useNewPassword(

@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The second factor that the account needs and does not have yet (spec: staff-panel §4, Session: MFA setup). */
+/** The second factor that the account needs and does not have yet (spec: staff-panel §4, "Session"). */
 export default function SetupScreen({ challenge, onStep, onCancel }: Props) {
   return (
     <CredentialsFrame

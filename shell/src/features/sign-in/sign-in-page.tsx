@@ -27,7 +27,7 @@ type Challenge = Exclude<SignInStep, { kind: 'signed-in' | 'without-role' }>;
 /** The first form, empty, perhaps with a refusal; or what the provider asks for besides. */
 type Stage = { refused: boolean } | { challenge: Challenge };
 
-/** `/login` and `/ingresar` (spec: staff-panel §2, Sign-in). */
+/** `/login` and `/ingresar` (spec: staff-panel §2, "Sign-in"). */
 export function Component() {
   const { registry } = useRemotes();
   const { message, from } = readSignInState(useLocation().state);

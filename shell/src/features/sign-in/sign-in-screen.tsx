@@ -21,7 +21,7 @@ interface Props {
   onStep: (step: Exclude<SignInStep, { kind: 'without-role' }>) => void;
 }
 
-/** E-mail and password (spec: staff-panel §2, Sign-in; §8). What was typed stays after a refusal. */
+/** E-mail and password (spec: staff-panel §2, "Sign-in" and §8, "Sign-in"). What was typed stays after a refusal. */
 export function SignInScreen({ message, refused, onStep }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(refused ? WITHOUT_ROLE : null);

@@ -13,13 +13,13 @@ export const RULES = [
   { label: 'Un número', holds: (password: string) => /\d/.test(password) },
 ] as const;
 
-/** What is wrong with a recovered password, in the specified order (spec: staff-panel §5, Recovery). */
+/** What is wrong with a recovered password, in the specified order (spec: staff-panel §5, "Recovery"). */
 export function recoveredPasswordProblem(password: string, confirmation: string): string | null {
   if (password !== confirmation) return MISMATCH;
   return password.length < MINIMUM_LENGTH ? TOO_SHORT : null;
 }
 
-/** What is wrong with a new password, in the specified order (spec: staff-panel §5, New password). */
+/** What is wrong with a new password, in the specified order (spec: staff-panel §5, "New password"). */
 export function newPasswordProblem(password: string, confirmation: string): string | null {
   const problem = recoveredPasswordProblem(password, confirmation);
   if (problem) return problem;

@@ -15,7 +15,7 @@ const SIGN_IN: Record<string, string> = {
   TooManyRequestsException: LOCKED,
 };
 
-/** The provider speaks English: our explanation goes first, its message stays (spec: "otherwise the message"). */
+/** The provider speaks English: our explanation goes first, its message stays (spec: staff-panel §8, "otherwise the message"). */
 const EXPLAINED: Record<string, string> = {
   NetworkError: 'No se pudo conectar con el servicio de ingreso. Revise su conexión e inténtelo de nuevo.',
   CodeMismatchException: 'El código no es correcto. Revíselo e inténtelo de nuevo.',

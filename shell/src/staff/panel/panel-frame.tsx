@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What surrounds every screen of the staff panel (spec: staff-panel §2, Admin panel). */
+/** What surrounds every screen of the staff panel (spec: staff-panel §2, "Admin panel"). */
 export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
   return (
     <div className={classes.app} data-density="staff">

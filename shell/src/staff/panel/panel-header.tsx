@@ -28,7 +28,7 @@ interface Props {
   onIntent: (tab: string) => void;
 }
 
-/** Title, tabs, and who is signed in (spec: staff-panel §2, Admin panel). */
+/** Title, tabs, and who is signed in (spec: staff-panel §2, "Admin panel"). */
 export function PanelHeader({ role, tabs, active, onIntent }: Props) {
   const user = useSession((state) => state.user);
   const signOut = useSignOut();

@@ -1,6 +1,6 @@
 import type { PanelTab, Role } from 'shared';
 
-/** Tab that opens without `?tab=` (spec: staff-panel §2, `/admin`). */
+/** Tab that opens without `?tab=` (spec: staff-panel §2, "Admin panel"). */
 const DEFAULT_TAB: Record<Role, string> = { admin: 'programas', comercial: 'crm' };
 
 /** The tabs a role sees, in their order: an admin sees all. */

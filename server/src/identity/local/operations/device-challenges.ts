@@ -5,7 +5,7 @@ import { assertMaySignIn } from '../sign-in';
 import { checkClaim, isPublicValue, startExchange } from '../srp';
 import type { AnswerChallenge } from './respond-to-challenge';
 
-/** The proof of a remembered device, the same exchange as that of a password (spec: staff-panel §9, device flow). */
+/** The proof of a remembered device, the same exchange as that of a password (spec: staff-panel §9, "Device flow"). */
 export function deviceChallenges(services: Services): Record<string, AnswerChallenge> {
   const { challenges, devices, grants, users } = services;
 

@@ -15,7 +15,7 @@ import { passwordMatches } from '../srp';
 import type { User } from '../users';
 import { deliveredByEmail } from './sign-up';
 
-/** A forgotten password by a code, and the change of a known one (spec: staff-panel §2, password recovery). */
+/** A forgotten password by a code, and the change of a known one (spec: staff-panel §2, "Password recovery"). */
 export function recoveryOperations(services: Services): Operations {
   const { codes, grants, limits, messages, pool, users } = services;
 
