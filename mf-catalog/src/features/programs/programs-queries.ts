@@ -2,7 +2,7 @@ import { allPages } from 'shared/json';
 import { queryOptions } from 'shared/query';
 import { programSchema } from 'shared/schemas';
 
-/** Spec: staff-panel §8, program helper texts. */
+/** spec: public-site §7 (texts of a failed call). */
 export const LIST_FAILURE = 'Error al obtener programas';
 
 /** The whole catalogue: `GET /v1/programs`, public and paged. */

@@ -12,7 +12,7 @@ import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { useNewPassword } from '../../parts/credentials/use-new-password';
 import type { SignInState } from '../../routing/sign-in-state';
 
-/** Spec: staff-panel §9. */
+/** spec: staff-panel §9. */
 const REDIRECT_MS = 2000;
 
 /** Step 2: the code and the new password. */

@@ -10,7 +10,7 @@ import { newPasswordProblem } from '../../parts/credentials/password-rules';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { useNewPassword } from '../../parts/credentials/use-new-password';
 
-/** Spec: staff-panel §9. */
+/** spec: staff-panel §9. */
 const REDIRECT_MS = 2000;
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Spec: staff-panel §9. */
+/** spec: staff-panel §9. */
 const MINIMUM_LENGTH = 8;
 
 export const MISMATCH = 'Las contraseñas no coinciden';

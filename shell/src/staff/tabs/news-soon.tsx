@@ -1,6 +1,6 @@
 import { StaffCard, StaffState } from 'shared/ui-staff';
 
-/** Spec: staff-panel §2, "Admin panel". */
+/** spec: staff-panel §2, "Admin panel". */
 export function NewsSoon() {
   return (
     <StaffCard aria-label="Noticias">
