@@ -8,7 +8,7 @@ const CREATED_BY = 'contacto_web';
 
 /**
  * Turns a stored contact request into a lead of origin web without adviser, or, when the person is one already,
- * into an inquiry of that lead that changes nothing else (spec: decisions). Joins the open transaction.
+ * into an inquiry of that lead that changes nothing else (spec: decisions, "Duplicates"). Joins the open transaction.
  */
 export async function recordWebLead(
   database: Database,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReviewReason } from 'shared/rules';
 
-/** Requests of the public forms (spec: public-site §3, contact request). */
+/** Requests of the public forms (spec: public-site §3, "Contact request"). */
 interface ContactRequestsTable {
   id: Generated<string>;
   idempotencyKey: string | null;
@@ -22,7 +22,7 @@ interface ContactRequestsTable {
   suspicion: ReviewReason | null;
 }
 
-/** Append-only proof of the accepted policy (spec: decisions; Ley 1581 de 2012). */
+/** Append-only proof of the accepted policy (spec: decisions, "Consent evidence"; Ley 1581 de 2012). */
 interface ConsentEvidenceTable {
   id: Generated<string>;
   contactRequestId: string | null;

@@ -13,7 +13,7 @@ export const isAdmin = ({ groups }: Pick<Caller, 'groups'>): boolean => groups.i
 
 /**
  * Which leads somebody reaches, as a condition for the query itself: admins all, a comercial those that they created,
- * advise or are assigned (spec: staff-panel §6; decisions, row scope). It names the columns of `leads`.
+ * advise or are assigned (spec: staff-panel §6; decisions, "Row scope"). It names the columns of `leads`.
  */
 export function withinReachOf(caller: Reader): Expression<SqlBool> {
   if (isAdmin(caller)) return sql.lit(true);
@@ -49,7 +49,7 @@ const REFUSALS: Readonly<Record<LeadAction, string>> = {
 
 /**
  * There is no such lead within reach. An admin reaches all, so it does not exist: 404. A comercial gets the text that names
- * the permission, whether the lead exists or not (spec: decisions).
+ * the permission, whether the lead exists or not (spec: decisions, "Refusals").
  */
 export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {
   return isAdmin(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);

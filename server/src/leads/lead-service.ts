@@ -74,7 +74,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     return lead;
   }
 
-  /** Adviser and assignee change together, and a new lead counts as contacted (spec: decisions). */
+  /** Adviser and assignee change together, and a new lead counts as contacted (spec: decisions, "Assigning"). */
   async function assignment(caller: Caller, row: Row, change: LeadChange): Promise<Updateable<LeadsTable>> {
     const { asesorAsignado = row.asesorAsignado, asignadoA = row.asignadoA } = change;
     const newAdviser = asesorAsignado !== row.asesorAsignado;
@@ -224,7 +224,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
       if (Number(numUpdatedRows) === 0) throw outOfReach(caller, 'delete');
     },
 
-    /** The lead with its whole checklist; adding what is missing is no update of the lead (spec: decisions). */
+    /** The lead with its whole checklist; adding what is missing is no update of the lead (spec: decisions, "Opening a lead"). */
     async open(caller: Caller, id: string): Promise<LeadRecord | undefined> {
       const lead = await leads.find(caller, id);
       if (!lead) return undefined;

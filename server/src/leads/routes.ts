@@ -56,7 +56,7 @@ interface Dependencies {
   readonly publicForms: PublicFormOptions;
 }
 
-/** Leads (spec: staff-panel §7; who reaches which: decisions, row scope). */
+/** Leads (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
 export function leadRoutes({ database, advisers, publicForms }: Dependencies): FastifyPluginAsyncZod {
   const repository = createLeadRepository(database);
   const duplicates = createDuplicateFinder(database, advisers);

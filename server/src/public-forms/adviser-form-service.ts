@@ -111,7 +111,7 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
 /** Stores what the advisers' forms send. */
 export type AdviserFormService = ReturnType<typeof createAdviserFormService>;
 
-/** spec: staff-panel §5 – "keeps estrato and servicioSalud only if within the allowed enumerations". */
+/** spec: staff-panel §5, "kept only if within the enumerations". */
 function allowedFields(form: Form) {
   const estrato = Number(form.estratoSocioeconomico);
   return {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { SubmissionMeta } from './submission-meta';
 
-/** Stores the proof that a policy was accepted with a request or a lead (spec: decisions). Joins the open transaction. */
+/** Stores the proof that a policy was accepted with a request or a lead (spec: decisions, "Consent evidence"). Joins the open transaction. */
 export async function recordConsent(
   database: Database,
   subject: { contactRequestId: string } | { leadId: string },

@@ -45,7 +45,7 @@ export function createLimits(database: Database, pool: LocalPool) {
       .execute();
 
   return {
-    /** Refuses while a name is locked, known or not, without counting (spec: decisions). */
+    /** Refuses while a name is locked, known or not, without counting (spec: decisions, "Locked names"). */
     async assertUnlocked(userId: string): Promise<void> {
       const locked = await database.query
         .selectFrom('identity_limits')
