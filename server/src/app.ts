@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/routes';
 import type { Database } from './database/database';
 import { healthRoutes } from './health/routes';
 import { installApiDocs } from './http/api-docs';
+import { boundJsonDepth } from './http/bounded-json';
 import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
@@ -81,6 +82,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
+  boundJsonDepth(app);
   returnRequestId(app);
   enforcePolicies(app, verifyToken);
   refuseUndeclaredQueries(app);

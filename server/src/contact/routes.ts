@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiErrorSchema, contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
 import { tooManyRequests } from '../errors';
+import { acceptPlainForms } from '../public-forms/plain-form';
 import {
   type PublicFormOptions,
   submissionHeadersSchema,
   submissionMeta,
 } from '../public-forms/submission-meta';
 import type { ContactService } from './contact-service';
+import { plainContactForm } from './plain-contact-form';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -18,10 +20,12 @@ interface Dependencies {
 /** The contact call (spec: public-site §7). */
 export function contactRoutes({ contact, publicForms }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
+    acceptPlainForms(app);
     app.post(
       '/api/v1/contact',
       {
         bodyLimit: BODY_LIMIT,
+        preValidation: plainContactForm(contact, publicForms.addressSalt),
         config: {
           policy: 'public',
           rateLimit: {
@@ -33,6 +37,8 @@ export function contactRoutes({ contact, publicForms }: Dependencies): FastifyPl
         schema: {
           tags: ['Contacto'],
           summary: 'Recibir una solicitud de información',
+          description:
+            'También como formulario HTML (application/x-www-form-urlencoded); entonces responde una página.',
           headers: submissionHeadersSchema,
           body: contactRequestSchema,
           response: {

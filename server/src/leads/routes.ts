@@ -21,6 +21,8 @@ import { nextPageLink } from '../http/paging';
 import { parseBody } from '../http/validation-error';
 import { callerOf } from '../identity/policy';
 import { createAdviserFormService } from '../public-forms/adviser-form-service';
+import { plainAdviserForm } from '../public-forms/plain-adviser-form';
+import { acceptPlainForms } from '../public-forms/plain-form';
 import {
   type PublicFormOptions,
   submissionHeadersSchema,
@@ -70,6 +72,7 @@ export function leadRoutes({ database, advisers, publicForms }: Dependencies): F
   });
 
   return async (app) => {
+    acceptPlainForms(app);
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -108,6 +111,7 @@ export function leadRoutes({ database, advisers, publicForms }: Dependencies): F
     app.post(
       '/api/crm-handler',
       {
+        preValidation: plainAdviserForm(adviserForm, publicForms.addressSalt),
         config: {
           policy: 'public-or-staff',
           rateLimit: {
@@ -123,7 +127,7 @@ export function leadRoutes({ database, advisers, publicForms }: Dependencies): F
           description:
             'Con sesión: un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un ' +
             'lead, responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos. Sin sesión: los ' +
-            'campos del formulario público y comercialSlug; la respuesta no trae datos de nadie más.',
+            'campos del formulario público y comercialSlug, también como formulario HTML; la respuesta no trae datos de nadie más.',
           security: [...security, {}],
           headers: submissionHeadersSchema,
           body: z.unknown().describe('Los campos de un lead, o los del formulario público'),

@@ -44,3 +44,14 @@ export const CONTACT_HEADERS = {
   elapsed: 'x-form-elapsed',
   extra: 'x-form-extra',
 } as const;
+
+/**
+ * Fields that a public form posts without scripts beside its body, which then is `application/x-www-form-urlencoded`: name of
+ * the form, accepted policy version, the consent checkbox, the honeypot.
+ */
+export const SUBMISSION_FIELDS = {
+  form: 'form',
+  policyVersion: 'policyVersion',
+  privacy: 'privacy',
+  honeypot: 'website',
+} as const;

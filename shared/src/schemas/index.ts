@@ -8,6 +8,7 @@ export {
   type ContactRequest,
   contactAnswerSchema,
   contactRequestSchema,
+  SUBMISSION_FIELDS,
 } from './contact';
 export {
   documentoSchema,

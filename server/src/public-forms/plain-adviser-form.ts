@@ -1,0 +1,74 @@
+import { ESTADOS_CIVILES, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
+import { adviserFormSchema } from 'shared/schemas';
+import type { AdviserFormService } from './adviser-form-service';
+import { plainFormHandler } from './plain-form';
+import type { FormField } from './plain-form-page';
+
+const choices = (values: readonly string[]) =>
+  values.map((value) => [value, value.replaceAll('_', ' ')] as const);
+
+const FIELDS: readonly FormField[] = [
+  { name: 'nombre', label: 'Nombre completo' },
+  { name: 'email', label: 'Correo electrónico', type: 'email' },
+  { name: 'telefono', label: 'Teléfono', type: 'tel' },
+  { name: 'estadoCivil', label: 'Estado civil', type: 'select', options: choices(ESTADOS_CIVILES) },
+  { name: 'fechaNacimiento', label: 'Fecha de nacimiento', type: 'date' },
+  { name: 'lugarNacimiento', label: 'Lugar de nacimiento' },
+  { name: 'direccionResidencia', label: 'Dirección de residencia' },
+  { name: 'tipoDocumento', label: 'Tipo de documento', type: 'select', options: choices(TIPOS_DOCUMENTO) },
+  { name: 'cedula', label: 'Número de documento' },
+  { name: 'fechaExpedicionDocumento', label: 'Fecha de expedición del documento', type: 'date' },
+  { name: 'lugarExpedicionDocumento', label: 'Lugar de expedición del documento' },
+  { name: 'universidad', label: 'Universidad' },
+  {
+    name: 'tipoPrograma',
+    label: 'Tipo de programa',
+    type: 'select',
+    options: choices(['pregrado', 'posgrado']),
+  },
+  { name: 'programaInteres', label: 'Programa de interés' },
+  { name: 'nombreColegio', label: 'Colegio (pregrado)', optional: true },
+  {
+    name: 'fechaGradoBachiller',
+    label: 'Fecha de grado de bachiller (pregrado)',
+    type: 'date',
+    optional: true,
+  },
+  {
+    name: 'estratoSocioeconomico',
+    label: 'Estrato (posgrado)',
+    type: 'select',
+    options: choices(['1', '2', '3', '4', '5', '6']),
+    optional: true,
+  },
+  {
+    name: 'servicioSalud',
+    label: 'Servicio de salud (posgrado)',
+    type: 'select',
+    options: choices(SERVICIOS_SALUD),
+    optional: true,
+  },
+  { name: 'tituloCarreraProfesional', label: 'Título profesional (posgrado)', optional: true },
+  { name: 'universidadCarreraProfesional', label: 'Universidad del título (posgrado)', optional: true },
+  { name: 'anoGradoCarreraProfesional', label: 'Año de grado (posgrado)', optional: true },
+  {
+    name: 'trabajaActualmente',
+    label: '¿Trabaja actualmente? (posgrado)',
+    type: 'select',
+    options: choices(SI_NO),
+    optional: true,
+  },
+  { name: 'lugarTrabajo', label: 'Lugar de trabajo (si trabaja)', optional: true },
+  { name: 'mensaje', label: 'Mensaje', type: 'textarea', optional: true },
+];
+
+/** An adviser's form for browsers without scripts; `comercialSlug` comes as a hidden field. */
+export const plainAdviserForm = (service: AdviserFormService, addressSalt: string) =>
+  plainFormHandler({
+    schema: adviserFormSchema,
+    title: 'Inscripción',
+    thanks: 'Recibimos sus datos. Su asesor se comunicará con usted pronto.',
+    fields: FIELDS,
+    addressSalt,
+    receive: (form, meta) => service.receive(form, meta),
+  });

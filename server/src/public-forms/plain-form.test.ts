@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENGINES } from '../testing/test-database';
+import { type Crm, openCrm } from '../testing/test-leads';
+
+const CONTACT = {
+  name: 'Ana "A" <b>Ruiz</b>',
+  email: 'sin.guion@example.com',
+  phone: '300 555 0100',
+  message: 'Línea 1\r\nLínea 2',
+  programTitle: 'Psicología',
+  form: 'contacto',
+  policyVersion: '2026-11-22',
+  privacy: 'on',
+  website: '',
+};
+const ENROLMENT = {
+  nombre: 'Pía Gómez',
+  email: 'pia@example.com',
+  telefono: '300',
+  tipoDocumento: 'CC',
+  cedula: '55',
+  fechaExpedicionDocumento: '2020-01-02',
+  lugarExpedicionDocumento: 'Tunja',
+  fechaNacimiento: '2000-01-02',
+  lugarNacimiento: 'Tunja',
+  estadoCivil: 'Soltero',
+  direccionResidencia: 'Calle 1',
+  programaInteres: 'Psicología',
+  universidad: 'UNADE',
+  nombreColegio: 'Colegio',
+  fechaGradoBachiller: '2018-01-02',
+  comercialSlug: 'ana-rios-ana',
+  privacy: 'on',
+};
+
+describe.each(ENGINES)('forms without scripts on %s', (engine) => {
+  let crm: Crm;
+  beforeAll(async () => {
+    crm = await openCrm(engine);
+  });
+  afterAll(() => crm.close());
+
+  const post = (url: string, values: Record<string, string>) =>
+    crm.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(values).toString(),
+    });
+  const leads = (email: string) =>
+    crm.database.records.selectFrom('leads').selectAll().where('email', '=', email).execute();
+
+  test('the contact form makes one lead however often it is sent, and thanks', async () => {
+    const answers = [await post('/api/v1/contact', CONTACT), await post('/api/v1/contact', CONTACT)];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('Recibimos su solicitud.');
+    }
+    expect(await leads(CONTACT.email)).toMatchObject([
+      { nombre: CONTACT.name, programaInteres: 'Psicología' },
+    ]);
+    const requests = await crm.database.records.selectFrom('contactRequests').selectAll().execute();
+    expect(requests).toMatchObject([{ form: 'contacto', suspicion: null }]);
+    const proofs = await crm.database.records.selectFrom('consentEvidence').select('policyVersion').execute();
+    expect(proofs).toEqual([{ policyVersion: '2026-11-22' }]);
+  });
+
+  test('a refused form is shown with its messages and what was typed, as text and not as markup', async () => {
+    const answer = await post('/api/v1/contact', { ...CONTACT, email: 'sin arroba' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('Escriba un correo electrónico válido, por ejemplo nombre@correo.com.');
+    expect(answer.body).toContain('value="Ana &quot;A&quot; &lt;b&gt;Ruiz&lt;/b&gt;"');
+    expect(answer.body).toContain('value="sin arroba"');
+    expect(answer.body).not.toContain('<b>');
+    expect(answer.body).toContain('name="programTitle" value="Psicología"');
+    const { privacy, ...unconsented } = CONTACT;
+    const refused = await post('/api/v1/contact', { ...unconsented, email: 'otra@example.com' });
+    expect([refused.statusCode, await leads('otra@example.com')]).toEqual([400, []]);
+    expect(refused.body).toContain('Autorice el tratamiento de sus datos');
+  });
+
+  test('a filled honeypot marks the lead for review', async () => {
+    await post('/api/v1/contact', { ...CONTACT, email: 'miel@example.com', website: 'x' });
+    expect(await leads('miel@example.com')).toMatchObject([{ porRevisar: 'campo_oculto' }]);
+  });
+
+  test('an adviser’s form makes a lead of theirs; sent again it is told as registered', async () => {
+    expect((await post('/api/crm-handler', ENROLMENT)).statusCode).toBe(200);
+    expect(await leads('pia@example.com')).toMatchObject([
+      { asesorAsignado: 'ana', tipoPrograma: 'pregrado' },
+    ]);
+    const again = await post('/api/crm-handler', ENROLMENT);
+    expect([again.statusCode, again.body.includes('Ya existe un registro')]).toEqual([409, true]);
+    const missing = await post('/api/crm-handler', { ...ENROLMENT, nombre: '', comercialSlug: 'nadie' });
+    expect([missing.statusCode, missing.body.includes('Escriba el nombre completo.')]).toEqual([400, true]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SUBMISSION_FIELDS } from 'shared/schemas';
+import type { z } from 'zod';
+import { HttpError } from '../errors';
+import { parseBody } from '../http/validation-error';
+import { type FormField, formPage, thanksPage } from './plain-form-page';
+import { type SubmissionMeta, submissionHeadersSchema, submissionMeta } from './submission-meta';
+
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const UNAVAILABLE =
+  'No pudimos recibir sus datos en este momento. Lo que escribió sigue aquí: intente de nuevo.';
+
+type Values = Readonly<Record<string, string>>;
+
+interface PlainForm<T extends z.ZodType> {
+  readonly schema: T;
+  readonly title: string;
+  readonly thanks: string;
+  readonly fields: readonly FormField[];
+  readonly addressSalt: string;
+  readonly receive: (body: z.output<T>, meta: SubmissionMeta) => Promise<unknown>;
+  /** What a browser with scripts would add to the body. */
+  readonly added?: () => Values;
+}
+
+/** Lets the routes of this plugin take what an HTML form posts. */
+export function acceptPlainForms(app: FastifyInstance): void {
+  app.addContentTypeParser(URL_ENCODED, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+/**
+ * Answers a form that was posted without scripts, before the route's own validation: the same schema and the same service, and
+ * pages instead of JSON. On failure the page holds the messages and everything that was typed.
+ */
+export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    if (!request.headers['content-type']?.startsWith(URL_ENCODED)) return undefined;
+    const values = request.body as Values;
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    try {
+      if (values.privacy === undefined) {
+        throw new HttpError(400, 'invalid_request', 'Falta su autorización.', {
+          privacy: 'Autorice el tratamiento de sus datos para enviar el formulario.',
+        });
+      }
+      await form.receive(
+        parseBody(form.schema, { ...bodyOf(values), ...form.added?.() }),
+        metaOf(request, values, form),
+      );
+      return reply.code(200).send(thanksPage(form.title, form.thanks));
+    } catch (error) {
+      const known = error instanceof HttpError && error.statusCode < 500 ? error : null;
+      if (!known) request.log.error({ err: error }, 'plain form failed');
+      const { statusCode = 503, message = UNAVAILABLE, fields = {} } = known ?? {};
+      return reply
+        .code(statusCode)
+        .send(formPage({ ...form, action: request.url, values, message, errors: fields }));
+    }
+  };
+}
+
+/** Fields that a browser with scripts sends in headers. */
+const META = new Set<string>(Object.values(SUBMISSION_FIELDS));
+
+function bodyOf(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !META.has(name)));
+}
+
+function metaOf(
+  request: FastifyRequest,
+  values: Values,
+  { addressSalt }: { addressSalt: string },
+): SubmissionMeta {
+  const given = submissionHeadersSchema.safeParse({
+    'x-form': values[SUBMISSION_FIELDS.form] || undefined,
+    'x-policy-version': values[SUBMISSION_FIELDS.policyVersion] || undefined,
+    'x-form-extra': values[SUBMISSION_FIELDS.honeypot] || undefined,
+    'x-page': pathOf(request.headers.referer),
+  });
+  const headers = given.success ? given.data : submissionHeadersSchema.parse({});
+  return submissionMeta({ headers, ip: request.ip }, { addressSalt });
+}
+
+function pathOf(referer: string | undefined): string | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const { pathname, search } = new URL(referer);
+  return pathname + search;
+}
