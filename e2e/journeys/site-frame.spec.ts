@@ -36,6 +36,27 @@ test('P2.02-P2.04 P2.09 desktop menus open on hover and lead to their pages', as
   await expect(header.getByRole('link', { name: 'UNADE' })).toBeHidden();
 });
 
+for (const width of WIDTHS) {
+  test(`without scripts the menus open and lead to their pages, ${width} px`, async ({ browser, site }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: site.url,
+      viewport: { width, height: 860 },
+    });
+    const page = await context.newPage();
+    await page.goto('/educacion-continua');
+    const header = page.getByRole('banner');
+    const link = header.getByRole('link', { name: 'UNADE' });
+    await expect(link).toBeHidden();
+    await header.getByRole('button', { name: 'Oferta académica' }).click();
+    await link.click();
+    await expect(page).toHaveURL('/oferta-academica/unade');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(header.getByRole('link', { name: 'Ingresar' })).toBeVisible();
+    await context.close();
+  });
+}
+
 for (const [width, flag] of [
   [1024, null],
   [1200, 'admin'],

@@ -149,6 +149,45 @@ test('S2.23 S2.24 S6.10 a comercial sees two tabs and the banner, whatever the a
   await expect(tab(page, 'Mis Leads')).toHaveAttribute('aria-current', 'page');
 });
 
+test('on a phone the account button is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin@example.com');
+  const account = page.getByRole('button', { name: /mi cuenta/ });
+  const box = await account.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await account.click({ position: { x: 20, y: 4 } });
+  await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
+});
+
+test('somebody whose role changes while signed in gets the panel of the new role at the next call', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const admins = await browser.newContext({ baseURL: site.url });
+  const admin = await admins.newPage();
+  await signIn(admin, 'admin@example.com');
+  await expect(heading(admin)).toHaveText('Panel de Administración');
+  const give = (rol: string) =>
+    admin.evaluate(async (role) => {
+      const authorization = `Bearer ${localStorage.getItem('admin')}`;
+      const users = await (await fetch('/api/v1/users', { headers: { authorization } })).json();
+      const { id } = users.find(({ email }: { email: string }) => email === 'asesor3@example.com');
+      const headers = { authorization, 'content-type': 'application/json' };
+      await fetch(`/api/v1/users/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ rol: role }) });
+    }, rol);
+  await signIn(page, 'asesor3@example.com');
+  await expect(heading(page)).toHaveText('Panel Comercial');
+  await page.unroute(LEADS_ADDRESS);
+  await give('admin');
+  await openPalette(page);
+  await page.keyboard.type('psic');
+  await expect(heading(page)).toHaveText('Panel de Administración');
+  await expect(page.getByText('Un administrador cambió su rol. Ahora es administrador.')).toBeVisible();
+  await give('comercial');
+  await admins.close();
+});
+
 test('the palette goes to modules, leads and programs with the keyboard alone, and remembers', async ({
   page,
 }) => {

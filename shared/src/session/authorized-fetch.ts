@@ -25,6 +25,19 @@ async function replace(token: string): Promise<string | null> {
   return storedToken(...ROLES);
 }
 
+let isTakingRole = false;
+/** Token that was issued for a changed role. The provider may need a while until its tokens tell the new groups. */
+let issuedForRole: string | null = null;
+
+/** Renews the session, so that the panel shows the role that the server counts already. */
+async function takeNewRole(token: string): Promise<void> {
+  if (isTakingRole || token === issuedForRole || token !== storedToken(...ROLES)) return;
+  isTakingRole = true;
+  // A provider out of reach: the next call tries again.
+  issuedForRole = await renewSession(token).catch(() => null);
+  isTakingRole = false;
+}
+
 /**
  * `callApi` with the bearer token of who is signed in. The token is renewed before it expires, and when the server
  * refuses it; a 401 that remains is the caller's to tell. `body` must be one that can be sent twice.
@@ -43,8 +56,7 @@ export async function authorizedFetch(url: string, options: CallOptions = {}): P
     return callApi(url, { ...options, headers });
   };
   const answer = await send(token);
-  // The renewed token tells the new role, and the panel shows that role's screens.
-  if (answer.headers.has(ROLE_CHANGED_HEADER)) renewSession(token).catch(() => undefined);
+  if (answer.headers.has(ROLE_CHANGED_HEADER)) void takeNewRole(token);
   if (answer.status !== 401 || renewFirst) return answer;
   const renewed = await replace(token).catch(() => null);
   return renewed ? send(renewed) : answer;

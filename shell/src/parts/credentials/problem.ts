@@ -1,7 +1,7 @@
 /** What a form tells about a refusal. */
 export interface Problem {
   text: string;
-  /** The provider's own words, where ours explain them. */
+  /** A further line that the specification asks for. */
   detail?: string;
 }
 
@@ -15,7 +15,7 @@ const SIGN_IN: Record<string, string> = {
   TooManyRequestsException: LOCKED,
 };
 
-/** The provider speaks English: our explanation goes first, its message stays (spec: staff-panel §8, "otherwise the message"). */
+/** Spanish texts for refusals that the provider explains in English. */
 const EXPLAINED: Record<string, string> = {
   NetworkError: 'No se pudo conectar con el servicio de ingreso. Revise su conexión e inténtelo de nuevo.',
   CodeMismatchException: 'El código no es correcto. Revíselo e inténtelo de nuevo.',
@@ -28,12 +28,12 @@ const EXPLAINED: Record<string, string> = {
   PasswordResetRequiredException: 'Debe restablecer su contraseña. Use “¿Olvidó su contraseña?”.',
 };
 
-/** The provider's message, explained where it is a known one; else the fallback. */
+/** Our text for a known refusal; else the provider's message (spec: "otherwise the message"), else the fallback. */
 export function problemOf(cause: unknown, fallback: string): Problem {
   const { name = '', message = '' } = cause instanceof Error ? cause : {};
-  const text = EXPLAINED[name];
-  if (!text) return { text: message || fallback };
-  return message ? { text, detail: message } : { text };
+  const text = EXPLAINED[name] ?? (message || fallback);
+  // spec: staff-panel §8, "Network failures become 'Network error'"
+  return name === 'NetworkError' ? { text, detail: 'Network error' } : { text };
 }
 
 /** Refusal of e-mail and password. */
