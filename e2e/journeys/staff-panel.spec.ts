@@ -178,7 +178,7 @@ test('somebody whose role changes while signed in gets the panel of the new role
     }, rol);
   await signIn(page, 'asesor3@example.com');
   await expect(heading(page)).toHaveText('Panel Comercial');
-  await page.unroute(LEADS_ADDRESS);
+  await page.context().unrouteAll();
   await give('admin');
   await openPalette(page);
   await page.keyboard.type('psic');
