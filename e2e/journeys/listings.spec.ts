@@ -116,7 +116,7 @@ test('P4.09-P4.12 the selects depend on each other, and the address carries the 
   await expect(select('Duración')).toHaveValue(duration);
   expect(await shownTitles(page)).toEqual(titles(found));
 
-  await select('Modalidad').selectOption('Presencial');
+  await select('Modalidad').selectOption('Híbrido');
   await expect(select('Duración')).toHaveValue('');
   await select('Duración').selectOption({ index: 1 });
   await select('Universidad').selectOption('Politécnico Grancolombiano');

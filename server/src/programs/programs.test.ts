@@ -63,7 +63,7 @@ describe.each(ENGINES)('catalogue on %s', (engine) => {
     const programs = await list();
     expect(new Set(programs.map(({ universidad }) => universidad))).toEqual(new Set(UNIVERSITY_NAMES));
     expect(new Set(programs.map(({ nivel }) => nivel))).toEqual(new Set(NIVELES));
-    expect(new Set(programs.map(({ modalidad }) => modalidad)).size).toBe(4);
+    expect(new Set(programs.map(({ modalidad }) => modalidad)).size).toBe(3);
     expect(programs.some(({ precio }) => precio === null)).toBe(true);
     expect(programs.filter(({ moneda }) => moneda === 'USD').map(({ universidad }) => universidad)).toEqual(
       Array(5).fill('Cgedi'),

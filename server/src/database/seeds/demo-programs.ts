@@ -12,7 +12,7 @@ export const demoPrograms: Readonly<Record<UniversityName, readonly DemoRow[]>> 
   'Fundación Universitaria Los Libertadores': [
     ['Administración de Empresas', 'Pregrado', 'Virtual', '8 semestres', 144, 3180000],
     ['Contaduría Pública', 'Pregrado', 'A Distancia', '9 semestres', 152, 2950000],
-    ['Derecho', 'Pregrado', 'Presencial', '10 semestres', 160, 4620000],
+    ['Derecho', 'Pregrado', 'A Distancia', '10 semestres', 160, 4620000],
     ['Ingeniería Industrial', 'Pregrado', 'Virtual', '9 semestres', 150, 3740000],
     ['Licenciatura en Educación Infantil', 'Pregrado', 'A Distancia', '8 semestres', 140, 2280000],
     ['Psicología', 'Pregrado', 'Virtual', '9 semestres', 150, 3390000],
@@ -30,8 +30,8 @@ export const demoPrograms: Readonly<Record<UniversityName, readonly DemoRow[]>> 
   ],
   'Corporación Universitaria Iberoamericana': [
     ['Contaduría Pública', 'Pregrado', 'Virtual', '8 semestres', 144, 2480000],
-    ['Fisioterapia', 'Pregrado', 'Presencial', '9 semestres', 158, 4890000],
-    ['Fonoaudiología', 'Pregrado', 'Presencial', '8 semestres', 148, 4210000],
+    ['Fisioterapia', 'Pregrado', 'Híbrido', '9 semestres', 158, 4890000],
+    ['Fonoaudiología', 'Pregrado', 'Híbrido', '8 semestres', 148, 4210000],
     ['Ingeniería de Software', 'Pregrado', 'Virtual', '8 semestres', 146, 2760000],
     ['Licenciatura en Educación Especial', 'Pregrado', 'Virtual', '8 semestres', 142, 2190000],
     ['Licenciatura en Educación Infantil', 'Pregrado', 'Virtual', '8 semestres', 142, 2340000],
@@ -43,8 +43,8 @@ export const demoPrograms: Readonly<Record<UniversityName, readonly DemoRow[]>> 
   ],
   'Universidad Popular del Cesar': [
     ['Administración de Empresas Agropecuarias', 'Pregrado', 'A Distancia', '9 semestres', 148, 1640000],
-    ['Contaduría Pública', 'Pregrado', 'Presencial', '10 semestres', 156, 1580000],
-    ['Ingeniería Ambiental', 'Pregrado', 'Presencial', '10 semestres', 162, 1720000],
+    ['Contaduría Pública', 'Pregrado', 'Híbrido', '10 semestres', 156, 1580000],
+    ['Ingeniería Ambiental', 'Pregrado', 'Híbrido', '10 semestres', 162, 1720000],
     [
       'Licenciatura en Literatura y Lengua Castellana',
       'Pregrado',
@@ -181,7 +181,7 @@ export const demoPrograms: Readonly<Record<UniversityName, readonly DemoRow[]>> 
     ['Curso de Inglés Intensivo', 'Curso de Inglés', 'Híbrido', '6 meses', 8, 1120000],
     ['Inglés Conversacional para Docentes', 'Curso de Inglés', 'Virtual', '5 meses', 8, null],
     ['Técnico Laboral en Atención a la Primera Infancia', 'Pregrado', 'Híbrido', '3 semestres', 48, 980000],
-    ['Técnico Laboral en Auxiliar Administrativo', 'Pregrado', 'Presencial', '3 semestres', 48, 940000],
+    ['Técnico Laboral en Auxiliar Administrativo', 'Pregrado', 'Híbrido', '3 semestres', 48, 940000],
     ['Técnico Laboral en Sistemas y Desarrollo Web', 'Pregrado', 'Virtual', '3 semestres', 48, 1020000],
   ],
   UNADE: [
