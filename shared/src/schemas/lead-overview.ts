@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { LEAD_ESTADOS, ORIGENES, PRIORIDADES } from '../rules/lead-options';
+import { leadFilters, leadSchema } from './lead';
+
+const count = z.number().int();
+
+/** Exact counters over everything that the caller reaches (spec: staff-panel §2); the last two are for admins. */
+export const leadCountersSchema = z.object({
+  total: count,
+  nuevos: count,
+  contactados: count,
+  matriculados: count,
+  perdidos: count,
+  porEstado: z.record(z.enum(LEAD_ESTADOS), count),
+  porRevisar: count,
+  asignados: count.nullable().describe('Leads con asesor; null para un comercial'),
+  sinAsignar: count.nullable().describe('Sin asesor y no creados por quien llama; null para un comercial'),
+});
+
+/** Exact counters over everything that the caller reaches. */
+export type LeadCounters = z.infer<typeof leadCountersSchema>;
+
+/** Dimensions of the facets, each with the list query's parameter of the same name. */
+export const FACETS = ['estado', 'prioridad', 'origen', 'universidad', 'asesor'] as const;
+
+/** A dimension of the facets. */
+export type Facet = (typeof FACETS)[number];
+
+const facet = z.array(z.object({ valor: z.string().describe('"ninguno": sin asesor'), leads: count }));
+
+/** How many leads pass the filters, and per value of each filter how many pass the other filters. */
+export const leadFacetsSchema = z.object({
+  total: count.describe('Hasta 10.000'),
+  hayMas: z.boolean().describe('Son más de 10.000: total dice 10.000'),
+  facetas: z.record(
+    z.enum(FACETS),
+    z.object({ valores: facet, exactas: z.boolean().describe('false: contadas entre los primeros 10.000') }),
+  ),
+});
+
+/** How many leads pass the filters, and per value of each filter. */
+export type LeadFacets = z.infer<typeof leadFacetsSchema>;
+
+const moment = z.iso.datetime();
+
+/** What is to be done about a lead, and since or until when. */
+const agendaItemSchema = z.object({
+  tipo: z
+    .enum(['accion', 'documentos', 'pago', 'sin_respuesta'])
+    .describe('Próxima acción, fecha límite de documentos, pago por vencer, lead nuevo sin respuesta'),
+  fecha: moment.describe('Cuándo vence; de sin_respuesta, cuándo llegó'),
+  vencido: z.boolean(),
+  detalle: z.string().nullable().describe('La acción o el concepto del pago'),
+  monto: z.number().nullable(),
+  lead: leadSchema.pick({
+    id: true,
+    nombre: true,
+    email: true,
+    telefono: true,
+    estado: true,
+    prioridad: true,
+    programaInteres: true,
+    universidad: true,
+    asesorAsignado: true,
+    asignadoA: true,
+    version: true,
+    fechaUltimaActualizacion: true,
+  }),
+});
+
+/** An entry of the day's agenda. */
+export type AgendaItem = z.infer<typeof agendaItemSchema>;
+
+/** Query of the agenda: admins may look at one adviser's. */
+export const agendaQuerySchema = z.strictObject({
+  asesor: leadFilters.asesor,
+  dias: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(30)
+    .default(0)
+    .describe('Días después de hoy que también se incluyen'),
+});
+
+/** The day's agenda, each list by date, with how many there are in all. */
+export const agendaSchema = z.object({
+  hoy: z.iso.date().describe('El día en Bogotá'),
+  vencidas: z.object({ total: count, items: z.array(agendaItemSchema) }),
+  paraHoy: z.object({ total: count, items: z.array(agendaItemSchema) }),
+  sinRespuesta: z.object({ total: count, items: z.array(agendaItemSchema) }),
+});
+
+/** The day's agenda. */
+export type Agenda = z.infer<typeof agendaSchema>;
+
+/** Labels of who acted, as text and not as reference: an account may be gone. */
+const actorSchema = z.object({ id: z.string().nullable(), nombre: z.string() });
+
+/** Kinds of entry of a lead's history. */
+export const LEAD_EVENTS = [
+  'creado',
+  'cambio',
+  'eliminado',
+  'restaurado',
+  'fusionado',
+  'nota',
+  'nota_eliminada',
+  'documento',
+  'pago',
+  'pago_cambio',
+  'pago_eliminado',
+  'consulta',
+] as const;
+
+/** Kind of entry of a lead's history. */
+export type LeadEventKind = (typeof LEAD_EVENTS)[number];
+
+/** One entry of a lead's history (append-only, written in the transaction of the change). */
+export const leadEventSchema = z.object({
+  id: z.number().int(),
+  leadId: z.string(),
+  fecha: moment,
+  tipo: z.enum(LEAD_EVENTS),
+  actor: actorSchema,
+  cambios: z
+    .record(z.string(), z.object({ antes: z.json(), despues: z.json() }))
+    .describe('Por campo; de una nota o un pago, sus campos'),
+});
+
+/** One entry of a lead's history. */
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+
+/** Paging of a lead's history, newest first. */
+export const leadHistoryQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
+});
+
+/** Values that a bulk change sets. */
+export const bulkValues = {
+  estado: z.enum(LEAD_ESTADOS).optional(),
+  prioridad: z.enum(PRIORIDADES).optional(),
+  asesor: z
+    .string()
+    .min(1)
+    .max(100)
+    .nullable()
+    .optional()
+    .describe('null: quitar el asesor; solo administradores'),
+  eliminar: z.literal(true).optional(),
+};
+
+/** Which leads a bulk change is about: up to 5.000 by id, or all that pass the filters. */
+export const leadSelectionSchema = z.union([
+  z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(5000) }),
+  z.strictObject({ filtros: z.strictObject({ ...leadFilters, origen: z.enum(ORIGENES).optional() }) }),
+]);
+
+/** Which leads a bulk change is about. */
+export type LeadSelection = z.infer<typeof leadSelectionSchema>;
+
+/** A bulk change: the leads and exactly one thing to do. */
+export const bulkRequestSchema = z.strictObject({
+  seleccion: leadSelectionSchema,
+  cambio: z
+    .strictObject(bulkValues)
+    .refine((change) => Object.values(change).filter((value) => value !== undefined).length === 1, {
+      error: 'Envíe exactamente un cambio: estado, prioridad, asesor o eliminar.',
+    }),
+});
+
+/** A bulk change. */
+export type BulkRequest = z.infer<typeof bulkRequestSchema>;
+
+/** A bulk change and how far it is. It can be undone until `deshacerHasta`. */
+export const bulkJobSchema = z.object({
+  id: z.string(),
+  estado: z.enum(['en_curso', 'terminado', 'cancelado', 'deshecho', 'fallido']),
+  cambio: z.strictObject(bulkValues),
+  total: count,
+  hechos: count,
+  omitidos: count.describe('Fuera del alcance de quien llama, o sin nada que cambiar'),
+  creado: moment,
+  deshacerHasta: moment.nullable(),
+});
+
+/** A bulk change and how far it is. */
+export type BulkJob = z.infer<typeof bulkJobSchema>;
+
+/** A lead in the trash. */
+export const trashedLeadSchema = leadSchema
+  .pick({
+    id: true,
+    nombre: true,
+    email: true,
+    telefono: true,
+    estado: true,
+    asesorAsignado: true,
+    creadoPor: true,
+  })
+  .extend({
+    eliminadoEn: moment,
+    eliminadoPor: z.string().nullable(),
+    seBorra: moment.describe('30 días después'),
+  });
+
+/** A lead in the trash. */
+export type TrashedLead = z.infer<typeof trashedLeadSchema>;
+
+/** Days in which a deleted lead can be restored. */
+export const TRASH_DAYS = 30;
+
+/**
+ * An event of the live stream (`GET /v1/leads/live`, server-sent events): `cambio` names a lead that changed; `fuera` one that
+ * the caller no longer reaches; `presencia` who has a lead open. Its SSE id goes back as `Last-Event-ID`.
+ */
+export const liveEventSchema = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('cambio'),
+    leadId: z.string(),
+    evento: z.enum(LEAD_EVENTS),
+    actor: actorSchema,
+    fecha: moment,
+  }),
+  z.object({ tipo: z.literal('fuera'), leadId: z.string() }),
+  z.object({ tipo: z.literal('presencia'), leadId: z.string(), personas: z.array(actorSchema) }),
+  z.object({ tipo: z.literal('recargar') }),
+]);
+
+/** An event of the live stream. */
+export type LiveEvent = z.infer<typeof liveEventSchema>;
