@@ -52,8 +52,10 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await page.reload();
   await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
   await page.getByRole('button', { name: 'Enviar inscripción' }).click();
-  await expect(page.getByRole('heading', { name: '¡Registro exitoso!' })).toBeVisible();
-  await expect(page.getByText(/^Andrés Rojas \(demo\) recibió sus datos/)).toBeVisible();
+  const done = page.getByRole('heading', { name: '¡Registro exitoso!' });
+  await expect(done).toBeFocused();
+  await expect(done).toBeInViewport();
+  await expect(page.getByText(/^Andrés Rojas recibió sus datos/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL('/');
@@ -64,7 +66,18 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await page.getByLabel('Universidad *').selectOption('UNADE');
   await page.getByLabel('Programa de interés').fill('Otro programa');
   await page.getByRole('button', { name: 'Enviar inscripción' }).click();
-  await expect(page.getByText(KNOWN)).toBeVisible();
+  await expect(page.getByText(KNOWN)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(KNOWN);
+
+  // A captive portal answers everything with a page of its own.
+  await page.route('**/crm-handler', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Acepte los términos</html>' }),
+  );
+  await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+  await expect(page.getByText('Error enviando el formulario.')).toBeInViewport({ ratio: 1 });
+  await page.unroute('**/crm-handler');
+  await page.reload();
+  await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'asesor1@example.com');

@@ -1,5 +1,16 @@
 /**
  * What forms are made of, for all apps. A plain library: whoever imports a part bundles that part alone, so public pages
- * may use it.
+ * may use it. A form is a schema with its field definitions (`shared/schemas`), drawn with these parts:
+ *
+ * - `FormField` draws one definition; the browser keeps its value.
+ * - `ErrorSummary` lists the messages as links; `useOutcomeFocus` brings it, or the result, into view and focuses it.
+ * - `readDraft`, `keepDraft`, `forgetDraft`: what was written survives a reload; forget it only after `sendJson` resolved.
+ * - `submissionOf` gives attempts of one submission one idempotency key.
  */
+export { forgetDraft, formTexts, keepDraft, readDraft } from './draft';
+export { ErrorSummary, type ErrorSummaryProps } from './error-summary';
+export { FormField, type FormFieldProps } from './form-field';
+export { Honeypot } from './honeypot';
 export { Notice, type NoticeProps } from './notice';
+export { type Submission, submissionOf } from './submission';
+export { useOutcomeFocus } from './use-outcome-focus';

@@ -1,46 +1,71 @@
 import { z } from 'zod';
+import { bogotaDay } from '../rules/bogota-day';
 import { ESTADOS_CIVILES, ORIGENES, SI_NO, TIPOS_DOCUMENTO } from '../rules/lead-options';
-import { type ProgramTypeField, programTypeFields } from '../rules/program-type-fields';
+import { programTypeFields } from '../rules/program-type-fields';
+import {
+  type AdviserFormField,
+  type AdviserFormValues,
+  adviserFormSections,
+  ADVISER_FORM_FIELDS as FIELDS,
+} from './adviser-form-fields';
+import type { FieldDefinition } from './field-definition';
 import { leadSchema } from './lead';
-import { oneOf, pastDay, requiredLeadFields, whole } from './lead-fields';
+import { oneOf, pastDay, whole } from './lead-fields';
 import { optionalLines, optionalText, requiredText } from './plain-text';
 
-const MISSING: Readonly<Record<ProgramTypeField, string>> = {
-  nombreColegio: 'Escriba el nombre de su colegio.',
-  fechaGradoBachiller: 'Escriba la fecha de su grado de bachiller.',
-  estratoSocioeconomico: 'Elija su estrato socioeconómico.',
-  servicioSalud: 'Elija su servicio de salud.',
-  tituloCarreraProfesional: 'Escriba el título de su carrera profesional.',
-  universidadCarreraProfesional: 'Escriba la universidad donde estudió.',
-  anoGradoCarreraProfesional: 'Escriba el año de su grado.',
-  trabajaActualmente: 'Diga si trabaja actualmente.',
-  lugarTrabajo: 'Escriba dónde trabaja.',
+/** One line of text with the field's message and length. */
+const text = (name: AdviserFormField) => {
+  const { missing, maxLength = 200 }: FieldDefinition = FIELDS[name];
+  return requiredText(missing, maxLength);
 };
+/** One of the values; the field's own message when nothing was chosen. */
+const choice = <const T extends readonly string[]>(name: AdviserFormField, values: T) =>
+  z.enum(values, {
+    error: ({ input }) => (input ? `Use uno de estos valores: ${values.join(', ')}.` : FIELDS[name].missing),
+  });
+/** A day up to today in Bogotá; the field's own message when it is empty. */
+const dayOf = (name: AdviserFormField) =>
+  z
+    .string({ error: FIELDS[name].missing })
+    .min(1, { error: FIELDS[name].missing, abort: true })
+    .pipe(pastDay);
 
 // The form sends what it does not ask for as empty.
-const orEmpty = <T extends z.ZodType>(field: T) =>
+const orEmpty = <T extends z.ZodType>(field: T, error: string) =>
   z
-    .union([z.literal(''), field])
+    .union([z.literal(''), field], { error })
     .nullable()
     .optional();
 
+const YEAR = FIELDS.anoGradoCarreraProfesional.malformed;
+const year = z
+  .string()
+  .regex(/^\d{4}$/, YEAR)
+  .refine((value) => Number(value) >= 1900 && value <= bogotaDay().slice(0, 4), YEAR);
+
 /**
  * The public form of an adviser (spec: staff-panel §3, §5, §7): what every person is asked, and by program type the rest.
- * Estrato and health service are taken as they come: what is not allowed is dropped when stored, and not refused.
+ * Browser and server check by these rules. Estrato and health service are taken as they come: what is not allowed is
+ * dropped when stored, and not refused.
  */
 export const adviserFormSchema = z
   .strictObject({
-    ...requiredLeadFields,
-    tipoDocumento: oneOf(TIPOS_DOCUMENTO),
-    estadoCivil: oneOf(ESTADOS_CIVILES),
-    fechaNacimiento: pastDay,
-    lugarNacimiento: requiredText('Escriba su lugar de nacimiento.', 200),
-    direccionResidencia: requiredText('Escriba su dirección de residencia.', 300),
-    fechaExpedicionDocumento: pastDay,
-    lugarExpedicionDocumento: requiredText('Escriba el lugar de expedición del documento.', 200),
+    nombre: text('nombre'),
+    email: text('email').regex(z.regexes.html5Email, FIELDS.email.malformed),
+    telefono: text('telefono').regex(/\d/, FIELDS.telefono.malformed),
+    cedula: text('cedula').regex(/[0-9a-z]/i, FIELDS.cedula.malformed),
+    universidad: text('universidad'),
+    programaInteres: text('programaInteres'),
+    tipoDocumento: choice('tipoDocumento', TIPOS_DOCUMENTO),
+    estadoCivil: choice('estadoCivil', ESTADOS_CIVILES),
+    fechaNacimiento: dayOf('fechaNacimiento'),
+    lugarNacimiento: text('lugarNacimiento'),
+    direccionResidencia: text('direccionResidencia'),
+    fechaExpedicionDocumento: dayOf('fechaExpedicionDocumento'),
+    lugarExpedicionDocumento: text('lugarExpedicionDocumento'),
     tipoPrograma: oneOf(['pregrado', 'posgrado']).default('pregrado'),
     nombreColegio: optionalText(200).nullable(),
-    fechaGradoBachiller: orEmpty(pastDay),
+    fechaGradoBachiller: orEmpty(pastDay, 'Use una fecha que no esté en el futuro.'),
     estratoSocioeconomico: z
       .union([z.string().max(40), z.number()])
       .nullable()
@@ -48,10 +73,8 @@ export const adviserFormSchema = z
     servicioSalud: optionalText(40).nullable(),
     tituloCarreraProfesional: optionalText(200).nullable(),
     universidadCarreraProfesional: optionalText(200).nullable(),
-    anoGradoCarreraProfesional: orEmpty(
-      z.union([whole(1900, 2200), z.string().regex(/^\d{4}$/, 'Escriba el año con cuatro cifras.')]),
-    ),
-    trabajaActualmente: orEmpty(oneOf(SI_NO)),
+    anoGradoCarreraProfesional: orEmpty(z.union([whole(1900, 2200), year], { error: YEAR }), YEAR),
+    trabajaActualmente: orEmpty(oneOf(SI_NO), FIELDS.trabajaActualmente.missing),
     lugarTrabajo: optionalText(200).nullable(),
     origen: oneOf(ORIGENES).default('formulario_web'),
     mensaje: optionalLines(5000).nullable(),
@@ -64,13 +87,28 @@ export const adviserFormSchema = z
     for (const field of programTypeFields(form.tipoPrograma, form.trabajaActualmente)) {
       const value = form[field];
       if (value === undefined || value === null || value === '') {
-        context.addIssue({ code: 'custom', path: [field], message: MISSING[field] });
+        context.addIssue({ code: 'custom', path: [field], message: FIELDS[field].missing });
       }
     }
   });
 
 /** The public form of an adviser. */
 export type AdviserForm = z.output<typeof adviserFormSchema>;
+
+/**
+ * What is wrong with a form as it is written, by field in the order of the form: all at once, where the schema alone
+ * would hold back what depends on the program type until the rest is right.
+ */
+export function adviserFormErrors(values: AdviserFormValues): Partial<Record<AdviserFormField, string>> {
+  const type = values.tipoPrograma === 'posgrado' ? 'posgrado' : 'pregrado';
+  const asked = adviserFormSections(type, values.trabajaActualmente).flatMap(({ fields }) => fields);
+  const found = asked.map((name) => {
+    const value = values[name]?.trim() ?? '';
+    const checked = value ? adviserFormSchema.shape[name].safeParse(value) : null;
+    return [name, checked ? checked.error?.issues[0]?.message : FIELDS[name].missing] as const;
+  });
+  return Object.fromEntries(found.filter(([, message]) => message !== undefined));
+}
 
 /** What whoever sent the form gets of the lead: what they wrote themselves, and whose it is. */
 export const createdLeadSchema = leadSchema.pick({

@@ -1,6 +1,12 @@
 export { ROLE_CHANGED_HEADER } from '../session/role-changed-header';
 export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './adviser';
-export { type AdviserForm, adviserFormSchema, type CreatedLead, createdLeadSchema } from './adviser-form';
+export {
+  type AdviserForm,
+  adviserFormErrors,
+  adviserFormSchema,
+  type CreatedLead,
+  createdLeadSchema,
+} from './adviser-form';
 export { type ApiError, apiErrorSchema } from './api-error';
 export {
   CONTACT_HEADERS,

@@ -21,6 +21,8 @@ export const whole = (minimum: number, maximum: number) => {
   return z.number({ error }).int(error).min(minimum, error).max(maximum, error);
 };
 
+const URL_TEXT = 'Escriba una dirección completa, por ejemplo https://drive.example.com/carpeta.';
+
 /** Fields that a lead may go without; null or an empty text empties one. */
 export const optionalLeadFields = {
   fechaExpedicionDocumento: pastDay.nullable().optional(),
@@ -31,8 +33,8 @@ export const optionalLeadFields = {
   tipoPrograma: oneOf(['pregrado', 'posgrado']).nullable().optional(),
   mensaje: optionalLines(5000).nullable(),
   enlaceDocumentos: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2000)], {
-      error: 'Escriba una dirección completa, por ejemplo https://drive.example.com/carpeta.',
+    .union([z.literal(''), z.url({ protocol: /^https?$/, error: URL_TEXT }).max(2000, URL_TEXT)], {
+      error: URL_TEXT,
     })
     .nullable()
     .optional(),

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { type PageHandle, useCall } from 'shared';
 import { useParams } from 'shared/router';
 import { ButtonLink, ErrorState, Skeleton } from 'shared/ui';
-import { AdviserError, fetchAdviser } from './adviser-call';
+import { AdviserForm } from './adviser-form';
 import classes from './adviser-form-page.module.css';
-import { EnrolmentForm } from './enrolment-form';
+import { AdviserError, fetchAdviser } from './find-adviser';
 import { FormNotFound } from './form-not-found';
 
 export const handle: PageHandle = {
@@ -24,12 +24,12 @@ export function Component() {
   const slug = useParams().comercialSlug?.trim();
   return (
     <div className={classes.page}>
-      {slug ? <AdviserForm key={slug} slug={slug} /> : <FormNotFound text="URL del formulario inválida" />}
+      {slug ? <FormOfSlug key={slug} slug={slug} /> : <FormNotFound text="URL del formulario inválida" />}
     </div>
   );
 }
 
-function AdviserForm({ slug }: { slug: string }) {
+function FormOfSlug({ slug }: { slug: string }) {
   const load = useCallback((signal: AbortSignal) => fetchAdviser(slug, signal), [slug]);
   const { data: adviser, error, loading, refetch } = useCall(load);
 
@@ -52,7 +52,7 @@ function AdviserForm({ slug }: { slug: string }) {
   }
   if (adviser === undefined) return <Loading />;
   return adviser ? (
-    <EnrolmentForm adviser={adviser} slug={slug} />
+    <AdviserForm adviser={adviser} slug={slug} />
   ) : (
     <FormNotFound text="Comercial no encontrado" />
   );

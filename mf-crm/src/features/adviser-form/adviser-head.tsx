@@ -1,5 +1,5 @@
-import type { Adviser } from './adviser-call';
 import classes from './adviser-head.module.css';
+import type { Adviser } from './find-adviser';
 
 /** Who the form belongs to. */
 export function AdviserHead({ adviser }: { adviser: Adviser }) {

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
+import type { FormSection } from 'shared/adviser-form-fields';
 import { VisuallyHidden } from 'shared/ui';
-import type { Section } from './enrolment-fields';
 import classes from './section-steps.module.css';
 
 /** How far the form is: the blocks beside it, or on a phone a bar that stays in view. */
@@ -8,7 +8,7 @@ export function SectionSteps({
   sections,
   complete,
 }: {
-  sections: readonly Section[];
+  sections: readonly FormSection[];
   complete: readonly string[];
 }) {
   // The message needs nothing, so it neither counts nor waits.

@@ -1,29 +1,28 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { ADVISER_FORM_FIELDS, type FieldDefinition, type FormSection } from 'shared/adviser-form-fields';
+import { ErrorSummary, FormField } from 'shared/forms';
 import { Alert, Button, InputBase, Loader, NewTabNote } from 'shared/ui';
-import type { Adviser } from './adviser-call';
+import { ProgramField } from '../../programs/program-field';
+import classes from './adviser-form.module.css';
+import { AdviserFormDone } from './adviser-form-done';
 import { AdviserHead } from './adviser-head';
-import { EnrolmentDone } from './enrolment-done';
-import { EnrolmentField } from './enrolment-field';
-import { ENROLMENT_FIELDS, type Section } from './enrolment-fields';
-import classes from './enrolment-form.module.css';
-import { ErrorSummary } from './error-summary';
-import { ProgramField } from './program-field';
+import { type Adviser, personalName } from './find-adviser';
 import { ProgramTypeChoice } from './program-type-choice';
 import { SectionSteps } from './section-steps';
-import { type EnrolmentForm as Form, useEnrolmentForm } from './use-enrolment-form';
+import { type AdviserFormState, useAdviserForm } from './use-adviser-form';
 
 /** The public form of one adviser, in blocks (spec: staff-panel §2). */
-export function EnrolmentForm({ adviser, slug }: { adviser: Adviser; slug: string }) {
-  const form = useEnrolmentForm(slug);
+export function AdviserForm({ adviser, slug }: { adviser: Adviser; slug: string }) {
+  const form = useAdviserForm(slug);
   const id = useId();
-  if (form.status === 'done') return <EnrolmentDone adviser={adviser} />;
+  if (form.status === 'done') return <AdviserFormDone adviser={adviser} />;
   const submitting = form.status === 'submitting';
   return (
     <div className={classes.page}>
       <aside className={classes.aside}>
         <AdviserHead adviser={adviser} />
-        <h1 className={classes.title}>Inscríbase con {adviser.nombre}</h1>
+        <h1 className={classes.title}>Inscríbase con {personalName(adviser.nombre)}</h1>
         <p className={classes.lead}>
           Son cinco bloques cortos, unos 4 minutos. Lo que escriba se guarda en esta pestaña hasta que lo
           envíe.
@@ -37,10 +36,11 @@ export function EnrolmentForm({ adviser, slug }: { adviser: Adviser; slug: strin
         aria-label="Inscripción"
         onSubmit={form.submit}
         onInput={form.edit}
+        onFocus={form.prepare}
       >
         <div ref={form.summaryRef} tabIndex={-1} className={classes.notices}>
           <Notice form={form} />
-          <ErrorSummary id={id} errors={form.errors} />
+          <ErrorSummary fieldId={(name) => `${id}-${name}`} errors={form.errors} />
         </div>
         {form.sections.map((section, index) => (
           <fieldset key={section.id} className={classes.section}>
@@ -67,8 +67,8 @@ export function EnrolmentForm({ adviser, slug }: { adviser: Adviser; slug: strin
   );
 }
 
-function Notice({ form }: { form: Form }) {
-  if (form.status === 'known') {
+function Notice({ form }: { form: AdviserFormState }) {
+  if (form.status === 'duplicate') {
     return (
       <Alert color="mango" icon={<IconInfoCircle />} role="alert">
         {form.message}
@@ -85,7 +85,7 @@ function Notice({ form }: { form: Form }) {
   return null;
 }
 
-function SectionFields({ id, section, form }: { id: string; section: Section; form: Form }) {
+function SectionFields({ id, section, form }: { id: string; section: FormSection; form: AdviserFormState }) {
   if (section.id === 'mensaje') return <Message draft={form.draft.mensaje} />;
   return (
     <div className={classes.fields}>
@@ -97,7 +97,7 @@ function SectionFields({ id, section, form }: { id: string; section: Section; fo
             <div key={name} className={classes.wide}>
               <ProgramField
                 {...field}
-                label={ENROLMENT_FIELDS.programaInteres.label}
+                label={ADVISER_FORM_FIELDS.programaInteres.label}
                 university={form.university}
                 type={form.type}
                 value={form.program}
@@ -112,7 +112,17 @@ function SectionFields({ id, section, form }: { id: string; section: Section; fo
             : name === 'trabajaActualmente'
               ? form.setWorks
               : undefined;
-        return <EnrolmentField key={name} {...field} initial={form.draft[name]} onChange={onChange} />;
+        const definition: FieldDefinition = ADVISER_FORM_FIELDS[name];
+        return (
+          <FormField
+            key={name}
+            {...field}
+            field={definition}
+            initial={form.draft[name]}
+            onChange={onChange}
+            className={definition.wide ? classes.wide : undefined}
+          />
+        );
       })}
     </div>
   );

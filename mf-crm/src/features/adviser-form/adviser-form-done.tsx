@@ -1,21 +1,23 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useOutcomeFocus } from 'shared/forms';
 import { useNavigate } from 'shared/router';
 import { ButtonLink } from 'shared/ui';
-import type { Adviser } from './adviser-call';
-import classes from './enrolment-done.module.css';
+import classes from './adviser-form-done.module.css';
+import { type Adviser, personalName } from './find-adviser';
 
 /** spec: staff-panel §9 */
 const HOME_AFTER_MS = 3000;
 
 /** The form was sent; the home page follows, but not while somebody is on the message (spec: decisions, "Messages that vanish"). */
-export function EnrolmentDone({ adviser }: { adviser: Adviser }) {
+export function AdviserFormDone({ adviser }: { adviser: Adviser }) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);
+  const title = useOutcomeFocus<HTMLHeadingElement>(true);
   useEffect(() => {
     if (held) return;
-    const leaving = setTimeout(() => navigate('/'), HOME_AFTER_MS);
-    return () => clearTimeout(leaving);
+    const timer = setTimeout(() => navigate('/'), HOME_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [held, navigate]);
   return (
     <section
@@ -23,18 +25,20 @@ export function EnrolmentDone({ adviser }: { adviser: Adviser }) {
       role="status"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <span className={classes.mark} aria-hidden="true">
         <IconCheck size={40} stroke={2.5} />
       </span>
-      <h1 className={classes.title}>¡Registro exitoso!</h1>
+      <h1 ref={title} tabIndex={-1} className={classes.title}>
+        ¡Registro exitoso!
+      </h1>
       <p className={classes.text}>
-        {adviser.nombre} recibió sus datos y se pondrá en contacto con usted. En un momento volvemos al
-        inicio.
+        {personalName(adviser.nombre)} recibió sus datos y se pondrá en contacto con usted. En un momento
+        volvemos al inicio.
       </p>
-      <ButtonLink to="/">Ir al inicio</ButtonLink>
+      <ButtonLink to="/" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+        Ir al inicio
+      </ButtonLink>
     </section>
   );
 }

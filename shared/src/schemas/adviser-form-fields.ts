@@ -1,29 +1,10 @@
-import {
-  ESTADOS_CIVILES,
-  type ProgramType,
-  programTypeFields,
-  SERVICIOS_SALUD,
-  SI_NO,
-  TIPOS_DOCUMENTO,
-  UNIVERSITY_NAMES,
-} from 'shared/rules';
+import { ESTADOS_CIVILES, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from '../rules/lead-options';
+import type { ProgramType } from '../rules/program-type';
+import { programTypeFields } from '../rules/program-type-fields';
+import { UNIVERSITY_NAMES } from '../rules/universities';
+import type { Choices, FieldDefinition } from './field-definition';
 
-/** What a field offers to choose from: the value and its words. */
-type Choices = readonly (readonly [value: string, label: string])[];
-
-/** A field of the form. All are required but the message (spec: staff-panel §5). */
-export interface EnrolmentField {
-  readonly label: string;
-  /** What to do when it is empty. */
-  readonly missing: string;
-  readonly type?: 'email' | 'tel' | 'date';
-  readonly inputMode?: 'email' | 'tel' | 'numeric';
-  readonly autoComplete?: string;
-  readonly choices?: Choices;
-  /** As wide as the form; the others share a row where there is room. */
-  readonly wide?: boolean;
-  readonly maxLength?: number;
-}
+export type { FieldDefinition };
 
 const CIVIL_LABELS: Readonly<Record<string, string>> = { Union_Libre: 'Unión libre' };
 const DOCUMENT_LABELS = {
@@ -38,18 +19,23 @@ const HEALTH_LABELS: Readonly<Record<string, string>> = {
 const same = (values: readonly string[], labels: Readonly<Record<string, string>> = {}): Choices =>
   values.map((value) => [value, labels[value] ?? value]);
 
-/** Every field that is written or chosen; names as the call has them (spec: staff-panel §3). */
-export const ENROLMENT_FIELDS = {
+/**
+ * The fields of an adviser's public form, all required but the message; names as the call has them (spec: staff-panel
+ * §3, §5). Without zod, so that the form is drawn before its rules (`adviserFormSchema`) have arrived.
+ */
+export const ADVISER_FORM_FIELDS = {
   nombre: {
     label: 'Nombre completo',
-    missing: 'Escriba su nombre completo',
+    missing: 'Escriba su nombre completo.',
     autoComplete: 'name',
+    autoCapitalize: 'words',
     wide: true,
     maxLength: 200,
   },
   email: {
     label: 'Correo electrónico',
-    missing: 'Escriba su correo electrónico',
+    missing: 'Escriba su correo electrónico.',
+    malformed: 'Escriba el correo completo, por ejemplo nombre@example.com.',
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -58,7 +44,8 @@ export const ENROLMENT_FIELDS = {
   },
   telefono: {
     label: 'Teléfono',
-    missing: 'Escriba su teléfono',
+    missing: 'Escriba su teléfono.',
+    malformed: 'Escriba un teléfono válido, con números.',
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
@@ -66,122 +53,126 @@ export const ENROLMENT_FIELDS = {
   },
   estadoCivil: {
     label: 'Estado civil',
-    missing: 'Elija su estado civil',
+    missing: 'Elija su estado civil.',
     choices: same(ESTADOS_CIVILES, CIVIL_LABELS),
   },
   fechaNacimiento: {
     label: 'Fecha de nacimiento',
-    missing: 'Escriba su fecha de nacimiento',
+    missing: 'Escriba su fecha de nacimiento.',
     type: 'date',
     autoComplete: 'bday',
   },
   lugarNacimiento: {
     label: 'Lugar de nacimiento',
-    missing: 'Escriba su lugar de nacimiento',
+    missing: 'Escriba su lugar de nacimiento.',
     maxLength: 200,
   },
   direccionResidencia: {
     label: 'Dirección de residencia',
-    missing: 'Escriba su dirección de residencia',
+    missing: 'Escriba su dirección de residencia.',
     autoComplete: 'street-address',
     wide: true,
     maxLength: 300,
   },
   tipoDocumento: {
     label: 'Tipo de documento',
-    missing: 'Elija su tipo de documento',
+    missing: 'Elija su tipo de documento.',
     choices: TIPOS_DOCUMENTO.map((type) => [type, `${type} · ${DOCUMENT_LABELS[type]}`]),
   },
   cedula: {
     label: 'Número',
-    missing: 'Escriba el número de su documento',
+    missing: 'Escriba el número de su documento.',
+    malformed: 'Escriba el número de documento con números o letras.',
     inputMode: 'numeric',
     maxLength: 40,
   },
   fechaExpedicionDocumento: {
     label: 'Fecha de expedición',
-    missing: 'Escriba la fecha de expedición',
+    missing: 'Escriba la fecha de expedición.',
     type: 'date',
   },
   lugarExpedicionDocumento: {
     label: 'Lugar de expedición',
-    missing: 'Escriba el lugar de expedición',
+    missing: 'Escriba el lugar de expedición.',
     maxLength: 200,
   },
   universidad: {
     label: 'Universidad',
-    missing: 'Elija una universidad',
+    missing: 'Elija una universidad.',
     choices: same(UNIVERSITY_NAMES),
     wide: true,
   },
   programaInteres: {
     label: 'Programa de interés',
-    missing: 'Elija un programa',
+    missing: 'Elija un programa.',
     wide: true,
     maxLength: 300,
   },
   nombreColegio: {
     label: 'Nombre del colegio',
-    missing: 'Escriba el nombre de su colegio',
+    missing: 'Escriba el nombre de su colegio.',
     wide: true,
     maxLength: 200,
   },
   fechaGradoBachiller: {
     label: 'Fecha de grado de bachiller',
-    missing: 'Escriba la fecha de su grado',
+    missing: 'Escriba la fecha de su grado.',
     type: 'date',
   },
   estratoSocioeconomico: {
     label: 'Estrato socioeconómico',
-    missing: 'Elija su estrato',
+    missing: 'Elija su estrato.',
     choices: same(['1', '2', '3', '4', '5', '6']),
   },
   servicioSalud: {
     label: 'Servicio de salud',
-    missing: 'Elija su servicio de salud',
+    missing: 'Elija su servicio de salud.',
     choices: same(SERVICIOS_SALUD, HEALTH_LABELS),
   },
   tituloCarreraProfesional: {
     label: 'Título de la carrera profesional',
-    missing: 'Escriba el título de su carrera',
+    missing: 'Escriba el título de su carrera.',
     wide: true,
     maxLength: 200,
   },
   universidadCarreraProfesional: {
     label: 'Universidad de la carrera profesional',
-    missing: 'Escriba la universidad donde estudió',
+    missing: 'Escriba la universidad donde estudió.',
     wide: true,
     maxLength: 200,
   },
   anoGradoCarreraProfesional: {
     label: 'Año de grado',
-    missing: 'Escriba el año de su grado con cuatro cifras',
+    missing: 'Escriba el año de su grado con cuatro cifras.',
+    malformed: 'Escriba el año con cuatro cifras, por ejemplo 2015.',
     inputMode: 'numeric',
     maxLength: 4,
   },
   trabajaActualmente: {
     label: '¿Trabaja actualmente?',
-    missing: 'Diga si trabaja actualmente',
+    missing: 'Diga si trabaja actualmente.',
     choices: same(SI_NO, { Si: 'Sí' }),
   },
-  lugarTrabajo: { label: 'Lugar de trabajo', missing: 'Escriba dónde trabaja', wide: true, maxLength: 200 },
-} satisfies Readonly<Record<string, EnrolmentField>>;
+  lugarTrabajo: { label: 'Lugar de trabajo', missing: 'Escriba dónde trabaja.', wide: true, maxLength: 200 },
+} satisfies Readonly<Record<string, FieldDefinition>>;
 
 /** Name of a field that is written or chosen. */
-export type FieldName = keyof typeof ENROLMENT_FIELDS;
+export type AdviserFormField = keyof typeof ADVISER_FORM_FIELDS;
 
 /** What the form holds: its fields by name, the program type and the message. */
-export type EnrolmentValues = Readonly<Partial<Record<FieldName | 'tipoPrograma' | 'mensaje', string>>>;
+export type AdviserFormValues = Readonly<
+  Partial<Record<AdviserFormField | 'tipoPrograma' | 'mensaje', string>>
+>;
 
 /** A block of the form. */
-export interface Section {
+export interface FormSection {
   readonly id: string;
   readonly title: string;
-  readonly fields: readonly FieldName[];
+  readonly fields: readonly AdviserFormField[];
 }
 
 /** The blocks for what has been chosen so far (spec: staff-panel §2); the message ends the form and needs nothing. */
-export function sectionsOf(type: ProgramType, worksNow: string | undefined): readonly Section[] {
+export function adviserFormSections(type: ProgramType, worksNow: string | undefined): readonly FormSection[] {
   return [
     {
       id: 'personales',

@@ -1,12 +1,17 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Alert } from 'shared/ui';
-import type { FieldErrors } from './enrolment-check';
-import type { FieldName } from './enrolment-fields';
-import classes from './enrolment-form.module.css';
+import classes from './error-summary.module.css';
 
-/** What is left to do, each leading to its field. */
-export function ErrorSummary({ id, errors }: { id: string; errors: FieldErrors }) {
-  const names = Object.keys(errors) as FieldName[];
+export interface ErrorSummaryProps {
+  /** Id of the control of a field. */
+  fieldId: (name: string) => string;
+  /** Messages by field, in the order of the form. */
+  errors: Readonly<Partial<Record<string, string>>>;
+}
+
+/** What is left to do in a form, each message a link to its field. Nothing where nothing is. */
+export function ErrorSummary({ fieldId, errors }: ErrorSummaryProps) {
+  const names = Object.keys(errors);
   if (names.length === 0) return null;
   return (
     <Alert
@@ -19,10 +24,10 @@ export function ErrorSummary({ id, errors }: { id: string; errors: FieldErrors }
         {names.map((name) => (
           <li key={name}>
             <a
-              href={`#${id}-${name}`}
+              href={`#${fieldId(name)}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(`${id}-${name}`)?.focus();
+                document.getElementById(fieldId(name))?.focus();
               }}
             >
               {errors[name]}

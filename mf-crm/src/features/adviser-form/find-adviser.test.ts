@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchAdviser } from './adviser-call';
+import { fetchAdviser } from './find-adviser';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -26,6 +26,9 @@ export async function fetchAdviser(slug: string, signal?: AbortSignal): Promise<
   return { id: answer.id, nombre: answer.nombre?.trim() || 'Asesor' };
 }
 
+/** A name without the mark of demonstration accounts. */
+export const personalName = (name: string): string => name.replace(/\s*\(demo\)$/, '');
+
 /** The adviser's own data is unusable: its text stands alone and trying again would not help. */
 export class AdviserError extends Error {
   override name = 'AdviserError';

@@ -2,9 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { policyVersion } from 'shared/rules';
+import { createdLeadSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EnrolmentForm } from './enrolment-form';
+import { AdviserForm } from './adviser-form';
 
 const PERSON = {
   nombre: 'Mariana López',
@@ -22,6 +23,20 @@ const PERSON = {
   programaInteres: 'Maestría en Pedagogía',
 };
 const SCHOOL = { nombreColegio: 'Colegio', fechaGradoBachiller: '2017-11-28' };
+const CREATED = createdLeadSchema.parse({
+  id: 'l1',
+  nombre: PERSON.nombre,
+  email: PERSON.email,
+  programaInteres: PERSON.programaInteres,
+  universidad: PERSON.universidad,
+  tipoPrograma: 'posgrado',
+  estado: 'nuevo',
+  origen: 'formulario_web',
+  creadoPor: 'formulario_web',
+  asesorAsignado: 'a1',
+  asignadoA: 'a1',
+  fechaCreacion: '2026-11-20T15:00:00.000Z',
+});
 const CAREER = {
   estratoSocioeconomico: '3',
   servicioSalud: 'EPS',
@@ -46,7 +61,7 @@ function open() {
     [
       {
         path: '/formulario',
-        element: <EnrolmentForm adviser={{ id: 'a1', nombre: 'Laura' }} slug="laura" />,
+        element: <AdviserForm adviser={{ id: 'a1', nombre: 'Laura' }} slug="laura" />,
       },
       { path: '/', element: <p>Inicio del sitio</p> },
     ],
@@ -79,11 +94,11 @@ test('S5.30 S5.31 what is missing is named once above and at its field, and the 
   submit();
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Faltan 15 datos')).toBeTruthy();
-  await userEvent.click(within(summary).getByRole('link', { name: 'Elija una universidad' }));
+  await userEvent.click(within(summary).getByRole('link', { name: 'Elija una universidad.' }));
   expect(document.activeElement).toBe(field('universidad'));
   expect(field('nombre').getAttribute('aria-invalid')).toBe('true');
   fill({ nombre: 'Ana' });
-  expect(screen.queryByText('Escriba su nombre completo')).toBeNull();
+  expect(screen.queryByText('Escriba su nombre completo.')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -127,7 +142,7 @@ test('S2.54 the suggestions hide 200 ms after the field is left', () => {
 });
 
 test('S3.11 S7.08 S9.04 it sends every field by its name, thanks by the adviser’s name and goes home after 3 s', async () => {
-  answer({ id: 'l1' }, 201);
+  answer(CREATED, 201);
   open();
   choosePosgrado();
   fill({ ...PERSON, ...CAREER });
@@ -166,6 +181,7 @@ test('S3.11 S7.08 S9.04 it sends every field by its name, thanks by the adviser�
     mensaje: 'Hola',
     comercialSlug: 'laura',
   });
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '¡Registro exitoso!' }));
   const status = screen.getByRole('status');
   fireEvent.pointerEnter(status);
   await act(() => vi.advanceTimersByTimeAsync(4000));
@@ -196,13 +212,36 @@ test('S8.44 S8.45 S8.46 a duplicate and a failure are told, nothing is lost, and
   expect(field('nombre').value).toBe('Mariana López');
 });
 
-test('what was written is there again after the page was left, and progress tells what is complete', () => {
+test('what was written is there again after the page was left, and progress tells what is complete', async () => {
   const first = open();
   fill({ ...PERSON, ...SCHOOL });
-  expect(screen.getByText('4 de 4 bloques completos')).toBeTruthy();
+  fireEvent.focus(field('nombre'));
+  expect(await screen.findByText('4 de 4 bloques completos')).toBeTruthy();
   first.unmount();
   open();
   expect(field('lugarNacimiento').value).toBe('Ipiales');
   expect(field('programaInteres').value).toBe('Maestría en Pedagogía');
-  expect(screen.getByText('4 de 4 bloques completos')).toBeTruthy();
+  expect(await screen.findByText('4 de 4 bloques completos')).toBeTruthy();
+});
+
+test('a 200 that is not the created lead is no success: the draft stays and the alert has the focus', async () => {
+  vi.mocked(fetch).mockResolvedValueOnce(new Response('<html>Acepte los términos de la red</html>'));
+  open();
+  fill({ ...PERSON, ...SCHOOL });
+  submit();
+  const alert = await screen.findByText('Error enviando el formulario. Por favor intenta nuevamente.');
+  expect(document.activeElement?.contains(alert)).toBe(true);
+  expect(screen.queryByText('¡Registro exitoso!')).toBeNull();
+  expect(sessionStorage.getItem('borrador:formulario:laura')).toContain('Mariana López');
+});
+
+test('the browser checks by the rules of the server: a year in letters is no year', async () => {
+  open();
+  choosePosgrado();
+  fill({ ...PERSON, ...CAREER, anoGradoCarreraProfesional: 'abcd' });
+  fill({ lugarTrabajo: 'Un colegio' });
+  submit();
+  const text = 'Escriba el año con cuatro cifras, por ejemplo 2015.';
+  expect(await screen.findByRole('link', { name: text })).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,0 +1,24 @@
+import type { Submission } from 'shared/forms';
+import { sendJson } from 'shared/json';
+import { policyVersion } from 'shared/rules';
+import type { CreatedLead } from 'shared/schemas';
+
+/** The rules of the form, fetched when somebody begins to write: the page is drawn without them. */
+export const loadRules = () => import('shared/schemas');
+
+/** What is sent: the fields by name, where they come from and whose form it is. */
+export type AdviserFormBody = Readonly<Record<string, string>>;
+
+/**
+ * Public form of an adviser: POST without a token (spec: staff-panel §7). Resolves only with the created lead; throws an
+ * `ApiError` with the server's message and what it says of the fields.
+ */
+export async function sendAdviserForm({ key, body }: Submission<AdviserFormBody>): Promise<CreatedLead> {
+  const { createdLeadSchema } = await loadRules();
+  return sendJson('crm', '/crm-handler', createdLeadSchema, {
+    body,
+    auth: 'none',
+    idempotencyKey: key,
+    headers: { 'X-Policy-Version': policyVersion, 'X-Form': 'formulario-asesor' },
+  });
+}
