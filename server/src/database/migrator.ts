@@ -14,6 +14,7 @@ import * as programDurations from './migrations/012-program-durations';
 import * as accountSignOuts from './migrations/013-account-sign-outs';
 import * as submissions from './migrations/014-submissions';
 import * as vocationalExports from './migrations/015-vocational-exports';
+import * as programDetails from './migrations/016-program-details';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '013-account-sign-outs': accountSignOuts,
   '014-submissions': submissions,
   '015-vocational-exports': vocationalExports,
+  '016-program-details': programDetails,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

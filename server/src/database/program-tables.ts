@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Currency, Modalidad, Nivel, UniversityName } from 'shared/rules';
+import type { ProgramDetails } from 'shared/schemas';
 
 /** Catalogue programs (spec: public-site §3). What lists compare is stored beside what they show. */
 interface ProgramsTable {
@@ -20,6 +21,8 @@ interface ProgramsTable {
   imagen: string | null;
   snies: string;
   universidad: UniversityName;
+  /** JSON of the details of its own page. */
+  ficha: ColumnType<Partial<ProgramDetails> | null, string | null | undefined, string | null>;
   /** Folded text that the search looks in; the database derives it. */
   busqueda: GeneratedAlways<string>;
   creado: Generated<Date>;

@@ -1,5 +1,5 @@
 import { durationKey, durationMonths, foldAccents } from 'shared/rules';
-import type { programInputSchema } from 'shared/schemas';
+import { NO_PROGRAM_DETAILS, type ProgramDetails, type programInputSchema } from 'shared/schemas';
 import type { z } from 'zod';
 
 /** A checked program, ready to be stored. */
@@ -14,7 +14,15 @@ export function comparedColumns({ titulo, duracion }: Pick<ProgramValues, 'titul
   };
 }
 
-/** The row of a program. An id in the body means nothing: the server or the address gives it. */
-export function toRow({ id: _, ...values }: ProgramValues & { id?: string | undefined }) {
+const DETAIL_FIELDS = Object.keys(NO_PROGRAM_DETAILS) as (keyof ProgramDetails)[];
+
+/** The given details of a program as the JSON that is stored; undefined fields are left out. */
+export function toDetailsJson(details: Partial<ProgramDetails>): string {
+  return JSON.stringify(Object.fromEntries(DETAIL_FIELDS.map((name) => [name, details[name]])));
+}
+
+/** Columns of a program but its details. An id in the body means nothing: the server or the URL gives it. */
+export function toRow(program: ProgramValues & { id?: string | undefined }) {
+  const { id: _, resumen, queEstudia, perfil, plan, requisitos, preguntas, referencia, ...values } = program;
   return { ...values, ...comparedColumns(values) };
 }

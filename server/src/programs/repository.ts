@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type {
-  Program,
-  ProgramDate,
-  ProgramPage,
-  ProgramSearch,
-  programSearchQuerySchema,
+import {
+  NO_PROGRAM_DETAILS,
+  type Program,
+  type ProgramDate,
+  type ProgramDetail,
+  type ProgramDetails,
+  type ProgramPage,
+  type ProgramSearch,
+  type programSearchQuerySchema,
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
@@ -12,12 +15,19 @@ import { decodeCursor, encodeCursor } from '../http/paging';
 import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
 import { programPage } from './page';
-import { type ProgramValues, toRow } from './program-row';
+import { type ProgramValues, toDetailsJson, toRow } from './program-row';
 import { relatedPrograms, searchPrograms } from './search';
 
 const RELATED = 3;
 /** Programs that an answer has at most; its `Link` header names the next ones. */
 const LIST_SIZE = 1000;
+
+function withDetails({
+  ficha,
+  ...program
+}: Program & { ficha: Partial<ProgramDetails> | null }): ProgramDetail {
+  return { ...program, ...NO_PROGRAM_DETAILS, ...ficha };
+}
 
 /** Reads and writes the catalogue. */
 export function createProgramRepository(database: Database) {
@@ -70,9 +80,14 @@ export function createProgramRepository(database: Database) {
       return rows.map((row) => ({ ...row, actualizado: row.actualizado.toISOString() }));
     },
 
-    /** The program of an id, if there is one. */
-    find(id: string): Promise<Program | undefined> {
-      return database.records.selectFrom('programs').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+    /** The program of an id with its details, if there is one. */
+    async find(id: string): Promise<ProgramDetail | undefined> {
+      const row = await database.records
+        .selectFrom('programs')
+        .select([...COLUMNS, 'ficha'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && withDetails(row);
     },
 
     /** One page of the programs that have the visitor's words, or the most similar ones. */
@@ -86,22 +101,28 @@ export function createProgramRepository(database: Database) {
     },
 
     /** Stores a new program. */
-    create(values: ProgramValues): Promise<Program> {
-      return database.records
+    async create(values: ProgramValues): Promise<ProgramDetail> {
+      const row = await database.records
         .insertInto('programs')
-        .values(toRow(values))
-        .returning(COLUMNS)
+        .values({ ...toRow(values), ficha: toDetailsJson(values) })
+        .returning([...COLUMNS, 'ficha'])
         .executeTakeFirstOrThrow();
+      return withDetails(row);
     },
 
-    /** Replaces all fields of a program, if it exists. */
-    replace(id: string, values: ProgramValues): Promise<Program | undefined> {
-      return database.records
+    /** Replaces all fields of a program, if it exists; details that are not given stay. */
+    async replace(id: string, values: ProgramValues): Promise<ProgramDetail | undefined> {
+      const row = await database.records
         .updateTable('programs')
-        .set({ ...toRow(values), actualizado: sql<Date>`now()` })
+        .set({
+          ...toRow(values),
+          ficha: sql<string>`coalesce(ficha, '{}'::jsonb) || ${toDetailsJson(values)}::jsonb`,
+          actualizado: sql<Date>`now()`,
+        })
         .where('id', '=', id)
-        .returning(COLUMNS)
+        .returning([...COLUMNS, 'ficha'])
         .executeTakeFirst();
+      return row && withDetails(row);
     },
 
     /** Deletes a program; false if there was none. */

@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
-  type Program,
+  type ProgramDetail,
   programDateSchema,
+  programDetailSchema,
   programInputSchema,
   programListQuerySchema,
   programPageSchema,
@@ -33,7 +34,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     return isUnchanged(request, reply, weakTag(`${await programs.revision()} ${request.url}`));
   }
 
-  async function existing(id: string): Promise<Program> {
+  async function existing(id: string): Promise<ProgramDetail> {
     const program = KNOWN_ID.test(id) ? await programs.find(id) : undefined;
     if (!program) throw unknownProgram();
     return program;
@@ -102,9 +103,9 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         config: { policy: 'public' },
         schema: {
           tags: TAGS,
-          summary: 'Un programa',
+          summary: 'Un programa, con los datos de su página',
           params: idParams,
-          response: { 200: programSchema, 304: notChanged, ...errors },
+          response: { 200: programDetailSchema, 304: notChanged, ...errors },
         },
       },
       async (request, reply) => {
@@ -139,7 +140,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
           summary: 'Crear un programa',
           security,
           body: programInputSchema,
-          response: { 201: programSchema, ...errors },
+          response: { 201: programDetailSchema, ...errors },
         },
       },
       async (request, reply) => {
@@ -158,7 +159,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
           security,
           params: idParams,
           body: programInputSchema,
-          response: { 200: programSchema, ...errors },
+          response: { 200: programDetailSchema, ...errors },
         },
       },
       async (request) => {

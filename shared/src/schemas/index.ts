@@ -76,11 +76,13 @@ export {
   MAX_PAGE_SIZE,
   type Program,
   type ProgramDate,
+  type ProgramDetail,
   type ProgramInput,
   type ProgramOrder,
   type ProgramPage,
   type ProgramSearch,
   programDateSchema,
+  programDetailSchema,
   programInputSchema,
   programListQuerySchema,
   programPageSchema,
@@ -88,6 +90,11 @@ export {
   programSearchQuerySchema,
   programSearchSchema,
 } from './program';
+export {
+  NO_PROGRAM_DETAILS,
+  type ProgramDetails,
+  type ProgramPeriod,
+} from './program-details';
 export {
   type CancelRequest,
   cancelAnswerSchema,

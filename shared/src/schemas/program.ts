@@ -3,6 +3,7 @@ import { MODALIDADES, NIVELES } from '../rules/catalog-options';
 import { CURRENCIES } from '../rules/price';
 import { UNIVERSITY_NAMES } from '../rules/universities';
 import { optionalText, requiredText } from './plain-text';
+import { programDetailFields, programDetailsInputSchema } from './program-details';
 
 // Empty, a path of this site, or an https address; nothing that could run or leave its attribute.
 const IMAGE_ADDRESS = /^$|^(https:\/\/|\/(?!\/))[^\s\\"'<>]*$/;
@@ -35,6 +36,12 @@ export const programSchema = z.object({
 
 /** A program as the catalogue answers it. */
 export type Program = z.infer<typeof programSchema>;
+
+/** A program with what only its own page shows. */
+export const programDetailSchema = programSchema.extend(programDetailFields);
+
+/** A program with what only its own page shows. */
+export type ProgramDetail = z.infer<typeof programDetailSchema>;
 
 /** What staff send to create or replace a program (spec: staff-panel §5; precio also as numeric text). */
 export const programInputSchema = z.strictObject({
@@ -70,6 +77,7 @@ export const programInputSchema = z.strictObject({
     .default(null),
   snies: requiredText('Escriba el código SNIES.', 40),
   universidad: z.enum(UNIVERSITY_NAMES, { error: 'Elija una de las universidades aliadas.' }),
+  ...programDetailsInputSchema.shape,
 });
 
 /** What staff send to create or replace a program. */

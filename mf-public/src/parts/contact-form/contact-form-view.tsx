@@ -23,6 +23,8 @@ export interface ContactFormViewProps extends Pick<ContactFieldsProps, 'placehol
   intro?: ReactNode;
   /** Under the thanks. */
   afterThanks?: ReactNode;
+  /** The form is in the server's HTML: it is posted natively where scripts do not run. */
+  inHtml?: boolean;
 }
 
 /** The form in all its states. Messages replace it where the specification says so (public-site §4). */
@@ -47,7 +49,7 @@ export function ContactFormView(props: ContactFormViewProps) {
   );
 }
 
-function Form({ contact, texts, intro, placeholders, policyName }: ContactFormViewProps) {
+function Form({ contact, texts, intro, placeholders, policyName, inHtml = false }: ContactFormViewProps) {
   const id = useId();
   const submitting = contact.status === 'submitting';
   const failed = contact.status === 'error';
@@ -56,8 +58,7 @@ function Form({ contact, texts, intro, placeholders, policyName }: ContactFormVi
       ref={contact.attachForm}
       className={classes.form}
       tabIndex={-1}
-      method="post"
-      action={contactUrl()}
+      {...(inHtml && { method: 'post', action: contactUrl() })}
       onSubmit={contact.submit}
       onInput={contact.keep}
     >
@@ -81,7 +82,7 @@ function Form({ contact, texts, intro, placeholders, policyName }: ContactFormVi
         placeholders={placeholders}
         policyName={policyName}
       />
-      <UnscriptedFields {...contact.target} />
+      {inHtml ? <UnscriptedFields {...contact.target} /> : null}
       <Button
         type="submit"
         fullWidth

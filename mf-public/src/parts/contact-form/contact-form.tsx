@@ -24,7 +24,7 @@ export function ContactForm(props: ContactFormProps) {
   const hold = contact.status === 'success' && thanksMs !== undefined ? contact.holdHandlers : {};
   return (
     <div {...hold}>
-      <ContactFormView {...view} contact={contact} />
+      <ContactFormView {...view} contact={contact} inHtml />
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { requiredLines, requiredText } from './plain-text';
+
+const MAX_PERIODS = 16;
+const MAX_SUBJECTS = 12;
+const MAX_REQUIREMENTS = 12;
+const MAX_QUESTIONS = 10;
+
+/** One period of the study plan. */
+export const programPeriodSchema = z.strictObject({
+  periodo: requiredText('Escriba el nombre del período, por ejemplo "Semestre 1".', 40),
+  creditos: z
+    .number({ error: 'Escriba los créditos del período en números.' })
+    .int('Los créditos son un número entero.')
+    .min(0, 'Los créditos no pueden ser negativos.')
+    .max(100, 'Los créditos del período son demasiados.')
+    .nullable(),
+  asignaturas: z
+    .array(requiredText('Escriba el nombre de la asignatura.', 120))
+    .min(1, 'Escriba al menos una asignatura.')
+    .max(MAX_SUBJECTS, `Escriba hasta ${MAX_SUBJECTS} asignaturas por período.`),
+});
+
+/** A question of applicants with its answer. */
+export const programQuestionSchema = z.strictObject({
+  pregunta: requiredText('Escriba la pregunta.', 160),
+  respuesta: requiredLines('Escriba la respuesta.', 700),
+});
+
+/** Fields of a program's own page. Lists do not carry them; a field without content is null. */
+export const programDetailFields = {
+  resumen: requiredText('Escriba el resumen.', 200).nullable().describe('Una frase bajo el título'),
+  queEstudia: requiredLines('Escriba qué va a estudiar.', 1500).nullable().describe('Un párrafo por línea'),
+  perfil: requiredLines('Escriba el perfil.', 1500)
+    .nullable()
+    .describe('Para quién es y dónde trabaja quien se gradúa'),
+  plan: z
+    .array(programPeriodSchema)
+    .min(1, 'Escriba al menos un período.')
+    .max(MAX_PERIODS, `Escriba hasta ${MAX_PERIODS} períodos.`)
+    .nullable(),
+  requisitos: z
+    .array(requiredText('Escriba el requisito.', 200))
+    .min(1, 'Escriba al menos un requisito.')
+    .max(MAX_REQUIREMENTS, `Escriba hasta ${MAX_REQUIREMENTS} requisitos.`)
+    .nullable()
+    .describe('De admisión; los documentos salen de la lista de matrícula'),
+  preguntas: z
+    .array(programQuestionSchema)
+    .min(1, 'Escriba al menos una pregunta.')
+    .max(MAX_QUESTIONS, `Escriba hasta ${MAX_QUESTIONS} preguntas.`)
+    .nullable(),
+  referencia: z
+    .boolean()
+    .describe('El contenido es de referencia: no lo publicó la universidad, y la página lo dice'),
+};
+
+const programDetailsSchema = z.object(programDetailFields);
+
+/** What a program's own page says beyond the catalogue fields. */
+export type ProgramDetails = z.infer<typeof programDetailsSchema>;
+
+/** One period of the study plan. */
+export type ProgramPeriod = z.infer<typeof programPeriodSchema>;
+
+/** Details of a program that has none. */
+export const NO_PROGRAM_DETAILS: ProgramDetails = {
+  resumen: null,
+  queEstudia: null,
+  perfil: null,
+  plan: null,
+  requisitos: null,
+  preguntas: null,
+  referencia: false,
+};
+
+/** Details in a request: an absent field keeps what is stored, null clears it. */
+export const programDetailsInputSchema = programDetailsSchema.partial();
