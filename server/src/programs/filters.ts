@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { durationKey } from 'shared/rules';
+import { durationKey, foldAccents } from 'shared/rules';
 import type { programListQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { RecordSchema } from '../database/schema';
@@ -19,9 +19,18 @@ export function passesFilters(query: ListQuery) {
       if (value) conditions.push(sql<SqlBool>`${sql.ref(name)} = ${value}`);
     }
     if (query.duracion) conditions.push(where('duracionClave', '=', durationKey(query.duracion)));
+    if (query.palabras) conditions.push(titleHasAny(query.palabras));
     if (query.ids) conditions.push(where('id', 'in', query.ids));
     return where.and([...conditions, ...withinPrices(query)]);
   };
+}
+
+/** A word of the title begins with one of the given ones. */
+function titleHasAny(words: readonly string[]): Expression<SqlBool> {
+  const folded = words.map((word) => foldAccents(word).replace(/[^a-z0-9 ]/g, '')).filter(Boolean);
+  if (folded.length === 0) return sql<SqlBool>`false`;
+  const matches = folded.map((word) => sql<SqlBool>`(' ' || titulo_orden) like ${`% ${word}%`}`);
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`;
 }
 
 /** spec: public-site §5 – a minimum leaves out what has no price; a maximum of 0 or less matches nothing. */

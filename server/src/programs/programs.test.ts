@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
-import type { Program, ProgramDate } from 'shared/schemas';
+import type { Program, ProgramDate, ProgramDetail } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../database/seeds/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -70,6 +70,46 @@ describe.each(ENGINES)('catalogue on %s', (engine) => {
     );
     const doctorate = programs.find(({ titulo }) => titulo === 'Doctorado en Educación');
     expect(doctorate).toMatchObject({ nivel: 'Posgrado', etiqueta: 'Doctorado' });
+  });
+
+  test('the single program carries the details of its page; an update keeps those that it does not name, null clears one', async () => {
+    const plan = [{ periodo: 'Semestre 1', creditos: 16, asignaturas: ['Química general'] }];
+    const created = await create({ resumen: 'Una carrera de laboratorio.', plan });
+    expect(created.statusCode).toBe(201);
+    const { id } = created.json<ProgramDetail>();
+    const read = async () => (await site.app.inject(`/api/v1/programs/${id}`)).json<ProgramDetail>();
+    expect(await read()).toMatchObject({
+      resumen: 'Una carrera de laboratorio.',
+      plan,
+      perfil: null,
+      referencia: false,
+    });
+    expect((await list()).find((program) => program.id === id)).not.toHaveProperty('resumen');
+
+    const update = async (changes: object) =>
+      site.app.inject({
+        method: 'PUT',
+        url: `/api/v1/programs/${id}`,
+        headers: await asAdmin(),
+        payload: { ...PROGRAM, ...changes },
+      });
+    expect((await update({ perfil: 'Para curiosos.', resumen: null })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ resumen: null, plan, perfil: 'Para curiosos.' });
+    const refused = await update({ plan: [{ periodo: '', creditos: -1, asignaturas: [] }] });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields)).toEqual(
+      expect.arrayContaining(['plan/0/periodo', 'plan/0/creditos', 'plan/0/asignaturas']),
+    );
+    await site.app.inject({ method: 'DELETE', url: `/api/v1/programs/${id}`, headers: await asAdmin() });
+  });
+
+  test('palabras keeps programs whose title has any of the words, from their beginning', async () => {
+    const titles = (await list(`?${new URLSearchParams({ palabras: 'derecho,psicolog' })}`)).map(
+      ({ titulo }) => titulo,
+    );
+    expect(new Set(titles)).toEqual(new Set(['Derecho', 'Psicología']));
+    const page = await site.app.inject('/api/v1/programs?palabras=ingl%C3%A9s&pagina=1');
+    expect(page.json().total).toBe(4);
   });
 
   test('seeding again changes nothing', async () => {

@@ -94,6 +94,7 @@ export {
   NO_PROGRAM_DETAILS,
   type ProgramDetails,
   type ProgramPeriod,
+  programDetailsInputSchema,
 } from './program-details';
 export {
   type CancelRequest,

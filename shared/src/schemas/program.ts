@@ -116,6 +116,18 @@ export const programListQuerySchema = z
     universidad: optionalText(200),
     modalidad: optionalText(100),
     duracion: optionalText(100).describe('Sin distinguir mayúsculas ni espacios alrededor'),
+    palabras: z
+      .string()
+      .max(300)
+      .transform((text) =>
+        text
+          .split(',')
+          .map((word) => word.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.string().max(40)).max(20, 'Pida hasta 20 palabras.'))
+      .optional()
+      .describe('Comienzos de palabra separados por comas: el título tiene alguno'),
     precioMin: priceLimit.describe('En pesos; deja fuera los programas sin precio o en dólares'),
     precioMax: priceLimit.describe('En pesos; 0 o menos no encuentra ninguno'),
     limit: wholeNumber(1, 1000)

@@ -1,0 +1,58 @@
+import type { Program, ProgramDetails, ProgramPeriod } from 'shared/schemas';
+import { periodsOfDuration } from './program-periods';
+import { questionsFor, requirementsFor } from './program-questions';
+import { business } from './program-texts/business';
+import { education } from './program-texts/education';
+import type { ProgramText } from './program-texts/program-text';
+import { schooling } from './program-texts/schooling';
+import { technology } from './program-texts/technology';
+
+const TEXTS: Readonly<Record<string, ProgramText>> = {
+  ...business,
+  ...technology,
+  ...education,
+  ...schooling,
+};
+
+/** Subjects that Colombian undergraduate programs of eight or more periods have besides their own, by period from each end. */
+const COMMON_FIRST = [
+  'Comunicación oral y escrita',
+  'Inglés I',
+  'Inglés II',
+  'Metodología de la investigación',
+];
+const COMMON_LAST = ['Opción de grado', 'Práctica profesional', 'Seminario de investigación'];
+const LONG_PLAN = 8;
+
+/** Reference details of a program of the demonstration catalogue; undefined for a title without copy. */
+export function demoProgramDetails(program: Program): ProgramDetails | undefined {
+  const text = TEXTS[`${program.titulo}@${program.universidad}`] ?? TEXTS[program.titulo];
+  if (!text) return;
+  return {
+    resumen: text.resumen,
+    queEstudia: text.queEstudia,
+    perfil: text.perfil,
+    plan: studyPlan(program, text.asignaturas),
+    requisitos: requirementsFor(program),
+    preguntas: questionsFor(program),
+    referencia: true,
+  };
+}
+
+/** Subjects spread evenly over the periods; the credits add up to the program's, larger periods first. */
+function studyPlan({ duracion, creditos, nivel }: Program, subjects: readonly string[]): ProgramPeriod[] {
+  const { count, unit } = periodsOfDuration(duracion);
+  const long = nivel === 'Pregrado' && count >= LONG_PLAN;
+  return Array.from({ length: count }, (_, index) => {
+    const own = subjects.slice(
+      Math.round((index * subjects.length) / count),
+      Math.round(((index + 1) * subjects.length) / count),
+    );
+    const common = long ? [COMMON_FIRST[index], COMMON_LAST[count - 1 - index]] : [];
+    return {
+      periodo: `${unit} ${index + 1}`,
+      creditos: creditos > 0 ? Math.floor(creditos / count) + (index < creditos % count ? 1 : 0) : null,
+      asignaturas: [...own, ...common.filter((subject) => subject !== undefined)],
+    };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Modalidad, UniversityName } from 'shared/rules';
+import type { Program, ProgramDetails } from 'shared/schemas';
+
+type Questions = NonNullable<ProgramDetails['preguntas']>;
+
+/** Institutions whose degrees are foreign: their use in Colombia may need "convalidación". */
+const FOREIGN: ReadonlySet<UniversityName> = new Set(['Umecit', 'Cgedi', 'UNADE']);
+const isDoctorate = ({ titulo }: Program) => titulo.startsWith('Doctorado');
+const isMaster = ({ titulo }: Program) => /^(Maestría|Máster)/.test(titulo);
+const isTrade = ({ titulo }: Program) => titulo.startsWith('Técnico Laboral');
+
+const ATTENDANCE: Readonly<Record<Modalidad, string>> = {
+  Virtual:
+    'No. Las clases, los materiales y las entregas están en el campus virtual. Si el programa tiene prácticas, se acuerda con la universidad dónde hacerlas.',
+  'A Distancia':
+    'Algunas veces. La mayor parte se estudia por su cuenta con guías y tutorías; la universidad programa encuentros y evaluaciones que le informa al comienzo del período.',
+  Híbrido:
+    'Sí, una parte. Combina clases en el campus virtual con jornadas presenciales programadas, casi siempre de práctica.',
+  Presencial:
+    'Sí. Las clases y las prácticas son en la sede, en el horario de la universidad. Pregunte por las jornadas antes de inscribirse.',
+};
+
+const WORK: Readonly<Record<Modalidad, string>> = {
+  Virtual:
+    'Sí. Las clases en vivo quedan grabadas y las entregas suelen ser semanales. Cuente con unas dos horas de estudio al día.',
+  'A Distancia':
+    'Sí. Usted organiza el estudio de la semana y asiste a las tutorías programadas. Cuente con unas dos horas al día.',
+  Híbrido: 'Sí, si su horario le permite asistir a las jornadas presenciales. El resto se hace a su ritmo.',
+  Presencial:
+    'Depende de la jornada que ofrezca la universidad. Un asesor le confirma los horarios disponibles.',
+};
+
+/** Admission requirements of a level, as universities usually ask for them. */
+export function requirementsFor(program: Program): string[] {
+  if (program.nivel === 'Bachillerato')
+    return ['Ser mayor de edad', 'Certificados de los grados aprobados', 'Entrevista con la institución'];
+  if (program.nivel === 'Curso de Inglés')
+    return ['Prueba de clasificación, sin costo', 'Computador o celular con internet, cámara y micrófono'];
+  if (isTrade(program)) return ['Haber aprobado noveno grado', 'Entrevista con la institución'];
+  if (program.nivel === 'Pregrado')
+    return FOREIGN.has(program.universidad)
+      ? ['Título de bachiller', 'Formulario de admisión de la universidad', 'Entrevista virtual']
+      : ['Título de bachiller', 'Resultado de la prueba Saber 11', 'Entrevista, si la universidad la pide'];
+  if (isDoctorate(program))
+    return ['Título de maestría', 'Propuesta de investigación', 'Entrevista con el comité del doctorado'];
+  if (isMaster(program)) return ['Título profesional', 'Hoja de vida', 'Entrevista o ensayo de admisión'];
+  if (program.titulo.startsWith('Diplomado')) return ['Experiencia en docencia o formación'];
+  return ['Título profesional', 'Hoja de vida'];
+}
+
+/** What applicants ask most about a program of this level, mode and university. */
+export function questionsFor(program: Program): Questions {
+  const { modalidad, universidad, nivel, precio } = program;
+  const questions: Questions = [
+    { pregunta: '¿Tengo que asistir a clases presenciales?', respuesta: ATTENDANCE[modalidad] },
+    { pregunta: '¿Puedo estudiar y trabajar al mismo tiempo?', respuesta: WORK[modalidad] },
+    { pregunta: '¿Quién otorga el título?', respuesta: degreeAnswer(program) },
+  ];
+  if (nivel === 'Pregrado' || nivel === 'Bachillerato') {
+    questions.push({
+      pregunta: '¿Me reconocen lo que ya estudié?',
+      respuesta:
+        'La institución estudia sus certificados y le dice qué puede homologar antes de que pague la matrícula. Un asesor le ayuda a enviarlos.',
+    });
+  }
+  questions.push({
+    pregunta: '¿Cómo se paga?',
+    respuesta:
+      precio === null
+        ? `El precio no está publicado. Un asesor lo consulta con ${universidad} y le envía las formas de pago por escrito.`
+        : 'En la parte de costos están el precio publicado y las formas de pago. El pago se hace a la institución, con el recibo que ella emite; un asesor le confirma los descuentos que le aplican.',
+  });
+  return questions;
+}
+
+function degreeAnswer(program: Program): string {
+  const { nivel, universidad } = program;
+  if (FOREIGN.has(universidad)) {
+    return `${universidad}. Es un título del exterior: para que tenga efectos legales en Colombia, por ejemplo en el escalafón o en profesiones reguladas, se pide la convalidación ante el Ministerio de Educación Nacional.`;
+  }
+  if (nivel === 'Bachillerato')
+    return `${universidad} entrega el diploma y el acta de grado a quien aprueba todos los ciclos.`;
+  if (nivel === 'Curso de Inglés') {
+    return `${universidad} entrega un certificado del curso. Un examen internacional, si lo necesita, se presenta aparte.`;
+  }
+  if (isTrade(program)) return `${universidad} entrega el certificado de aptitud ocupacional del programa.`;
+  return `${universidad}. Nosotros le acompañamos hasta la matrícula; el programa, las notas y el título son de la institución.`;
+}
