@@ -13,7 +13,7 @@ Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: nu
 
 export default defineConfig({
   test: {
-    projects: ['shared', 'shell', 'mf-*', 'server'],
+    projects: ['shared', 'shell', 'mf-*', 'server', 'e2e'],
     // By default one core would stay idle: on two, everything would run in a row.
     maxWorkers: '100%',
   },

@@ -28,11 +28,11 @@ const EXPLAINED: Record<string, string> = {
   PasswordResetRequiredException: 'Debe restablecer su contraseña. Use “¿Olvidó su contraseña?”.',
 };
 
-/** Our text for a known refusal; else the provider's message (spec: "otherwise the message"), else the fallback. */
+/** Our text for a known refusal; else the provider's message (spec: staff-panel §8, "otherwise the message"), else the fallback. */
 export function problemOf(cause: unknown, fallback: string): Problem {
   const { name = '', message = '' } = cause instanceof Error ? cause : {};
   const text = EXPLAINED[name] ?? (message || fallback);
-  // spec: staff-panel §8, "Network failures become 'Network error'"
+  // spec: staff-panel §8, "Sign-in"
   return name === 'NetworkError' ? { text, detail: 'Network error' } : { text };
 }
 

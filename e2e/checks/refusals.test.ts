@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkCitations } from './citations';
+import { checkLinks } from './links';
+import { checkTypedFiles } from './typed-files';
+
+/**
+ * What the gates are for is refused by their real configuration: a small repository with this one's configuration files
+ * gets one violation of each kind, and beside each of them what is allowed.
+ */
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const CONFIGURATION = [
+  '.gitignore',
+  '.oxlintrc.json',
+  'biome.json',
+  'knip.ts',
+  'package.json',
+  'tsconfig.base.json',
+  'mf-crm/package.json',
+  'mf-crm/tsconfig.json',
+  'server/package.json',
+  'server/tsconfig.json',
+];
+const SOURCES: Record<string, string> = {
+  'server/src/main.ts': `import { used } from './exports';\nimport { ping } from './ping';\n\nprocess.exitCode = used + ping;\n`,
+  'server/src/exports.ts': 'export const used = 1;\nexport const plantedExport = 2;\n',
+  'server/src/planted-type.ts': `export const wrong: number = 'text';\n`,
+  'server/src/ping.ts': `import { pong } from './pong';\n\nexport const ping = pong + 1;\n`,
+  'server/src/pong.ts': `import { ping } from './ping';\n\nexport const pong = ping + 1;\n`,
+  'server/src/promises.ts': `import { readFile } from 'node:fs/promises';\n\nexport function read() {\n  readFile('x');\n  void readFile('y');\n}\n`,
+  'server/src/citations.ts': [
+    '/** Citation of nothing (spec: staff-panel §5, "Old payment"); another (spec: public-site §12). */',
+    'export const wrong = 1;',
+    '/** Of something (spec: staff-panel §5, "New payment"; decisions, "Row scope"). */',
+    'export const right = 2;',
+    '/** Bare: §5. And unnamed (spec: decisions). */',
+    'export const vague = 3;',
+  ].join('\n'),
+  'server/src/requirements.test.ts': `// S5.01 is known, S5.99 is not.\nexport {};\n`,
+  'mf-crm/src/features/leads/leads.ts': `import { adviser } from '../adviser-form/adviser';\nimport { part } from '../../parts/part';\n\nexport const leads = [adviser, part];\n`,
+  'mf-crm/src/features/adviser-form/adviser.ts': 'export const adviser = 1;\n',
+  'mf-crm/src/parts/part.ts': `export const part = 1;\nexport const later = () => import('../features/leads/leads');\n`,
+  'mf-crm/scripts/untyped.ts': 'export const untyped = 1;\n',
+  'docs/product/staff-panel.md': '# Staff\n\n## 5. Rules\n\n- **New payment**: an amount [S5.01].\n',
+  'docs/decisions/server.md':
+    '# Server\n\n- **Row scope**: in SQL. See [this](missing.md) and `server/src/main.ts`.\n',
+};
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'refusals-'));
+  for (const file of CONFIGURATION) await cp(join(repository, file), join(folder, file), { recursive: true });
+  for (const [file, text] of Object.entries(SOURCES)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  for (const modules of ['node_modules', 'mf-crm/node_modules', 'server/node_modules']) {
+    await symlink(join(repository, modules), join(folder, modules));
+  }
+  await run('git', ['init', '--quiet']);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs a program in the folder; resolves with its exit code and all that it printed. */
+function run(program: string, args: string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: `${stdout}${stderr}` }),
+    );
+  });
+}
+
+const tool = (path: string, ...args: string[]) =>
+  run(process.execPath, [join(repository, 'node_modules', path), ...args]);
+
+test('a type error in the server is refused, and no package goes without a type check', async () => {
+  const { code, output } = await tool('typescript/bin/tsc', '-p', 'server', '--pretty', 'false');
+  expect(code).not.toBe(0);
+  expect(output).toContain('server/src/planted-type.ts(1,14): error TS2322');
+
+  const scriptsOf = async (folder: string) => {
+    const manifest = await readFile(join(repository, folder, 'package.json'), 'utf8');
+    return (JSON.parse(manifest) as { scripts?: Record<string, string> }).scripts ?? {};
+  };
+  const { typecheck } = await scriptsOf('.');
+  // npm fails for a workspace without the script, unless it is told to skip it.
+  expect(typecheck).toContain('npm run typecheck --workspaces');
+  expect(typecheck).not.toContain('--if-present');
+  const packages = (await readdir(repository)).filter((name) =>
+    existsSync(join(repository, name, 'package.json')),
+  );
+  expect(packages.length).toBeGreaterThan(8);
+  for (const name of packages) expect(await scriptsOf(name), name).toHaveProperty('typecheck');
+});
+
+test('a source file that no tsconfig.json includes is refused', () => {
+  expect(checkTypedFiles(folder).map(({ file }) => file)).toContain('mf-crm/scripts/untyped.ts');
+  expect(checkTypedFiles(folder).map(({ file }) => file)).not.toContain('server/src/main.ts');
+});
+
+test('an import cycle and imports across features are refused', async () => {
+  const { code, output } = await tool('@biomejs/biome/bin/biome', 'lint', '--colors=off', '.');
+  expect(code).not.toBe(0);
+  const refused = [...output.matchAll(/^(\S+):\d+:\d+ lint\/\w+\/(noImportCycles|noRestrictedImports) /gm)];
+  expect(refused.map(([, file, rule]) => `${file} ${rule}`).sort()).toEqual([
+    'mf-crm/src/features/leads/leads.ts noImportCycles',
+    'mf-crm/src/features/leads/leads.ts noRestrictedImports',
+    'mf-crm/src/parts/part.ts noImportCycles',
+    'mf-crm/src/parts/part.ts noRestrictedImports',
+    'server/src/ping.ts noImportCycles',
+    'server/src/pong.ts noImportCycles',
+  ]);
+});
+
+test('a promise that nobody handles is refused', async () => {
+  const { code, output } = await tool('oxlint/bin/oxlint', '--type-aware', '--format=unix', 'server/src');
+  expect(code).not.toBe(0);
+  const refused = [...output.matchAll(/^(\S+?):(\d+):.*no-floating-promises/gm)];
+  expect(refused.map(([, file, line]) => `${file}:${line}`)).toEqual(['server/src/promises.ts:4']);
+});
+
+test('an unused export and an unused file are refused', async () => {
+  const { code, output } = await tool('knip/bin/knip.js', '--workspace', 'server', '--reporter', 'json');
+  expect(code).not.toBe(0);
+  const { issues } = JSON.parse(output.slice(output.indexOf('{'))) as {
+    issues: { file: string; exports?: { name: string }[]; files?: unknown[] }[];
+  };
+  const unused = issues.find(({ file }) => file === 'server/src/exports.ts');
+  expect(unused?.exports?.map(({ name }) => name)).toEqual(['plantedExport']);
+  expect(issues.filter(({ files }) => files?.length).map(({ file }) => file)).toContain(
+    'server/src/citations.ts',
+  );
+});
+
+test('citations, requirements and links that lead nowhere are refused', () => {
+  const citations = checkCitations(folder).map(
+    ({ file, line, message }) => `${file}:${line ?? ''} ${message}`,
+  );
+  expect(citations).toEqual([
+    'server/src/citations.ts:1 cites staff-panel §5, "Old payment", which docs/ does not have',
+    'server/src/citations.ts:1 cites public-site §12, which is not in docs/',
+    'server/src/citations.ts:5 cites decisions without naming one',
+    'server/src/citations.ts:5 cites a section without its document',
+    'server/src/requirements.test.ts: names requirement S5.99, which docs/product does not have',
+  ]);
+  expect(checkLinks(folder).map(({ message }) => message)).toEqual([
+    'leads to missing.md, which does not exist',
+  ]);
+});
