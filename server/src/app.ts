@@ -25,9 +25,12 @@ import { createMailbox } from './mail/mailbox';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { createOutbox } from './mail/outbox';
 import type { MailTransport } from './mail/outgoing-email';
+import { createEmailRenderer } from './mail/render-email';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
 import type { ReleaseSource } from './releases/release-source';
+import { createReminderService, REMINDER, reminderHandler } from './reminders/reminder-service';
+import { reminderRoutes } from './reminders/routes';
 import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
 import { siteBrand } from './site/site-brand';
 import { sitePlugin } from './site/site-plugin';
@@ -91,7 +94,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await installApiDocs(app);
 
   const mailbox = config.development.mailbox ? createMailbox(database) : null;
-  const outbox = createOutbox(database, mailbox?.transport ?? dependencies.mailTransport, app.log);
+  const brand = siteBrand(config);
+  const outbox = createOutbox({
+    database,
+    transport: mailbox?.transport ?? dependencies.mailTransport,
+    render: createEmailRenderer(brand.name),
+    log: app.log,
+    handlers: { [REMINDER]: reminderHandler(database, brand.siteUrl) },
+  });
   app.addHook('onReady', async () => outbox.start());
   app.addHook('preClose', () => outbox.stop());
 
@@ -120,6 +130,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(contactRoutes({ contact, publicForms }));
     await api.register(userRoutes(database, advisers.forget));
     await api.register(vocationalTestRoutes(database, config.vocationalTestKeys));
+    await api.register(reminderRoutes(createReminderService(database)));
   });
   await app.register(healthRoutes(database));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
@@ -129,7 +140,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setNotFoundHandler(sendNotFound);
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);
   if (releases) {
-    const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
+    const siteConfig = { ...runtimeConfigOf(config), brand };
     await app.register(sitePlugin({ releases, config: siteConfig, dataRevision: () => programs.revision() }));
   }
   return app;

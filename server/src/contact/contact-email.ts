@@ -25,30 +25,37 @@ export function contactEmail(
   const subject = request.programTitle
     ? `Solicitud de información: ${request.programTitle} (${request.name})`
     : `Solicitud de contacto: ${request.name}`;
-  const lines = [
-    'Llegó una solicitud desde el sitio web.',
-    '',
-    `Nombre: ${request.name}`,
-    `Correo electrónico: ${request.email}`,
-    `Teléfono: ${request.phone}`,
-    ...(request.programTitle ? [`Programa: ${request.programTitle}`] : []),
-    ...(request.programId ? [`Código del programa: ${request.programId}`] : []),
-    `Enviada: ${bogotaTime(request.timestamp)} (hora de Bogotá)`,
-    `Formulario: ${form}`,
-    ...(page ? [`Página: ${page}`] : []),
-    ...(campaign ? [`Campaña: ${campaignText(campaign)}`] : []),
-    ...(suspicion ? ['', SUSPICIONS[suspicion]] : []),
-    '',
-    'Mensaje:',
-    request.message,
-  ];
   return {
     to: mailbox,
     replyTo: request.email,
-    subject: `${suspicion ? '[Por revisar] ' : ''}${subject.replace(/\s+/g, ' ')}`,
-    text: `${lines.join('\n')}\n`,
+    content: {
+      subject: `${suspicion ? '[Por revisar] ' : ''}${subject}`,
+      blocks: [
+        { kind: 'paragraph', text: 'Llegó una solicitud desde el sitio web.' },
+        {
+          kind: 'facts',
+          facts: [
+            ['Nombre', request.name],
+            ['Correo electrónico', request.email],
+            ['Teléfono', request.phone],
+            ...fact('Programa', request.programTitle),
+            ...fact('Código del programa', request.programId),
+            ['Enviada', `${bogotaTime(request.timestamp)} (hora de Bogotá)`],
+            ['Formulario', form],
+            ...fact('Página', page),
+            ...fact('Campaña', campaign && campaignText(campaign)),
+          ],
+        },
+        ...(suspicion ? [{ kind: 'paragraph', text: SUSPICIONS[suspicion] } as const] : []),
+        { kind: 'paragraph', text: 'Mensaje:' },
+        { kind: 'quote', text: request.message },
+      ],
+    },
   };
 }
+
+const fact = (name: string, value: string | null | undefined): [string, string][] =>
+  value ? [[name, value]] : [];
 
 function campaignText(campaign: Readonly<Record<string, string>>): string {
   return Object.entries(campaign)

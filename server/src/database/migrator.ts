@@ -15,6 +15,7 @@ import * as accountSignOuts from './migrations/013-account-sign-outs';
 import * as submissions from './migrations/014-submissions';
 import * as vocationalExports from './migrations/015-vocational-exports';
 import * as programDetails from './migrations/016-program-details';
+import * as mailQueue from './migrations/017-mail-queue';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-submissions': submissions,
   '015-vocational-exports': vocationalExports,
   '016-program-details': programDetails,
+  '017-mail-queue': mailQueue,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

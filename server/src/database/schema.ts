@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ContactSchema } from './contact-tables';
 import type { IdentitySchema } from './identity-tables';
 import type { LeadSchema } from './lead-tables';
+import type { MailboxTable, OutboxTable } from './mail-tables';
 import type { ProgramSchema } from './program-tables';
 import type { VocationalTestsTable } from './vocational-test-tables';
 
@@ -9,30 +10,6 @@ import type { VocationalTestsTable } from './vocational-test-tables';
 interface SeedsTable {
   name: string;
   applied: Generated<Date>;
-}
-
-/** E-mails to send, written in the transaction of what they tell about. */
-interface OutboxTable {
-  id: Generated<string>;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  body: string;
-  created_at: Generated<Date>;
-  attempts: Generated<number>;
-  next_attempt_at: Generated<Date>;
-  sent_at: Date | null;
-  last_error: string | null;
-}
-
-/** The development mailbox: what would have been sent. */
-interface MailboxTable {
-  id: string;
-  recipient: string;
-  reply_to: string | null;
-  subject: string;
-  body: string;
-  delivered_at: Generated<Date>;
 }
 
 /** Tables whose columns are written as SQL has them. */

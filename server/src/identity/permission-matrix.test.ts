@@ -57,6 +57,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/crm-handler/:id': deletersOfTheLead,
   'PUT /api/crm-handler/:id/documentos/:documentoId': writersOfTheLead,
   'DELETE /api/crm-handler/:id/:kind/:entryId': writersOfTheLead,
+  'POST /api/schedule': writersOfTheLead,
+  'POST /api/cancel': writersOfTheLead,
   'GET /api/comerciales-handler': admins,
   'GET /api/comerciales-cognito-handler': everyone,
   'POST /api/v1/contact': everyone,
@@ -85,6 +87,17 @@ const LEAD_CALL = '/api/crm-handler/:id';
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/crm-handler/:id': { fechaUltimaActualizacion: '2999-01-01T00:00:00Z' },
   'PUT /api/crm-handler/:id/documentos/:documentoId': { estado: 'recibido' },
+  'POST /api/schedule': {
+    leadId: LEAD_ID,
+    notificaciones: (['recordatorio', 'limite'] as const).map((tipoRecordatorio) => ({
+      leadId: LEAD_ID,
+      tipo: 'pago',
+      tipoRecordatorio,
+      destinatario: 'nadie@example.com',
+      fecha: tipoRecordatorio === 'limite' ? '2999-01-02T13:00:00Z' : '2999-01-01T14:00:00Z',
+    })),
+  },
+  'POST /api/cancel': { leadId: LEAD_ID, tipo: 'pago', itemId: null },
 };
 // Answered by the route of GET, without its body.
 const isHead = ({ method }: ApiCall) => method === 'HEAD';

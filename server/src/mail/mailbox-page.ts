@@ -10,6 +10,7 @@ const STYLE = `body{font:17px/1.6 system-ui,sans-serif;max-width:72ch;margin:0 a
 background:#FAF7F2}h1{color:#10243E;line-height:1.15}a{color:#0B6E99}a:focus-visible{outline:3px solid #0B6E99;
 outline-offset:2px}li{padding:12px 0;border-bottom:1px solid #ddd6cb}ol{list-style:none;padding:0}small,dt{color:#5B6775}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;padding:16px;border-radius:12px;font:inherit}
+iframe{width:100%;height:520px;border:1px solid #ddd6cb;border-radius:12px;background:#fff}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px}dd{margin:0;overflow-wrap:anywhere}`;
 
 /** The list of messages, newest first. */
@@ -26,13 +27,17 @@ export function mailboxListPage(messages: readonly MailboxMessage[]): string {
   );
 }
 
-/** One message in full. */
-export function mailboxMessagePage({ date, to, replyTo, subject, text }: MailboxMessage): string {
+/** One message in full: its HTML as a mail program shows it, without scripts, and its plain text. */
+export function mailboxMessagePage({ date, to, replyTo, subject, text, html }: MailboxMessage): string {
   const reply = replyTo ? `<dt>Responder a</dt><dd>${escapeHtml(replyTo)}</dd>` : '';
+  // The sandbox gives it no scripts and no origin; names and messages of strangers are in it.
+  const preview = html
+    ? `<h2>HTML</h2><iframe sandbox title="El correo como se ve" srcdoc="${escapeHtml(html)}"></iframe>`
+    : '';
   return page(
     subject,
     `<p><a href="/dev/mail">Volver al buzón</a></p><dl><dt>Para</dt><dd>${escapeHtml(to)}</dd>${reply}` +
-      `<dt>Fecha</dt><dd>${time(date)}</dd></dl><pre>${escapeHtml(text)}</pre>`,
+      `<dt>Fecha</dt><dd>${time(date)}</dd></dl>${preview}<h2>Texto</h2><pre>${escapeHtml(text)}</pre>`,
   );
 }
 

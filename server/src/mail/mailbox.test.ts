@@ -16,6 +16,7 @@ async function store(id: string, subject: string, time: string) {
       reply_to: null,
       subject,
       body: `Texto de ${subject}`,
+      html: null,
       delivered_at: new Date(time),
     })
     .execute();

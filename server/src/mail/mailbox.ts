@@ -11,6 +11,7 @@ export interface MailboxMessage {
   readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
 }
 
 const COLUMNS = [
@@ -20,15 +21,16 @@ const COLUMNS = [
   'reply_to as replyTo',
   'subject',
   'body as text',
+  'html',
 ] as const;
 
 /** The stored mailbox that stands for a mail server on a developer's machine. */
 export function createMailbox(database: Database) {
   const transport: MailTransport = {
-    async deliver({ id, to, replyTo, subject, text }) {
+    async deliver({ id, to, replyTo, subject, text, html }) {
       await database.query
         .insertInto('mailbox')
-        .values({ id, recipient: to, reply_to: replyTo ?? null, subject, body: text })
+        .values({ id, recipient: to, reply_to: replyTo ?? null, subject, body: text, html })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },

@@ -1,13 +1,28 @@
-/** A text e-mail to one address. */
+import type { EmailContent } from './email-content';
+
+/** An e-mail to one address. */
 export interface OutgoingEmail {
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly content: EmailContent;
+  /** Sent for the company's sake: with List-Unsubscribe, and never to a suppressed address. */
+  readonly commercial?: boolean;
+}
+
+/** An e-mail as it is handed to a mail server. `id` is the same on every attempt, so that a repeat can be recognised. */
+export interface DeliverableEmail {
+  readonly id: string;
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
+  /** Where one click ends e-mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
-/** Delivers one e-mail or throws. `id` is the same on every attempt, so that a repeat can be recognised. */
+/** Delivers one e-mail or throws. */
 export interface MailTransport {
-  deliver(email: OutgoingEmail & { readonly id: string }): Promise<void>;
+  deliver(email: DeliverableEmail): Promise<void>;
   close(): void;
 }

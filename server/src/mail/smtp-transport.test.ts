@@ -1,55 +1,103 @@
-import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, expect, test } from 'vitest';
+import { deliveryFailure } from './delivery-failure';
 import { smtpTransport } from './smtp-transport';
 
-/** The few answers of a mail server that takes everything. */
-const received: string[] = [];
-let server: Server;
-let url: string;
+const FROM = 'Puentes <no-responder@puentes.example>';
+const EMAIL = { id: 'fila-1', to: 'ana@example.com', subject: 'Hola', text: 'Texto', html: '<p>Texto</p>' };
 
-beforeAll(async () => {
-  server = createServer((socket) => {
-    let inData = false;
-    let text = '';
-    socket.write('220 prueba\r\n');
-    socket.on('data', (chunk) => {
-      text += chunk.toString('utf8');
-      if (inData) {
-        if (!text.endsWith('\r\n.\r\n')) return;
-        received.push(text);
-        inData = false;
-        socket.write('250 guardado\r\n');
-      } else if (/^DATA\r\n$/im.test(text)) {
-        inData = true;
-        socket.write('354 siga\r\n');
-      } else socket.write('250 prueba\r\n');
-      text = '';
-    });
+let server: SMTPServer | undefined;
+afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())));
+
+/** A mail server; what it receives is kept. */
+async function listen(options: SMTPServerOptions): Promise<{ port: number; received: string[] }> {
+  const received: string[] = [];
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        received.push(`para ${session.envelope.rcptTo.map(({ address }) => address).join()}\n${text}`);
+        done();
+      });
+    },
+    ...options,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}?ignoreTLS=true`;
-});
-afterAll(() => server.close());
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  return { port: (server.server.address() as AddressInfo).port, received };
+}
 
-test('sends text with a message id that a repeat shares, and no header from the subject', async () => {
-  const transport = smtpTransport(url, 'Puentes <no-responder@puentes.example>');
-  await transport.deliver({
-    id: 'fila-1',
-    to: 'asesores@example.com',
-    replyTo: 'ana@example.com',
+async function deliver(url: string, email = EMAIL, timeoutMs?: number): Promise<unknown> {
+  const transport = smtpTransport(url, FROM, timeoutMs);
+  try {
+    await transport.deliver(email);
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    transport.close();
+  }
+}
+
+test('over TLS with a password: HTML, text, stable message id, list headers, and no header from a subject', async () => {
+  const { port, received } = await listen({
+    secure: true,
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'sitio' && password === 'Clave2026'
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
+  });
+  const options = 'tls.rejectUnauthorized=false';
+  const email = {
+    ...EMAIL,
     subject: 'Hola\r\nBcc: otro@example.com',
-    text: 'Texto',
-  });
-  transport.close();
-  const [message = ''] = received;
-  expect(message).toContain('Message-ID: <fila-1@puentes.example>');
-  expect(message).toContain('Reply-To: ana@example.com');
-  expect(message).not.toMatch(/^Bcc:/m);
+    unsubscribeUrl: 'https://puentes.example/baja/abc',
+  };
+  expect(await deliver(`smtps://sitio:Clave2026@127.0.0.1:${port}?${options}`, email)).toBeNull();
+  expect(await deliver(`smtps://sitio:Clave2026@127.0.0.1:${port}?${options}`, email)).toBeNull();
+  const [first = '', second = ''] = received;
+  expect(first).toMatch(/^para ana@example\.com$/m);
+  for (const message of [first, second]) expect(message).toContain('Message-ID: <fila-1@puentes.example>');
+  expect(first).toContain('List-Unsubscribe: <https://puentes.example/baja/abc>');
+  expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(first).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/);
+  expect(first).not.toMatch(/^Bcc:/m);
+
+  const refused = await deliver(`smtps://sitio:Otra2026@127.0.0.1:${port}?${options}`);
+  // Our own password is wrong: every e-mail waits, none is a dead letter.
+  expect(deliveryFailure(refused)).toMatchObject({ kind: 'unreachable' });
 });
 
-test('a server that is not there is an error', async () => {
-  const transport = smtpTransport('smtp://127.0.0.1:1', 'a@b.co');
-  await expect(transport.deliver({ id: 'x', to: 'a@b.co', subject: 's', text: 't' })).rejects.toThrow();
-  transport.close();
+test('two addresses in one field are not two recipients', async () => {
+  const { port, received } = await listen({});
+  await deliver(`smtp://127.0.0.1:${port}`, { ...EMAIL, to: 'ana@example.com, otra@example.com' });
+  expect(received.filter((message) => /^para .*otra@example\.com$/m.test(message))).toEqual([]);
+});
+
+test.each([
+  [550, 'rejected'],
+  [451, 'refused'],
+] as const)('an answer %i to the recipient is %s', async (responseCode, kind) => {
+  const { port } = await listen({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such user'), { responseCode })),
+  });
+  expect(deliveryFailure(await deliver(`smtp://127.0.0.1:${port}`))).toMatchObject({
+    kind,
+    reason: expect.stringContaining('no such user'),
+  });
+});
+
+test('a server that does not answer, or is not there, is unreachable', async () => {
+  const { port } = await listen({ onConnect: () => undefined });
+  expect(deliveryFailure(await deliver(`smtp://127.0.0.1:${port}`, EMAIL, 200))).toMatchObject({
+    kind: 'unreachable',
+  });
+  expect(deliveryFailure(await deliver('smtp://127.0.0.1:1'))).toMatchObject({ kind: 'unreachable' });
 });

@@ -157,17 +157,28 @@ export async function callOperation(
   };
 }
 
+/** Texts of what has arrived at an address, oldest first; nothing while something is on its way. */
+export async function deliveredTo(database: Database, recipient: string): Promise<string[]> {
+  const waiting = await database.query
+    .selectFrom('outbox')
+    .select('id')
+    .where('recipient', '=', recipient)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  if (waiting) return [];
+  const rows = await database.query
+    .selectFrom('mailbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('delivered_at')
+    .execute();
+  return rows.map(({ body }) => body);
+}
+
 /** The newest code that was sent to an address. Waits until the outbox has delivered it. */
 export async function newestCode(database: Database, recipient: string): Promise<string> {
   for (let i = 0; i < 100; i += 1) {
-    const row = await database.query
-      .selectFrom('outbox')
-      .select('body')
-      .where('recipient', '=', recipient)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const [code] = /\b\d{6}\b/.exec(row?.body ?? '') ?? [];
+    const [code] = /\b\d{6}\b/.exec((await deliveredTo(database, recipient)).at(-1) ?? '') ?? [];
     if (code) return code;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

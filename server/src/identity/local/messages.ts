@@ -1,3 +1,4 @@
+import type { EmailBlock } from '../../mail/email-content';
 import type { Outbox } from '../../mail/outbox';
 import type { CodePurpose } from './codes';
 
@@ -17,8 +18,8 @@ const PURPOSES: Readonly<Record<CodePurpose, string>> = {
 
 /** What the local pool tells its users, by e-mail. A text message goes to the mailbox too, named as such. */
 export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
-  async function send(to: string, subject: string, text: string): Promise<void> {
-    await outbox.add({ to, subject, text });
+  async function send(to: string, subject: string, ...blocks: EmailBlock[]): Promise<void> {
+    await outbox.add({ to, content: { subject, blocks } });
     outbox.wake();
   }
 
@@ -27,28 +28,39 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
       send(
         to,
         SUBJECTS[purpose],
-        `Su código para ${PURPOSES[purpose]} es ${code}.\n\n` +
-          'Es válido durante una hora. Si no lo pidió, ignore este mensaje.\n',
+        paragraph(`Su código para ${PURPOSES[purpose]} es ${code}.`),
+        paragraph('Es válido durante una hora. Si no lo pidió, ignore este mensaje.'),
       ),
     signInCode: (to: string, phone: string, code: string) =>
-      send(to, `Mensaje de texto para ${phone}`, `Su código de inicio de sesión es ${code}.\n`),
+      send(to, `Mensaje de texto para ${phone}`, paragraph(`Su código de inicio de sesión es ${code}.`)),
     invitation: (to: string, password: string) =>
       send(
         to,
         'Su cuenta del panel',
-        `Se creó una cuenta para usted.\n\nCorreo: ${to}\nContraseña temporal: ${password}\n\n` +
-          'Es válida durante siete días; al iniciar sesión se le pedirá una nueva.\n',
+        paragraph('Se creó una cuenta para usted.'),
+        {
+          kind: 'facts',
+          facts: [
+            ['Correo', to],
+            ['Contraseña temporal', password],
+          ],
+        },
+        paragraph('Es válida durante siete días; al iniciar sesión se le pedirá una nueva.'),
       ),
     /** For someone who asks for a code while the account cannot be reset; the screen says the same as to anyone. */
     cannotReset: (to: string) =>
       send(
         to,
         SUBJECTS.reset,
-        'Alguien pidió restablecer la contraseña de su cuenta, que todavía tiene una contraseña temporal.\n\n' +
-          'Inicie sesión con ella, o pida una nueva a un administrador.\n',
+        paragraph(
+          'Alguien pidió restablecer la contraseña de su cuenta, que todavía tiene una contraseña temporal.',
+        ),
+        paragraph('Inicie sesión con ella, o pida una nueva a un administrador.'),
       ),
   };
 }
+
+const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 
 /** An e-mail address as it may be shown to somebody who is not signed in. */
 export function maskEmail(email: string): string {

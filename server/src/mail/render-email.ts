@@ -1,0 +1,42 @@
+import type { EmailBlock, EmailContent } from './email-content';
+import { oneLine } from './email-content';
+
+/** An e-mail ready to leave. */
+export interface RenderedEmail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Makes the HTML and the plain text of an e-mail. */
+export type RenderEmail = (content: EmailContent) => Promise<RenderedEmail>;
+
+/** A renderer with the brand's name below each e-mail. React is loaded with the first e-mail, not with the server. */
+export function createEmailRenderer(brandName: string): RenderEmail {
+  return async (content) => {
+    const subject = oneLine(content.subject);
+    const [{ render }, { createElement }, { EmailLayout }] = await Promise.all([
+      import('@react-email/render'),
+      import('react'),
+      import('./email-layout'),
+    ]);
+    const html = await render(createElement(EmailLayout, { content: { ...content, subject }, brandName }));
+    return { subject, html, text: `${content.blocks.map(plainBlock).join('\n\n')}\n\n${brandName}\n` };
+  };
+}
+
+function plainBlock(block: EmailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'quote':
+      return block.text;
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+    case 'list':
+      return block.items.map(({ text, url }) => `- ${text}${url ? `\n  ${url}` : ''}`).join('\n');
+    case 'action':
+      return `${block.label}: ${block.url}`;
+    case 'small':
+      return block.url ? `${block.text} ${block.url}` : block.text;
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReminderKind, ReminderSubject } from 'shared/rules';
+import type { EmailContent } from '../mail/email-content';
+
+const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+
+/** What a reminder tells. */
+export interface ReminderFacts {
+  readonly kind: ReminderKind;
+  readonly subject: ReminderSubject;
+  readonly leadName: string;
+  /** The document or payment; null: all that are pending. */
+  readonly itemName: string | null;
+  readonly deadline: Date;
+  /** It leaves long after it was due, because the server did not run. */
+  readonly late: boolean;
+  readonly leadUrl: string;
+}
+
+/** The e-mail of a reminder or of a deadline (spec: staff-panel §7), to whoever scheduled it. */
+export function reminderEmail(facts: ReminderFacts): EmailContent {
+  const { kind, subject, leadName, itemName, deadline, late, leadUrl } = facts;
+  const what = subject === 'documento' ? 'documentos' : 'pagos';
+  const title =
+    kind === 'recordatorio'
+      ? `Recordatorio de ${what}: ${leadName}`
+      : `Vence el plazo de ${what}: ${leadName}`;
+  const lines: Readonly<Record<ReminderSubject, string>> = {
+    documento: 'Faltan documentos de este lead y el plazo para recibirlos está cerca.',
+    pago: 'Este lead tiene pagos pendientes y el plazo está cerca.',
+  };
+  return {
+    subject: late ? `Atrasado: ${title}` : title,
+    blocks: [
+      ...(late
+        ? [
+            {
+              kind: 'paragraph',
+              text: 'Este aviso sale tarde: el servicio de correo no estuvo disponible a su hora.',
+            } as const,
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text: kind === 'recordatorio' ? lines[subject] : `Se cumple el plazo de los ${what} de este lead.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Lead', leadName],
+          ...(itemName === null ? [] : [[subject === 'documento' ? 'Documento' : 'Pago', itemName] as const]),
+          ['Fecha límite', `${bogotaTime(deadline)} (hora de Bogotá)`],
+        ],
+      },
+      { kind: 'action', label: 'Abrir el lead', url: leadUrl },
+      {
+        kind: 'small',
+        text: 'Recibe este correo porque programó el recordatorio en el CRM. Al recibir el documento o el pago, se cancela.',
+      },
+    ],
+  };
+}
+
+/** Intl writes "9:00 p. m." with no-break spaces, which old mail programs show as other characters. */
+function bogotaTime(time: Date): string {
+  return BOGOTA_TIME.format(time).replace(/\s/g, ' ');
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { ReminderKind, ReminderSubject } from 'shared/rules';
+import type { scheduleAnswerSchema, scheduleSchema } from 'shared/schemas';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { invalidRequest, notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { outOfReach, withinReachOf } from '../leads/lead-access';
+import type { DueEmail, EmailHandler } from '../mail/outbox';
+import { reminderEmail } from './reminder-email';
+
+/** Kind of an outbox row that is a reminder. */
+export const REMINDER = 'reminder';
+/** An e-mail that leaves longer after its time says so. */
+const LATE_MS = 10 * 60_000;
+
+type Schedule = z.output<typeof scheduleSchema>;
+type Scheduled = z.output<typeof scheduleAnswerSchema>;
+
+interface Item {
+  readonly leadId: string;
+  readonly subject: ReminderSubject;
+  /** A document or payment of the lead; null: all of them. */
+  readonly itemId: string | null;
+}
+
+const dataSchema = z.object({
+  kind: z.enum(['recordatorio', 'limite'] satisfies ReminderKind[]),
+  deadline: z.iso.datetime(),
+});
+
+/** Reminders of documents and payments (spec: staff-panel §7). Each is a row of the outbox that becomes due. */
+export function createReminderService(database: Database) {
+  /** Locks the lead, so that two requests for one item take turns; refuses one out of reach. */
+  async function lockLead(caller: Caller, leadId: string): Promise<void> {
+    const lead = await database.records
+      .selectFrom('leads')
+      .select('id')
+      .where('id', '=', leadId)
+      .where('eliminadoEn', 'is', null)
+      .where(withinReachOf(caller))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!lead) throw outOfReach(caller, 'update');
+  }
+
+  async function assertPending({ leadId, subject, itemId }: Item): Promise<void> {
+    if (itemId === null) return;
+    if (subject === 'documento') {
+      const row = await database.records
+        .selectFrom('leadDocumentos')
+        .select('estado')
+        .where('leadId', '=', leadId)
+        .where('id', '=', itemId)
+        .executeTakeFirst();
+      if (!row) throw notFound('Documento no encontrado');
+      if (row.estado === 'recibido') throw invalidRequest('El documento ya se recibió.');
+      return;
+    }
+    const row = await database.records
+      .selectFrom('leadPagos')
+      .select('estado')
+      .where('leadId', '=', leadId)
+      .where('id', '=', itemId)
+      .executeTakeFirst();
+    if (!row) throw notFound('Pago no encontrado');
+    if (row.estado === 'pagado') throw invalidRequest('El pago ya se registró como pagado.');
+  }
+
+  async function cancelItem({ leadId, subject, itemId }: Item): Promise<number> {
+    const { numDeletedRows } = await database.query
+      .deleteFrom('outbox')
+      .where('lead_id', '=', leadId)
+      .where('reminder_subject', '=', subject)
+      .where('sent_at', 'is', null)
+      .where(sql<boolean>`item_id is not distinct from ${itemId}`)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  return {
+    /** Schedules the reminder and the deadline of an item, in place of what waits for it. */
+    schedule: (caller: Caller, { leadId, notificaciones }: Schedule): Promise<Scheduled> =>
+      database.transaction(async () => {
+        await lockLead(caller, leadId);
+        if (notificaciones.some(({ destinatario }) => !isOwn(caller, destinatario))) {
+          throw invalidRequest('Los recordatorios se envían solo a su propio correo.');
+        }
+        const [first] = notificaciones;
+        const deadline = notificaciones.find(({ tipoRecordatorio }) => tipoRecordatorio === 'limite');
+        if (!first || !deadline) throw invalidRequest('Envíe el recordatorio y la fecha límite.');
+        const subject = first.tipo;
+        const itemId = (subject === 'documento' ? first.documentoId : first.pagoId) ?? null;
+        const item = { leadId, subject, itemId };
+        await assertPending(item);
+        await cancelItem(item);
+        const rows = await database.query
+          .insertInto('outbox')
+          .values(
+            notificaciones.map(({ tipoRecordatorio, fecha }) => ({
+              kind: REMINDER,
+              recipient: caller.email,
+              // Made when it is due, with the lead as it is then.
+              subject: '',
+              data: JSON.stringify({
+                kind: tipoRecordatorio,
+                deadline: new Date(deadline.fecha).toISOString(),
+              }),
+              due_at: fecha,
+              next_attempt_at: fecha,
+              lead_id: leadId,
+              reminder_subject: subject,
+              item_id: itemId,
+            })),
+          )
+          .returning(['id', 'data', 'due_at'])
+          .execute();
+        return {
+          programadas: rows.map(({ id, data, due_at }) => ({
+            id,
+            tipoRecordatorio: dataSchema.parse(data).kind,
+            fecha: due_at.toISOString(),
+          })),
+        };
+      }),
+
+    /** Cancels what waits for an item; says how many e-mails that were. */
+    cancel: (caller: Caller, item: Item): Promise<number> =>
+      database.transaction(async () => {
+        await lockLead(caller, item.leadId);
+        return cancelItem(item);
+      }),
+  };
+}
+
+/** Reminders of documents and payments. */
+export type ReminderService = ReturnType<typeof createReminderService>;
+
+/** Makes the e-mail of a reminder that is due, from the lead as it is now; null if it is about nothing any more. */
+export function reminderHandler(
+  database: Database,
+  siteUrl: string,
+  now: () => number = Date.now,
+): EmailHandler {
+  const nameOf = async ({ reminder_subject, item_id }: DueEmail): Promise<string | null | undefined> => {
+    if (item_id === null) return null;
+    const row =
+      reminder_subject === 'documento'
+        ? await database.records
+            .selectFrom('leadDocumentos')
+            .select('nombre as name')
+            .where('id', '=', item_id)
+            .executeTakeFirst()
+        : await database.records
+            .selectFrom('leadPagos')
+            .select('concepto as name')
+            .where('id', '=', item_id)
+            .executeTakeFirst();
+    return row?.name;
+  };
+
+  return async (row) => {
+    const { kind, deadline } = dataSchema.parse(row.data);
+    const lead = await database.records
+      .selectFrom('leads')
+      .select(['id', 'nombre'])
+      .where('id', '=', row.lead_id ?? '')
+      .where('eliminadoEn', 'is', null)
+      .executeTakeFirst();
+    const itemName = await nameOf(row);
+    if (!lead || itemName === undefined || row.reminder_subject === null) return null;
+    return reminderEmail({
+      kind,
+      subject: row.reminder_subject,
+      leadName: lead.nombre,
+      itemName,
+      deadline: new Date(deadline),
+      late: now() - row.due_at.getTime() > LATE_MS,
+      leadUrl: `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(lead.id)}`,
+    });
+  };
+}
+
+const isOwn = (caller: Caller, address: string): boolean =>
+  address.trim().toLowerCase() === caller.email.toLowerCase();

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { ENGINES } from '../testing/test-database';
+import { signToken } from '../testing/test-tokens';
+import { reminderHandler } from './reminder-service';
+
+const HOUR = 3_600_000;
+const EMAIL = 'asesora@example.com';
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+describe.each(ENGINES)('reminders on %s', (engine) => {
+  let site: TestApp;
+  const tokens = { adviser: '', stranger: '', admin: '' };
+  beforeAll(async () => {
+    site = await createTestApp(engine);
+    const own = (subject: string, email: string) => ({ subject, claims: { email } });
+    tokens.adviser = await signToken(['comercial'], own('asesora', EMAIL));
+    tokens.stranger = await signToken(['comercial'], own('ajena', 'ajena@example.com'));
+    tokens.admin = await signToken(['admin'], own('jefa', 'jefa@example.com'));
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    await site.database.query.deleteFrom('outbox').execute();
+    await site.database.records.deleteFrom('leads').execute();
+    await site.database.records
+      .insertInto('leads')
+      .values({
+        id: 'lead',
+        nombre: 'Ana Pérez',
+        email: 'ana@example.com',
+        telefono: '300',
+        origen: 'web',
+        creadoPor: 'asesora',
+      })
+      .execute();
+    await site.database.records
+      .insertInto('leadDocumentos')
+      .values(
+        ['foto', 'cedula'].map((tipo) => ({
+          id: tipo,
+          leadId: 'lead',
+          nombre: `Documento ${tipo}`,
+          tipo,
+          obligatorio: true,
+        })),
+      )
+      .execute();
+    await site.database.records
+      .insertInto('leadPagos')
+      .values({
+        id: 'pago',
+        leadId: 'lead',
+        monto: 10,
+        concepto: 'Matrícula',
+        fechaVencimiento: '2026-12-01',
+      })
+      .execute();
+  });
+
+  type Who = keyof typeof tokens;
+  const post = async (path: string, payload: object, who: Who = 'adviser') => {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${tokens[who]}` },
+      payload,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  interface Wish {
+    tipo?: 'documento' | 'pago';
+    item?: string | null;
+    recordatorio?: string;
+    limite?: string;
+    destinatario?: string;
+  }
+  const wish = ({
+    tipo = 'documento',
+    item = null,
+    recordatorio = inHours(24),
+    limite = inHours(48),
+    destinatario = EMAIL,
+  }: Wish = {}) => ({
+    leadId: 'lead',
+    notificaciones: [
+      { tipoRecordatorio: 'recordatorio', fecha: recordatorio },
+      { tipoRecordatorio: 'limite', fecha: limite },
+    ].map((one) => ({
+      leadId: 'lead',
+      leadNombre: 'Otra persona',
+      tipo,
+      destinatario,
+      asunto: 'Mío',
+      mensaje: '<b>Mío</b>',
+      documentoId: tipo === 'documento' ? item : null,
+      pagoId: tipo === 'pago' ? item : null,
+      ...one,
+    })),
+  });
+  const schedule = (change: Wish = {}, who: Who = 'adviser') => post('/schedule', wish(change), who);
+  const waiting = () =>
+    site.database.query.selectFrom('outbox').selectAll().where('sent_at', 'is', null).execute();
+
+  test('S7.12 S7.13 S7.14 two e-mails wait for their time; scheduling again replaces them', async () => {
+    const limite = inHours(48);
+    expect(await schedule({ limite })).toMatchObject({
+      status: 200,
+      body: {
+        programadas: [{ tipoRecordatorio: 'recordatorio' }, { tipoRecordatorio: 'limite', fecha: limite }],
+      },
+    });
+    const later = inHours(72);
+    await schedule({ limite: later });
+    await Promise.all([schedule({ limite: later }), schedule({ limite: later })]);
+    const rows = await waiting();
+    expect(rows.map(({ recipient, due_at }) => [recipient, due_at.toISOString()])).toEqual([
+      [EMAIL, expect.any(String)],
+      [EMAIL, later],
+    ]);
+    await schedule({ item: 'foto' });
+    expect(await waiting()).toHaveLength(4);
+  });
+
+  test('S5.24 S5.25 refuses dates, recipients and items that do not fit', async () => {
+    const refused = async (change: Wish) => (await schedule(change)).body;
+    expect(await refused({ recordatorio: inHours(48), limite: inHours(24) })).toMatchObject({
+      fields: { notificaciones: 'La fecha/hora de recordatorio debe ser anterior a la fecha/hora límite' },
+    });
+    expect(await refused({ recordatorio: inHours(-2), limite: inHours(-1) })).toMatchObject({
+      fields: { notificaciones: 'La fecha límite debe ser futura' },
+    });
+    expect(await refused({ destinatario: 'otra@example.com' })).toMatchObject({
+      message: 'Los recordatorios se envían solo a su propio correo.',
+    });
+    expect((await schedule({ item: 'no-hay' })).status).toBe(404);
+    expect(
+      (await post('/schedule', { ...wish(), notificaciones: wish().notificaciones.slice(1) })).status,
+    ).toBe(400);
+    expect((await schedule({ destinatario: 'ajena@example.com' }, 'stranger')).status).toBe(403);
+    expect((await schedule({ destinatario: 'jefa@example.com' }, 'admin')).status).toBe(200);
+    await site.database.records
+      .updateTable('leadDocumentos')
+      .set({ estado: 'recibido', fechaSubida: new Date() })
+      .execute();
+    expect((await refused({ item: 'foto' })).message).toBe('El documento ya se recibió.');
+  });
+
+  test('S7.17 a cancelled item is sent nothing; the others are', async () => {
+    await schedule({ item: 'foto' });
+    await schedule({ tipo: 'pago', item: 'pago' });
+    expect(
+      (await post('/cancel', { leadId: 'lead', tipo: 'documento', itemId: 'foto' }, 'stranger')).status,
+    ).toBe(403);
+    expect((await post('/cancel', { leadId: 'lead', tipo: 'documento', itemId: 'foto' })).body).toEqual({
+      canceladas: 2,
+    });
+    expect((await waiting()).map(({ reminder_subject }) => reminder_subject)).toEqual(['pago', 'pago']);
+  });
+
+  test('S4.05 a received document takes its reminders along, the last required one the general ones', async () => {
+    await schedule({ item: 'foto' });
+    await schedule();
+    const receive = (id: string) =>
+      site.database.records
+        .updateTable('leadDocumentos')
+        .set({ estado: 'recibido', fechaSubida: new Date() })
+        .where('id', '=', id)
+        .execute();
+    await receive('foto');
+    expect((await waiting()).map(({ item_id }) => item_id)).toEqual([null, null]);
+    await receive('cedula');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['paid', { estado: 'pagado', fechaPago: new Date() }],
+    ['due on another day', { fechaVencimiento: '2026-12-24' }],
+  ] as const)('S4.06 a payment that is %s takes its reminders along', async (_name, change) => {
+    await schedule({ tipo: 'pago', item: 'pago' });
+    await site.database.records.updateTable('leadPagos').set({ concepto: 'Otro' }).execute();
+    expect(await waiting()).toHaveLength(2);
+    await site.database.records.updateTable('leadPagos').set(change).execute();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a deleted payment, changed dates and a deleted lead take their reminders along', async () => {
+    await schedule({ tipo: 'pago', item: 'pago' });
+    await site.database.records.deleteFrom('leadPagos').execute();
+    expect(await waiting()).toEqual([]);
+
+    await schedule();
+    await schedule({ tipo: 'pago' });
+    await site.database.records
+      .updateTable('leads')
+      .set({ fechaLimiteDocumentos: inHours(90) })
+      .execute();
+    expect((await waiting()).map(({ reminder_subject }) => reminder_subject)).toEqual(['pago', 'pago']);
+    await site.database.records
+      .updateTable('leads')
+      .set({ fechaLimitePagos: inHours(90) })
+      .execute();
+    expect(await waiting()).toEqual([]);
+
+    await schedule();
+    await site.database.records.updateTable('leads').set({ eliminadoEn: new Date() }).execute();
+    expect(await waiting()).toEqual([]);
+    await site.database.records.updateTable('leads').set({ eliminadoEn: null }).execute();
+    await schedule();
+    await site.database.records.deleteFrom('leads').execute();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('a reminder leaves when it is due, with the lead as it is then, once, and late if the server was down', async () => {
+    await schedule({ item: 'foto' });
+    await site.database.records.updateTable('leads').set({ nombre: 'Ana Pérez Ruiz' }).execute();
+    const fall = async (kind: string, hoursAgo: number) => {
+      const at = new Date(Date.now() - hoursAgo * HOUR);
+      const row = (await waiting()).find(({ data }) => data?.kind === kind);
+      await site.database.query
+        .updateTable('outbox')
+        .set({ due_at: at, next_attempt_at: at })
+        .where('id', '=', row?.id ?? '')
+        .execute();
+    };
+    const subjects = async () => {
+      const list = (await site.app.inject('/dev/mail.json')).json<{ subject: string }[]>();
+      return list.map(({ subject }) => subject);
+    };
+    await fall('recordatorio', 0);
+    await expect.poll(subjects, { timeout: 8_000 }).toEqual(['Recordatorio de documentos: Ana Pérez Ruiz']);
+    await fall('limite', 30);
+    await expect
+      .poll(subjects, { timeout: 8_000 })
+      .toEqual([
+        'Atrasado: Vence el plazo de documentos: Ana Pérez Ruiz',
+        'Recordatorio de documentos: Ana Pérez Ruiz',
+      ]);
+    await expect.poll(waiting).toEqual([]);
+    const [{ id }] = (await site.app.inject('/dev/mail.json')).json();
+    const page = (await site.app.inject(`/dev/mail/${id}`)).body;
+    expect(page).toContain('Documento foto');
+    expect(page).toContain('<iframe sandbox');
+    expect(page).toContain('/admin?tab=crm&amp;lead=lead');
+  });
+
+  test('what a reminder was about may go while it is on its way', async () => {
+    await schedule({ item: 'foto' });
+    const [row] = await waiting();
+    if (!row) throw new Error('Nothing was scheduled');
+    await site.database.records.deleteFrom('leadDocumentos').execute();
+    expect(await reminderHandler(site.database, 'https://puentes.example')(row)).toBeNull();
+  });
+});
