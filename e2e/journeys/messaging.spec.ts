@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
+import { enter, fillSignIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const DEMO = '/simulacion-whatsapp';
@@ -117,5 +118,7 @@ test('the demo by keyboard: failed and retried, the closed window, search, a tra
   await expect(panel(page).getByText('Me interesa Psicología. ¿Se puede pagar por cuotas?')).toBeVisible();
 
   await page.getByRole('button', { name: 'Guardar como lead' }).click();
-  await expect(page).toHaveURL(/\/login\?volver=%2Fadmin%3Ftab%3Dcrm$/);
+  await fillSignIn(page, 'asesor1@example.com');
+  await enter(page);
+  await expect(page).toHaveURL(/\/admin\?tab=crm/);
 });

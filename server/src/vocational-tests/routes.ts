@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
-  exportAnswerSchema,
   exportFiltersSchema,
   exportPreviewSchema,
   exportQuerySchema,
   exportRecordSchema,
   incomingTestsSchema,
+  testExportSchema,
   testsReceiptSchema,
   uncheckedTestsSchema,
 } from 'shared/schemas';
@@ -45,7 +45,7 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
           security: [{ idToken: [] }],
           headers: exportHeadersSchema,
           querystring: exportQuerySchema,
-          response: { 200: exportAnswerSchema, ...errors },
+          response: { 200: testExportSchema, ...errors },
         },
       },
       async (request, reply) => {

@@ -111,7 +111,6 @@ export {
   type ServiceAddresses,
   serviceAddressesSchema,
 } from './runtime-config';
-export { type TestExport, testExportSchema } from './test-export';
 export {
   leadHandoverAnswerSchema,
   leadHandoverSchema,
@@ -133,7 +132,6 @@ export {
   type ExportFormat,
   type ExportPreview,
   type ExportRecord,
-  exportAnswerSchema,
   exportFiltersSchema,
   exportPreviewSchema,
   exportQuerySchema,
@@ -142,7 +140,9 @@ export {
   incomingTestSchema,
   incomingTestsSchema,
   MAX_TESTS_AT_ONCE,
+  type TestExport,
   type TestsReceipt,
+  testExportSchema,
   testsReceiptSchema,
   uncheckedTestsSchema,
   type VocationalTest,

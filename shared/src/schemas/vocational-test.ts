@@ -49,13 +49,17 @@ export const exportQuerySchema = z
   .strictObject({ ...filters, format: z.enum(EXPORT_FORMATS).default('xlsx') })
   .refine(inOrder, ORDER);
 
-/** A finished export (spec: staff-panel §3). */
-export const exportAnswerSchema = z.object({
+/** Answer of `GET /lambda-excel` (spec: staff-panel §3). */
+export const testExportSchema = z.object({
   success: z.literal(true),
+  // Not checked as base64: matching megabytes takes longer than decoding them.
   file: z.string().min(1).describe('Los bytes del archivo, en base64'),
   fileName: z.string(),
-  totalRecords: z.number(),
+  totalRecords: z.number().int().nonnegative(),
 });
+
+/** Answer of `GET /lambda-excel`. */
+export type TestExport = z.infer<typeof testExportSchema>;
 
 /** One test as the export lists it. */
 export const vocationalTestSchema = z.object({

@@ -1,34 +1,41 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { NIVELES_ACADEMICOS } from 'shared/rules';
 import { Button, TextInput } from 'shared/ui';
 import { ChoicePills } from './choice-pills';
 import classes from './export-form.module.css';
+import { ExportOutcome } from './export-outcome';
 import { datesOf, PERIODS } from './export-period';
-import {
-  ACADEMIC_LEVELS,
-  checkRequest,
-  type ExportField,
-  type ExportRequest,
-  type FieldErrors,
-} from './export-request';
+import { checkRequest, type ExportField, type ExportRequest, type FieldErrors } from './export-request';
 import { PillSet } from './pill-set';
-import { type ExportState, useExport } from './use-export';
+import { keepRequest } from './stored-request';
+import { useExport } from './use-export';
 
-const NOTHING: ExportRequest = { startDate: '', endDate: '', accessCode: '', academicLevel: '' };
 const LEVELS = [
   { value: '', label: 'Todos' },
-  ...ACADEMIC_LEVELS.map((level) => ({ value: level, label: level })),
+  ...NIVELES_ACADEMICOS.map((level) => ({ value: level, label: level })),
+];
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel' },
+  { value: 'csv', label: 'CSV' },
 ];
 
-/** Dates, access code and level of an export, and what became of it. */
-export function ExportForm() {
-  const [request, setRequest] = useState(NOTHING);
+interface Props {
+  request: ExportRequest;
+  /** Records that the request finds; undefined while that is not known. */
+  total: number | undefined;
+  onChange: (values: Partial<ExportRequest>) => void;
+}
+
+/** Dates, access code, level and kind of file of an export, and what became of it. */
+export function ExportForm({ request, total, onChange }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { state, start, cancel } = useExport();
   const form = useRef<HTMLFormElement>(null);
+  const running = state.step === 'running';
 
   const change = (values: Partial<ExportRequest>) => {
-    setRequest((known) => ({ ...known, ...values }));
+    onChange(values);
     setErrors((known) => {
       const left = { ...known };
       for (const name of Object.keys(values) as ExportField[]) delete left[name];
@@ -37,12 +44,16 @@ export function ExportForm() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (state.step === 'running') return;
+    if (running) return;
     const found = checkRequest(request);
     setErrors(found);
     const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else start(request);
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    keepRequest(request);
+    start(request);
   };
   const field = (name: ExportField) => ({
     name,
@@ -52,6 +63,10 @@ export function ExportForm() {
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
+  const isChosen = (period: (typeof PERIODS)[number]) => {
+    const { startDate, endDate } = datesOf(period);
+    return startDate === request.startDate && endDate === request.endDate;
+  };
 
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={submit} aria-labelledby="export-title">
@@ -60,7 +75,12 @@ export function ExportForm() {
       </h3>
       <PillSet legend="Periodo">
         {PERIODS.map((period) => (
-          <button key={period} type="button" onClick={() => change(datesOf(period))}>
+          <button
+            key={period}
+            type="button"
+            aria-pressed={isChosen(period)}
+            onClick={() => change(datesOf(period))}
+          >
             {period}
           </button>
         ))}
@@ -78,41 +98,29 @@ export function ExportForm() {
         value={request.academicLevel}
         onChange={(academicLevel) => change({ academicLevel })}
       />
+      <ChoicePills
+        legend="Formato"
+        name="format"
+        choices={FORMATS}
+        value={request.format}
+        onChange={(format) => change({ format: format === 'csv' ? 'csv' : 'xlsx' })}
+      />
       <Button
         type="submit"
         fullWidth
         leftSection={<IconDownload aria-hidden="true" />}
-        aria-disabled={state.step === 'running'}
-        data-disabled={state.step === 'running' || undefined}
+        aria-disabled={running}
+        data-disabled={running || undefined}
       >
-        {state.step === 'running' ? 'Generando...' : 'Descargar Excel'}
+        {running ? 'Generando...' : buttonLabel(request, total)}
       </Button>
-      {state.step === 'running' ? (
-        <Button variant="default" fullWidth onClick={cancel}>
-          Cancelar
-        </Button>
-      ) : null}
-      <Outcome state={state} />
+      <ExportOutcome state={state} onCancel={cancel} />
     </form>
   );
 }
 
-/** The two specified messages (spec: staff-panel §2), announced when they appear. */
-function Outcome({ state }: { state: ExportState }) {
-  return (
-    <>
-      <div role="status" className={classes.outcome}>
-        {state.step === 'done' ? (
-          <p className={classes.done}>
-            ✅ Excel generado exitosamente con {state.totalRecords} registros de tests vocacionales
-          </p>
-        ) : null}
-      </div>
-      {state.step === 'failed' ? (
-        <p role="alert" className={classes.failed}>
-          ❌ Error al generar el archivo: {state.message}
-        </p>
-      ) : null}
-    </>
-  );
+/** Names the file's size once it is known. */
+function buttonLabel({ format }: ExportRequest, total: number | undefined): string {
+  if (total) return `Descargar ${total.toLocaleString('es-CO')} ${total === 1 ? 'registro' : 'registros'}`;
+  return format === 'csv' ? 'Descargar CSV' : 'Descargar Excel';
 }

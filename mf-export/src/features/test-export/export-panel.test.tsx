@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type SessionUser, session } from 'shared';
+import { queryClient } from 'shared/query';
+import { NIVELES_ACADEMICOS } from 'shared/rules';
+import { EXPORT_COLUMNS, type ExportPreview, type ExportRecord } from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../../../module.json';
 import { panels, routes } from '../../remote';
 import ExportPanel from './export-panel';
-import { ACADEMIC_LEVELS, COLUMNS } from './export-request';
 
 const downloads: { name: string; bytes: Promise<string> }[] = [];
 
@@ -29,9 +32,50 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(answer: Response | Promise<Response>) {
+const preview: ExportPreview = {
+  total: 1248,
+  fileName: 'tests-vocacionales_2026-11-01_2026-11-20_todos.xlsx',
+  primeros: [
+    {
+      nombreEstudiante: 'Mariana López',
+      emailEstudiante: 'mariana@example.com',
+      nivelAcademico: 'Once',
+      telefonoEstudiante: '300 555 0121',
+      carrerasRecomendadas: ['Psicología', 'Trabajo Social'],
+      emailAcudiente: null,
+      telefonoAcudiente: null,
+      codigoAcceso: 'COL-2026',
+      fechaCreacion: '2026-11-15T15:00:00.000Z',
+    },
+  ],
+};
+const record: ExportRecord = {
+  id: 'e1',
+  solicitado: '2026-11-20T16:02:00.000Z',
+  usuario: 'Marta Lucía Ferro',
+  startDate: '2026-09-01',
+  endDate: '2026-09-30',
+  accessCode: 'COL-2026',
+  academicLevel: null,
+  format: 'xlsx',
+  estado: 'descargado',
+  hechos: 2016,
+  total: 2016,
+  delante: 0,
+};
+
+/** Opens the screen; `answer` is the export's, `others` those of the calls beside it. */
+function open(answer: Response | Promise<Response>, others: Record<string, unknown> = {}) {
   const call = vi.fn<typeof fetch>().mockImplementation(() => Promise.resolve(answer));
-  vi.stubGlobal('fetch', call);
+  const besides: Record<string, unknown> = { '/exports': [], ...others };
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.includes('/lambda-excel')) return call(url, init);
+    const found = Object.keys(besides)
+      .sort((one, other) => other.length - one.length)
+      .find((part) => url.includes(part));
+    return found ? Promise.resolve(Response.json(besides[found])) : new Promise(() => {});
+  });
+  queryClient.clear();
   render(<ExportPanel />, { wrapper: AppTheme });
   return call;
 }
@@ -58,9 +102,7 @@ test('S2.56 S2.58 S7.20 dates, code and level in, the file downloaded, the numbe
   const call = open(file());
   await userEvent.click(screen.getByRole('radio', { name: 'Once' }));
   await fillAndSend();
-  expect((await screen.findByRole('status')).textContent).toBe(
-    '✅ Excel generado exitosamente con 1248 registros de tests vocacionales',
-  );
+  await screen.findByText('✅ Excel generado exitosamente con 1248 registros de tests vocacionales');
   expect(String(call.mock.calls[0]?.[0])).toBe(
     '/api/lambda-excel?startDate=2026-11-01&endDate=2026-11-20&accessCode=COL-2026&academicLevel=Once',
   );
@@ -82,7 +124,7 @@ test('S8.47 without an admin session the specified text, and no call', async () 
   localStorage.clear();
   const call = open(file());
   await fillAndSend();
-  expect((await screen.findByRole('alert')).textContent).toContain('No hay sesión de administrador activa');
+  expect(await screen.findByText(/❌.*No hay sesión de administrador activa/)).toBeTruthy();
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -126,6 +168,40 @@ test('while it runs the button says so and sends nothing twice; "Cancelar" gives
   expect(call.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
+test('before downloading: how many records, the first rows and the file name; afterwards: who exported what', async () => {
+  open(file(), { '/preview': preview, '/exports': [record] });
+  date(/Fecha de inicio/, '2026-11-01');
+  date(/Fecha de fin/, '2026-11-20');
+  await userEvent.type(screen.getByRole('textbox', { name: /Código de acceso/ }), 'COL-2026');
+  expect(await screen.findByRole('button', { name: 'Descargar 1.248 registros' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Mariana López' })).toBeTruthy();
+  expect(screen.getByText(/tests-vocacionales_2026-11-01_2026-11-20_todos\.xlsx/)).toBeTruthy();
+  expect(await screen.findByText('Marta Lucía Ferro')).toBeTruthy();
+  expect(screen.getByText('Descargado')).toBeTruthy();
+});
+
+test('while another export is first, the screen says so; then how far this one is', async () => {
+  const progress = { ...record, estado: 'en_cola', hechos: 0, total: null, delante: 1 };
+  open(new Promise(() => {}), { '/exports/': progress });
+  await fillAndSend();
+  expect(await screen.findByText('En espera: hay una exportación antes.')).toBeTruthy();
+  Object.assign(progress, { estado: 'generando', hechos: 812, total: 1248, delante: 0 });
+  expect(await screen.findByText('Generando… 812 de 1.248')).toBeTruthy();
+});
+
+test('the filters of the last export are there the next time, for the same person', async () => {
+  session.setState({
+    role: 'admin',
+    user: { sub: 's1', email: 'a@example.com', name: 'Ana' } as SessionUser,
+  });
+  open(file());
+  await fillAndSend();
+  cleanup();
+  open(file());
+  expect(screen.getByLabelText<HTMLInputElement>(/Fecha de inicio/).value).toBe('2026-11-01');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Código de acceso/ }).value).toBe('COL-2026');
+});
+
 test('a period fills both dates', async () => {
   open(file());
   await userEvent.click(screen.getByRole('button', { name: 'Mes pasado' }));
@@ -136,9 +212,9 @@ test('a period fills both dates', async () => {
 test('S2.56 S9.16 all levels can be chosen, none is required; the nine columns are announced', () => {
   open(file());
   const levels = screen.getAllByRole<HTMLInputElement>('radio');
-  expect(levels.map(({ value }) => value)).toEqual(['', ...ACADEMIC_LEVELS]);
+  expect(levels.map(({ value }) => value)).toEqual(['', ...NIVELES_ACADEMICOS, 'xlsx', 'csv']);
   expect(levels[0]?.checked).toBe(true);
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...COLUMNS]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...EXPORT_COLUMNS]);
 });
 
 test('S2.23 S6.08 the tab "Tests Vocacionales" is for admins', () => {

@@ -1,35 +1,90 @@
 import { authorizedFetch, runtimeConfig, storedToken } from 'shared';
-import { type TestExport, testExportSchema } from 'shared/schemas';
-import type { ExportRequest } from './export-request';
+import { getJson } from 'shared/json';
+import { keepPreviousData, queryOptions } from 'shared/query';
+import { exportPreviewSchema, exportRecordSchema, type TestExport, testExportSchema } from 'shared/schemas';
+import { checkRequest, type ExportRequest, filtersOf } from './export-request';
 
-/** A long period is a long query. */
-const TIMEOUT_MS = 60_000;
+/** A long period is a long query, and others may be first. */
+const TIMEOUT_MS = 600_000;
+const POLL_MS = 1_000;
 const FALLBACK_NAME = 'tests-vocacionales.xlsx';
 /** Three dotted base64url parts beginning like a JSON header: a token where a file should be. */
 const TOKEN = /^"?ey[\w-]+\.[\w-]+\.[\w-]*"?$/;
 
-/** `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (spec: staff-panel §8, "Export"). */
-export async function fetchExport(request: ExportRequest, signal?: AbortSignal): Promise<TestExport> {
+/** How many tests the request finds, and the first of them; nothing is asked while the request is not complete. */
+export const previewQuery = (request: ExportRequest) =>
+  queryOptions({
+    queryKey: ['vocational-tests', 'preview', filtersOf(request)],
+    enabled: Object.keys(checkRequest(request)).length === 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      getJson('crm', '/v1/vocational-tests/preview', exportPreviewSchema, {
+        signal,
+        query: filtersOf(request),
+        failure: 'No pudimos contar los registros',
+      }),
+  });
+
+/** Who exported what and when. */
+export const exportsQuery = queryOptions({
+  queryKey: ['vocational-tests', 'exports'],
+  queryFn: ({ signal }) =>
+    getJson('crm', '/v1/vocational-tests/exports', exportRecordSchema.array(), {
+      signal,
+      failure: 'No pudimos cargar las exportaciones',
+    }),
+});
+
+/** How far an export is; asked for again and again while it runs. */
+export const progressQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: ['vocational-tests', 'exports', id],
+    enabled: id !== null,
+    refetchInterval: POLL_MS,
+    queryFn: ({ signal }) =>
+      getJson('crm', `/v1/vocational-tests/exports/${id}`, exportRecordSchema, { signal }),
+  });
+
+/**
+ * `GET /lambda-excel` (spec: staff-panel §7); every refusal has its own text (spec: staff-panel §8, "Export"), which
+ * is why the answer is read here and not by `getJson`. `id` names the export for `progressQuery`.
+ */
+export async function fetchExport(
+  request: ExportRequest,
+  id: string,
+  signal?: AbortSignal,
+): Promise<TestExport> {
   if (!storedToken('admin')) throw new Error('No hay sesión de administrador activa');
 
-  const { startDate, endDate, accessCode, academicLevel } = request;
-  const query = new URLSearchParams({ startDate, endDate, accessCode: accessCode.trim() });
+  const { academicLevel, ...filters } = filtersOf(request);
+  const query = new URLSearchParams(filters);
   if (academicLevel) query.set('academicLevel', academicLevel);
+  if (request.format !== 'xlsx') query.set('format', request.format);
   const response = await authorizedFetch(`${runtimeConfig.getState().services.crm}/lambda-excel?${query}`, {
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', 'x-export-id': id },
     timeoutMs: TIMEOUT_MS,
-    signal: signal ?? null,
+    signal,
   });
 
   if (response.status === 401) {
     throw new Error('Token de autorización inválido o expirado. Por favor, inicia sesión nuevamente.');
   }
   const body = await response.text();
-  if (!response.ok) throw new Error(`Error HTTP ${response.status}: ${body}`);
-  return readExport(body.trim());
+  if (!response.ok) throw new Error(`Error HTTP ${response.status}: ${readable(body)}`);
+  return readFile(body.trim());
 }
 
-function readExport(body: string): TestExport {
+/** Our own errors carry a sentence; of other bodies everything is shown. */
+function readable(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown };
+    return typeof message === 'string' ? message : body;
+  } catch {
+    return body;
+  }
+}
+
+function readFile(body: string): TestExport {
   if (TOKEN.test(body)) {
     throw new Error('Error de configuración: el servidor respondió con un token en lugar del archivo');
   }

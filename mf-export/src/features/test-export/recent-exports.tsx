@@ -1,0 +1,81 @@
+import { useQuery } from 'shared/query';
+import type { ExportRecord } from 'shared/schemas';
+import { ListStates, RowsSkeleton, StaffCard, StaffTable } from 'shared/ui-staff';
+import classes from './export-panel.module.css';
+import { exportsQuery } from './export-queries';
+
+const ESTADOS: Record<ExportRecord['estado'], string> = {
+  en_cola: 'En espera',
+  generando: 'Generando',
+  descargado: 'Descargado',
+  cancelado: 'Cancelado',
+  error: 'Error',
+};
+const WHEN = new Intl.DateTimeFormat('es-CO', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Bogota',
+});
+
+/** A day as `2026-11-21` printed as `21/11/2026`. */
+const printed = (day: string) => day.split('-').reverse().join('/');
+
+/** Who exported what and when: the audit list. */
+export function RecentExports() {
+  const exports = useQuery(exportsQuery);
+  const list = exports.data ?? [];
+  return (
+    <StaffCard aria-label="Exportaciones recientes" aria-busy={exports.isFetching}>
+      <h3 className={classes.listTitle}>Exportaciones recientes</h3>
+      <ListStates
+        query={exports}
+        shown={list.length}
+        filtered={false}
+        skeleton={<RowsSkeleton label="Cargando exportaciones..." columns={[120, 60]} />}
+        failure="No pudimos cargar las exportaciones"
+        empty={{ title: 'Nadie ha exportado todavía', text: 'Aquí queda quién exportó qué y cuándo.' }}
+        noMatch={{ title: 'Nadie ha exportado todavía', onClear: () => undefined }}
+        order={4}
+      >
+        <StaffTable>
+          <thead>
+            <tr>
+              <th scope="col">Cuándo y quién</th>
+              <th scope="col">Filtros</th>
+              <th scope="col" data-number>
+                Registros
+              </th>
+              <th scope="col">Estado</th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((record) => (
+              <tr key={record.id}>
+                <th scope="row">
+                  {WHEN.format(new Date(record.solicitado))}
+                  <span>{record.usuario}</span>
+                </th>
+                <td>
+                  {printed(record.startDate)} a {printed(record.endDate)} · {record.accessCode} ·{' '}
+                  {record.academicLevel ?? 'Todos'}
+                  {record.format === 'csv' ? ' · CSV' : ''}
+                </td>
+                <td data-number data-label="Registros">
+                  {record.estado === 'descargado' ? record.hechos.toLocaleString('es-CO') : '–'}
+                </td>
+                <td>
+                  <span className={classes.estado} data-estado={record.estado}>
+                    {ESTADOS[record.estado]}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </StaffTable>
+      </ListStates>
+    </StaffCard>
+  );
+}
