@@ -73,7 +73,6 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/lambda-excel': admins,
   'GET /api/v1/vocational-tests/preview': admins,
   'GET /api/v1/vocational-tests/exports': admins,
-  'GET /api/v1/vocational-tests/exports/:id': admins,
   // For other systems: a key in place of a person.
   'POST /api/v1/vocational-tests': all(401),
   'ALL /api/*': everyone,

@@ -17,7 +17,6 @@ export interface ExportLog {
   end(id: string, estado: 'descargado' | 'cancelado' | 'error', done?: number): Promise<void>;
   /** The latest exports, newest first. */
   list(): Promise<ExportRecord[]>;
-  find(id: string): Promise<ExportRecord | undefined>;
 }
 
 /** The audit list of exports, which also tells how far each is. */
@@ -57,6 +56,5 @@ export function createExportLog(database: Database): ExportLog {
         where id = ${id}`.execute(database.query);
     },
     list: () => read(sql`order by solicitado desc, id limit ${LISTED}`),
-    find: async (id) => (await read(sql`where id = ${id}`))[0],
   };
 }

@@ -14,7 +14,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { notFound, tooManyRequests } from '../errors';
+import { tooManyRequests } from '../errors';
 import { callerOf } from '../identity/policy';
 import { requireApiKey } from './api-key';
 import { createExportService } from './export-service';
@@ -92,25 +92,6 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
         },
       },
       async () => exports.log.list(),
-    );
-
-    app.get(
-      '/api/v1/vocational-tests/exports/:id',
-      {
-        config: { policy: 'admin' },
-        schema: {
-          tags: TAGS,
-          summary: 'En qué va una exportación',
-          security: [{ idToken: [] }],
-          params: z.object({ id: z.uuid() }),
-          response: { 200: exportRecordSchema, ...errors },
-        },
-      },
-      async ({ params }) => {
-        const record = await exports.log.find(params.id);
-        if (!record) throw notFound('Exportación no encontrada');
-        return record;
-      },
     );
 
     app.post(

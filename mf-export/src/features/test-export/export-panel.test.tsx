@@ -70,9 +70,7 @@ function open(answer: Response | Promise<Response>, others: Record<string, unkno
   const besides: Record<string, unknown> = { '/exports': [], ...others };
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (url.includes('/lambda-excel')) return call(url, init);
-    const found = Object.keys(besides)
-      .sort((one, other) => other.length - one.length)
-      .find((part) => url.includes(part));
+    const found = Object.keys(besides).find((part) => url.includes(part));
     return found ? Promise.resolve(Response.json(besides[found])) : new Promise(() => {});
   });
   queryClient.clear();
@@ -181,8 +179,17 @@ test('before downloading: how many records, the first rows and the file name; af
 });
 
 test('while another export is first, the screen says so; then how far this one is', async () => {
-  const progress = { ...record, estado: 'en_cola', hechos: 0, total: null, delante: 1 };
-  open(new Promise(() => {}), { '/exports/': progress });
+  const id = '0192f0c0-0000-7000-8000-000000000000';
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(id);
+  const progress: Record<string, unknown> = {
+    ...record,
+    id,
+    estado: 'en_cola',
+    hechos: 0,
+    total: null,
+    delante: 1,
+  };
+  open(new Promise(() => {}), { '/exports': [progress] });
   await fillAndSend();
   expect(await screen.findByText('En espera: hay una exportación antes.')).toBeTruthy();
   Object.assign(progress, { estado: 'generando', hechos: 812, total: 1248, delante: 0 });

@@ -35,14 +35,12 @@ export const exportsQuery = queryOptions({
     }),
 });
 
-/** How far an export is; asked for again and again while it runs. */
-export const progressQuery = (id: string | null) =>
+/** How far an export is, from the same list, asked for again and again while it runs. */
+export const progressQuery = (id: string) =>
   queryOptions({
-    queryKey: ['vocational-tests', 'exports', id],
-    enabled: id !== null,
+    ...exportsQuery,
     refetchInterval: POLL_MS,
-    queryFn: ({ signal }) =>
-      getJson('crm', `/v1/vocational-tests/exports/${id}`, exportRecordSchema, { signal }),
+    select: (exports) => exports.find((record) => record.id === id),
   });
 
 /**
