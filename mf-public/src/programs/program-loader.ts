@@ -1,20 +1,26 @@
 import { fetchContext } from 'shared';
 import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
 import { programIdCandidates, programPath } from 'shared/rules';
+import type { ProgramDetails } from 'shared/schemas';
+import type { ProgramCopy } from '../content/study-modes';
 import { type CatalogueData, queryCatalogue } from './catalogue-data';
 import type { Program } from './program';
-import { fetchProgramsById, fetchRelated } from './programs-call';
+import { fetchDetails, fetchProgramsById, fetchRelated } from './programs-call';
 
 /** The page's program as a list of at most one, and its related programs. */
 export interface ShownProgram {
   programs: Program[];
   related: Program[];
+  details?: ProgramDetails;
+  copy?: ProgramCopy;
 }
 
 export type ProgramData =
   | CatalogueData<ShownProgram>
   /** There is no such program. */
   | { state: 'missing' };
+
+const programCopy = () => import(/* webpackChunkName: "program-copy" */ '../content/study-modes');
 
 /**
  * The program of a URL `/programas/{slug}-{id}`. The id decides; a URL with another slug, such as one from before the program was
@@ -31,9 +37,14 @@ export async function programLoader({ context, params, request }: LoaderFunction
       const { pathname, search } = new URL(request.url);
       const path = programPath(program);
       if (decodeURI(pathname) !== path) throw redirect(path + search, 301);
-      // Related programs are optional.
-      const related = await fetchRelated(program.id, call, request.signal).catch(() => []);
-      return { programs: [program], related };
+      // All three are optional: without them the page shows the catalogue's fields. The copy is loaded as data, so that it
+      // is in no script of a page that the server rendered.
+      const [related, details, copy] = await Promise.all([
+        fetchRelated(program.id, call, request.signal).catch(() => []),
+        fetchDetails(program.id, call, request.signal).catch(() => undefined),
+        programCopy().then(({ programCopy }) => programCopy(program)),
+      ]);
+      return { programs: [program], related, copy, ...(details && { details }) };
     },
     signal: request.signal,
     fromKnown: (known) => {

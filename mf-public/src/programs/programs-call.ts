@@ -1,5 +1,5 @@
 import { runtimeConfig } from 'shared';
-import type { ProgramSearch, ProgramPage as WirePage } from 'shared/schemas';
+import type { ProgramDetail, ProgramDetails, ProgramSearch, ProgramPage as WirePage } from 'shared/schemas';
 import { type ListingQuery, listingQueryString, type ProgramPage, pageOf } from './listing-query';
 import { type CatalogueProgram, type Program, toProgram } from './program';
 
@@ -59,6 +59,26 @@ export async function fetchProgramsById(
 /** Programs related to the given one. */
 export async function fetchRelated(id: string, call: typeof fetch, signal?: AbortSignal): Promise<Program[]> {
   return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, signal));
+}
+
+/** What only the page of the program shows; undefined for a catalogue that answers the specified fields alone. */
+export async function fetchDetails(
+  id: string,
+  call: typeof fetch,
+  signal?: AbortSignal,
+): Promise<ProgramDetails | undefined> {
+  const answer = (await read(call, `/${encodeURIComponent(id)}`, signal)) as Partial<ProgramDetail>;
+  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, referencia } = answer;
+  if (referencia === undefined) return;
+  return {
+    resumen: resumen ?? null,
+    queEstudia: queEstudia ?? null,
+    perfil: perfil ?? null,
+    plan: plan ?? null,
+    requisitos: requisitos ?? null,
+    preguntas: preguntas ?? null,
+    referencia,
+  };
 }
 
 /** One page of search results. */

@@ -1,7 +1,8 @@
 import { programPath } from 'shared/rules';
+import { NO_PROGRAM_DETAILS } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { REQUESTED_MASTER } from '../content/featured-programs';
-import { course, courseList, detailedCourse } from './courses';
+import { course, courseList, detailedCourse, questions } from './courses';
 import { readTerm } from './term';
 
 const months = (repeatCount: number) => ({
@@ -41,6 +42,16 @@ test('its own page adds an image, its level and its register, which a foreign pr
 test('a program without a price offers none, and an empty listing lists nothing', () => {
   expect(course({ ...REQUESTED_MASTER, price: null }).offers).not.toHaveProperty('price');
   expect(courseList([])).toEqual([]);
+});
+
+test('the questions of a program are told as a page of questions', () => {
+  const preguntas = [{ pregunta: '¿Es virtual?', respuesta: 'Sí.' }];
+  const [page] = questions({ ...NO_PROGRAM_DETAILS, preguntas });
+  expect(page).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: '¿Es virtual?', acceptedAnswer: { text: 'Sí.' } }],
+  });
+  expect(questions(NO_PROGRAM_DETAILS)).toEqual([]);
 });
 
 test('a listing tells the programs that it shows at first, in their order, and how many there are', () => {

@@ -1,5 +1,6 @@
 import type { StructuredData } from 'shared';
 import { programPath, shareImagePath } from 'shared/rules';
+import type { ProgramDetails } from 'shared/schemas';
 import { pricePeriod } from '../programs/price-period';
 import type { Program } from '../programs/program';
 import { readTerm } from './term';
@@ -56,6 +57,21 @@ export function detailedCourse(program: Program): StructuredData {
       identifier: { '@type': 'PropertyValue', propertyID: 'SNIES', value: snies },
     }),
   };
+}
+
+/** The questions of a program's page, if there are any. */
+export function questions(details: ProgramDetails | undefined): StructuredData[] {
+  if (!details?.preguntas) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: details.preguntas.map(({ pregunta, respuesta }) => ({
+        '@type': 'Question',
+        name: pregunta,
+        acceptedAnswer: { '@type': 'Answer', text: respuesta },
+      })),
+    },
+  ];
 }
 
 /** The programs of a listing or of a university. */

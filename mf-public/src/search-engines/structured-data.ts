@@ -15,8 +15,8 @@ export const listedCourses: PageHandle['structuredData'] = async ({ data }) => {
 export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
   const page = data as ProgramData;
   if (!('value' in page)) return [];
-  const { detailedCourse } = await import(/* webpackChunkName: "structured-data" */ './courses');
-  return page.value.programs.map(detailedCourse);
+  const { detailedCourse, questions } = await import(/* webpackChunkName: "structured-data" */ './courses');
+  return [...page.value.programs.map(detailedCourse), ...questions(page.value.details)];
 };
 
 /** Structured data of an article. */

@@ -4,18 +4,21 @@ import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dia
 import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
+import { readTime } from '../../programs/read-time';
 import classes from './buy-box.module.css';
 import { ShareButton } from './share-button';
 
 interface BuyBoxProps {
   program: Program;
+  /** When the price was read from the catalogue (ISO). */
+  readAt: string;
   /** The dialog was asked for and is still being fetched. */
   opening: boolean;
   onRequest: (button: HTMLElement) => void;
 }
 
 /** Price and actions of a program. */
-export function BuyBox({ program, opening, onRequest }: BuyBoxProps) {
+export function BuyBox({ program, readAt, opening, onRequest }: BuyBoxProps) {
   const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
   return (
     <aside className={classes.box} aria-label="Precio y solicitud">
@@ -25,7 +28,7 @@ export function BuyBox({ program, opening, onRequest }: BuyBoxProps) {
       <p className={classes.hint}>
         {program.price === null
           ? 'Un asesor se lo consulta a la universidad, sin costo.'
-          : `Precio publicado por ${program.university}.`}
+          : `Precio publicado por ${program.university}, consultado el ${readTime(readAt).slice(0, 10)}.`}
       </p>
       <Button
         fullWidth

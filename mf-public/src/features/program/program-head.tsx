@@ -11,7 +11,7 @@ import classes from './program-head.module.css';
 const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1100px) 300px, 420px';
 
 /** Name, university and facts of a program. */
-export function ProgramHead({ program }: { program: Program }) {
+export function ProgramHead({ program, summary }: { program: Program; summary: string | null | undefined }) {
   const university = universityByName(program.university);
   const listing = listingOf(program.level);
   return (
@@ -30,6 +30,7 @@ export function ProgramHead({ program }: { program: Program }) {
             )}
           </p>
           <h1>{program.title}</h1>
+          {summary ? <p className={layout.lead}>{summary}</p> : null}
           <dl className={classes.facts}>
             <Fact label="Nivel" value={program.label ?? program.level} />
             <Fact label="Modalidad" value={program.modality} />

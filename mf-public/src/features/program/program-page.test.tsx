@@ -19,14 +19,17 @@ const URL_PATH = '/programas/maestria-en-educacion-121';
 
 let up: boolean;
 let catalogue: object[];
+let details: object;
 beforeEach(() => {
   up = true;
   catalogue = [MASTER, ...OTHERS];
+  details = {};
   localStorage.clear();
   vi.stubGlobal('fetch', async (input: string) => {
     if (!up) return new Response('', { status: 503 });
     const { pathname, searchParams } = new URL(input, 'http://localhost');
     if (pathname.endsWith('/related')) return Response.json(OTHERS);
+    if (pathname.endsWith(`/${MASTER.id}`)) return Response.json({ ...MASTER, ...details });
     const ids = searchParams.get('ids')?.split(',') ?? [];
     return Response.json(catalogue.filter((program) => ids.includes((program as typeof MASTER).id)));
   });
@@ -63,6 +66,47 @@ test('all facts, the price and what it buys, the university and related programs
   );
 });
 
+test('what applicants ask: pitch, subjects, profile, plan, requirements with documents, mode, questions, labelled as reference', async () => {
+  details = {
+    resumen: 'Para docentes que investigan.',
+    queEstudia: 'Seminarios.\nUn proyecto.',
+    perfil: 'Docentes en ejercicio.',
+    plan: [{ periodo: 'Semestre 1', creditos: 14, asignaturas: ['Pedagogía', 'Seminario I'] }],
+    requisitos: ['Título profesional'],
+    preguntas: [{ pregunta: '¿Puedo trabajar?', respuesta: 'Sí, si organiza su tiempo.' }],
+    referencia: true,
+  };
+  await openProgram();
+  expect(screen.getByText('Para docentes que investigan.')).toBeTruthy();
+  const section = (name: string) => within(screen.getByRole('region', { name }));
+  expect(section('Qué va a estudiar').getByText('Un proyecto.')).toBeTruthy();
+  expect(section('Para quién es y dónde se trabaja').getByText('Docentes en ejercicio.')).toBeTruthy();
+  expect(section('Plan de estudios').getByText('Pedagogía · Seminario I')).toBeTruthy();
+  const needed = section('Para matricularse necesita').getAllByRole('listitem');
+  expect(needed.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Título profesional', 'Título de pregrado', 'Hoja de vida']),
+  );
+  expect(section('Cómo se estudia').getByText(/campus virtual/)).toBeTruthy();
+  expect(section('Preguntas frecuentes').getByText('¿Puedo trabajar?')).toBeTruthy();
+  expect(screen.getByText(/Contenido de referencia/)).toBeTruthy();
+  expect(screen.getByText(/^Precio publicado por .*, consultado el \d\d\/\d\d\/\d{4}\.$/)).toBeTruthy();
+});
+
+test('a program without details keeps a good page: mode and documents, no empty section, no label', async () => {
+  await openProgram();
+  expect(screen.queryByRole('region', { name: 'Plan de estudios' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'Para matricularse necesita' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Cómo se estudia' })).toBeTruthy();
+  expect(screen.queryByText(/Contenido de referencia/)).toBeNull();
+});
+
+test('a program without a price names no source of one', async () => {
+  catalogue = [{ ...MASTER, precio: null }, ...OTHERS];
+  await openProgram();
+  expect(screen.queryByText(/Precio publicado por/)).toBeNull();
+  expect(screen.getByText(/La universidad no ha publicado el precio/)).toBeTruthy();
+});
+
 test('the calculator: periods, published discounts, instalments, and a single payment for the whole program only', async () => {
   await openProgram();
   expect(calculator().getByText('3 semestres de $5.800.000')).toBeTruthy();
@@ -95,7 +139,7 @@ test('P2.85 an unknown id: the text of unknown paths, and a search', async () =>
   await openProgram('/programas/no-existe-9');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada');
   expect(screen.getByText('La página que buscas no existe o fue movida.')).toBeTruthy();
-  expect(screen.getByRole('combobox', { name: 'Buscar programas' })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Buscar programas' })).toBeTruthy();
 });
 
 test('the request names the program by title and id', async () => {

@@ -17,6 +17,7 @@ import { CostCalculator } from './cost-calculator';
 import { MissingProgram } from './missing-program';
 import { ProgramHead } from './program-head';
 import classes from './program-page.module.css';
+import { ProgramSections } from './program-sections';
 
 /** Page of one program. */
 export function ProgramPage() {
@@ -26,9 +27,8 @@ export function ProgramPage() {
 
 function KnownProgram() {
   const { data, retry } = useCatalogueData<ShownProgram>();
-  const shown = data.state === 'failed' ? undefined : data.value;
-  const program = shown?.programs[0];
-  if (!shown || !program) {
+  const program = data.state === 'failed' ? undefined : data.value.programs[0];
+  if (data.state === 'failed' || !program) {
     return (
       <div className={`${layout.width} ${classes.failed}`}>
         <ErrorState
@@ -45,29 +45,32 @@ function KnownProgram() {
       <div className={layout.width}>
         <StaleNotice data={data} retry={retry} />
       </div>
-      <Details key={program.id} program={program} related={shown.related} />
+      <Details key={program.id} program={program} shown={data.value} readAt={data.dataUpdatedAt} />
     </>
   );
 }
 
-function Details({ program, related }: { program: Program; related: Program[] }) {
+function Details({ program, shown, readAt }: { program: Program; shown: ShownProgram; readAt: string }) {
   const { open, opening, dialog } = useRequestDialog();
   const { id, title } = program;
   useEffect(() => {
     recentlySeen.add({ id, title });
   }, [id, title]);
+  const { related, details, copy } = shown;
   const costs = programCosts(program);
   return (
     <>
-      <ProgramHead program={program} />
+      <ProgramHead program={program} summary={details?.resumen} />
       <div className={`${layout.width} ${classes.columns}`}>
         <BuyBox
           program={program}
+          readAt={readAt}
           opening={opening !== null}
           onRequest={(button) => open({ title }, button)}
         />
         <div className={classes.main}>
           {costs ? <CostCalculator program={program} costs={costs} /> : <NoCosts program={program} />}
+          <ProgramSections details={details} copy={copy} university={program.university} />
         </div>
       </div>
       {related.length > 0 ? (

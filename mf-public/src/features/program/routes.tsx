@@ -23,6 +23,7 @@ const handle: PageHandle = {
       return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
     }
     const listing = listingOf(program.level);
+    const summary = page && 'value' in page ? page.value.details?.resumen : undefined;
     const { title, university, price, currency, duration } = program;
     const cost =
       price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${pricePeriod(duration)}`;
@@ -31,7 +32,7 @@ const handle: PageHandle = {
       // The menu's short name: search engines cut long titles.
       title: `${title} en ${universityByName(university)?.label ?? university}`,
       crumb: title,
-      description: `${title} de ${university}: ${facts.join(', ')}. Solicite información.`,
+      description: `${title} de ${university}: ${facts.join(', ')}. ${summary ?? 'Solicite información.'}`,
       canonicalPath: programPath(program),
       parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
       ...(listing && { illustration: listing.illustration }),

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useBrand } from 'shared';
+import type { ProgramDetails } from 'shared/schemas';
+import type { ProgramCopy } from '../../content/study-modes';
+import classes from './program-sections.module.css';
+
+interface ProgramSectionsProps {
+  /** Absent when the catalogue answers only the specified fields: then only what follows from those is shown. */
+  details: ProgramDetails | undefined;
+  copy: ProgramCopy | undefined;
+  university: string;
+}
+
+/** What applicants ask about a program, in the order in which they ask it. */
+export function ProgramSections({ details, copy, university }: ProgramSectionsProps) {
+  const brand = useBrand();
+  const requirements = details?.requisitos ?? [];
+  const documents = copy?.documents ?? [];
+  return (
+    <div className={classes.sections}>
+      {details?.queEstudia ? (
+        <Section id="que-estudia" heading="Qué va a estudiar">
+          <Paragraphs text={details.queEstudia} />
+        </Section>
+      ) : null}
+      {details?.perfil ? (
+        <Section id="perfil" heading="Para quién es y dónde se trabaja">
+          <Paragraphs text={details.perfil} />
+        </Section>
+      ) : null}
+      {details?.plan ? (
+        <Section id="plan" heading="Plan de estudios">
+          <dl className={classes.plan}>
+            {details.plan.map(({ periodo, creditos, asignaturas }) => (
+              <div key={periodo}>
+                <dt>
+                  {periodo}
+                  {creditos === null ? null : <small>{creditos} créditos</small>}
+                </dt>
+                <dd>{asignaturas.join(' · ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      ) : null}
+      {requirements.length + documents.length > 0 ? (
+        <Section id="requisitos" heading="Para matricularse necesita">
+          <List items={requirements} />
+          {documents.length > 0 ? (
+            <>
+              <h3>Documentos</h3>
+              <List items={documents} />
+            </>
+          ) : null}
+        </Section>
+      ) : null}
+      {copy ? (
+        <Section id="como-se-estudia" heading="Cómo se estudia">
+          <dl className={classes.study}>
+            {copy.study.map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            <div>
+              <dt>Próxima cohorte</dt>
+              <dd>{university} fija la fecha de inicio. Solicite información y un asesor se la confirma.</dd>
+            </div>
+          </dl>
+        </Section>
+      ) : null}
+      {details?.preguntas ? (
+        <Section id="preguntas" heading="Preguntas frecuentes">
+          {details.preguntas.map(({ pregunta, respuesta }) => (
+            <details key={pregunta} className={classes.question}>
+              <summary>{pregunta}</summary>
+              <Paragraphs text={respuesta} />
+            </details>
+          ))}
+        </Section>
+      ) : null}
+      {details?.referencia ? (
+        <p className={classes.reference}>
+          Contenido de referencia preparado por {brand.name}. El plan, los requisitos y las condiciones
+          vigentes son los que publica {university} al momento de la matrícula.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Paragraphs = ({ text }: { text: string }) => text.split('\n').map((line) => <p key={line}>{line}</p>);
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul className={classes.list}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
