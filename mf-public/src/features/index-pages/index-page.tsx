@@ -14,7 +14,7 @@ export function IndexPage() {
   return (
     <div className={`${layout.ridge} ${layout.last}`}>
       <PageHead crumb={heading} heading={heading} lead={lead} />
-      <ul className={`${layout.width} ${classes.cards}`}>
+      <ul className={`${layout.width} ${classes.cards}`} data-pairs={cards.length % 3 === 1 || undefined}>
         {cards.map(({ title, text, link, image }) => (
           <li key={link} className={classes.card}>
             {image ? <Picture className={classes.image} source={image} alt="" sizes={SIZES} /> : null}

@@ -17,11 +17,13 @@ export function ProgramHead({ program, summary }: { program: Program; summary: s
   return (
     <div className={classes.ground}>
       <div className={`${layout.width} ${classes.head}`}>
-        <div>
+        <div className={classes.crumbs}>
           <Breadcrumb
             under={listing ? [{ label: listing.crumb, to: listing.path }] : []}
             crumb={program.title}
           />
+        </div>
+        <div className={classes.words}>
           <p className={classes.university}>
             {university ? (
               <TextLink to={`/oferta-academica/${university.slug}`}>{program.university}</TextLink>

@@ -15,7 +15,7 @@ interface ProgramSectionsProps {
 export function ProgramSections({ details, copy, university }: ProgramSectionsProps) {
   const brand = useBrand();
   const requirements = details?.requisitos ?? [];
-  const documents = copy?.documents ?? [];
+  const documents = (copy?.documents ?? []).filter((name) => !requirements.includes(name));
   return (
     <div className={classes.sections}>
       {details?.queEstudia ? (
