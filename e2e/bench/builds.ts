@@ -48,7 +48,7 @@ export async function buildMonolith(dataDir: string): Promise<void> {
   const module = JSON.parse(await readFile(join(repository, 'mf-public/module.json'), 'utf8'));
   await mkdir(remote, { recursive: true });
   const { publishedAt, entry, pages } = shell;
-  const part = { app: 'mf-public', version: MONOLITH, publishedAt, entry, pages, module };
+  const part = { app: 'mf-public', version: MONOLITH, publishedAt, entry, pages, module, container: 'page' };
   await writeFile(
     join(remote, RELEASE_FILE),
     JSON.stringify({ ...part, first: { js: [], css: [] }, fonts: [] }),

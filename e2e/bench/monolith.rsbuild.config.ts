@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import { picturesPlugin } from '../../shared/build/pictures';
 import { shellConfig } from '../../shared/build/preset';
 
 /**
- * The very same sources as one ordinary application: the shell's own build with federation taken out, where the two
- * libraries that load a remote at run time are replaced by one import of its sources.
+ * The very same sources as one ordinary application: the shell's own build, where the singletons that it keeps for
+ * remotes are replaced by a container with the public site's sources.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const output = process.env.BENCH_OUTPUT ?? join(here, '../.cache/monolith');
@@ -16,6 +17,17 @@ const isFederation = (plugin: unknown) =>
   plugin !== null &&
   'name' in plugin &&
   String(plugin.name).includes('federation');
+
+/** What the shell keeps for remotes, and the runtime that loads them, become the container. */
+const staticContainer: RsbuildPlugin = {
+  name: 'static-container',
+  setup(api) {
+    api.modifyRspackConfig((_config, { appendPlugins, rspack }) => {
+      const container = join(here, 'static-container.ts');
+      appendPlugins(new rspack.NormalModuleReplacementPlugin(/^\.\/(singletons|runtime)$/, container));
+    });
+  },
+};
 
 export default (command: Parameters<typeof configOfShell>[0]) => {
   const shell = configOfShell(command);
@@ -29,8 +41,7 @@ export default (command: Parameters<typeof configOfShell>[0]) => {
   ]);
   return {
     ...shell,
-    plugins: [...(shell.plugins ?? []), picturesPlugin(join(here, '../../mf-public'))],
-    resolve: { alias: { '@module-federation/enhanced/runtime': join(here, 'static-runtime.ts') } },
+    plugins: [...(shell.plugins ?? []), picturesPlugin(join(here, '../../mf-public')), staticContainer],
     environments: Object.fromEntries(environments),
   };
 };

@@ -7,17 +7,20 @@ export interface AppFolder {
   folder: string;
   /** Port of its development server; without one the bundler picks it. */
   devPort: number | undefined;
+  /** Whether the server renders a page of it. */
+  isServerRendered: boolean;
 }
 
 const DESCRIPTOR = 'module.json';
 
 /** Reads the app in a folder. Throws when there is no `module.json`. */
 export function readAppFolder(folder: string): AppFolder {
-  const { id, devPort } = JSON.parse(readFileSync(join(folder, DESCRIPTOR), 'utf8')) as {
+  const { id, devPort, routes } = JSON.parse(readFileSync(join(folder, DESCRIPTOR), 'utf8')) as {
     id: string;
     devPort?: number;
+    routes: { rendering?: string }[];
   };
-  return { id, folder, devPort };
+  return { id, folder, devPort, isServerRendered: routes.some(({ rendering }) => rendering === 'server') };
 }
 
 /** Every app below the repository's root: the shell first, the others by name. */

@@ -8,23 +8,12 @@ import { containerName } from '../src/contract/container-name';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
 import { federationModulesPlugin } from './federation-modules';
+import { pageContainerEntry, pageContainerPlugin } from './page-container';
 import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
+import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
-
-/** Modules that exist once in a page. The shell provides them; a remote never carries its own copy. */
-const SINGLETONS = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'zustand',
-  'shared',
-  'shared/router',
-  'shared/ui',
-];
-/** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
-const LAZY_SINGLETONS = ['shared/query', 'shared/schemas', 'shared/ui-overlay', 'shared/ui-staff'];
 
 const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;
@@ -35,6 +24,8 @@ interface App {
   base: string;
   /** Port of its development server, where `module.json` names one. */
   devPort: number | undefined;
+  /** `page`: see `page-container.ts`. The shell has none. */
+  container: 'page' | 'federation' | undefined;
   isShell: boolean;
 }
 
@@ -42,10 +33,12 @@ function readApp(configUrl: string, command: string): App {
   const root = dirname(fileURLToPath(configUrl));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const app = readAppFolder(root);
-  const { id, devPort } = app;
+  const { id, devPort, isServerRendered } = app;
+  const isShell = id === 'shell';
+  const container = isShell ? undefined : isServerRendered ? 'page' : 'federation';
   const published = `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`;
   const base = command === 'dev' && devPort ? `${devOrigin(app)}/` : published;
-  return { root, id, base, devPort, isShell: id === 'shell' };
+  return { root, id, base, devPort, container, isShell };
 }
 
 function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
@@ -67,7 +60,6 @@ function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOpti
 }
 
 function federation(app: App, target: 'web' | 'node'): FederationOptions {
-  const runtime = app.isShell ? { provideExternalRuntime: true } : { externalRuntime: true };
   return {
     name: containerName(app.id),
     filename: target === 'web' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
@@ -75,9 +67,11 @@ function federation(app: App, target: 'web' | 'node'): FederationOptions {
     shared: sharedModules(app, target),
     shareStrategy: 'loaded-first',
     dts: false,
-    // One runtime in the page, without the parts that only Node or the discovery of remotes by manifest needs.
+    // One runtime in the page, the shell's, without the parts for Node and for the discovery of remotes by manifest.
     experiments:
-      target === 'web' ? { optimization: { target: 'web', disableSnapshot: true }, ...runtime } : {},
+      target === 'web'
+        ? { optimization: { target: 'web', disableSnapshot: true }, externalRuntime: true }
+        : {},
   };
 }
 
@@ -100,11 +94,29 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
   };
 }
 
+/** The entry of a browser build. */
+function webSource({ id, root, container, isShell }: App): NonNullable<EnvironmentConfig['source']> {
+  if (container === 'page') return { entry: { [containerName(id)]: pageContainerEntry(root, id) } };
+  if (!isShell) return { entry: { index: 'data:text/javascript,' } };
+  // What the federation plugin would set, for the runtime's own code.
+  const define = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' };
+  return { entry: { index: './src/main.ts' }, define };
+}
+
+/** How a browser build takes part in the federation: the shell starts the runtime itself (`shell/src/federation`). */
+function webFederation(app: App): RsbuildPlugin[] {
+  if (app.isShell) return [federationModulesPlugin()];
+  if (app.container === 'page') {
+    return [pageContainerPlugin(app.id, { eager: SINGLETONS, lazy: LAZY_SINGLETONS })];
+  }
+  return [pluginModuleFederation(federation(app, 'web'), { environment: 'web' }), federationModulesPlugin()];
+}
+
 function web(app: App): EnvironmentConfig {
   const same = sameOutput(app);
   return {
     ...same,
-    source: { entry: { index: app.isShell ? './src/main.ts' : 'data:text/javascript,' } },
+    source: webSource(app),
     output: {
       ...same.output,
       target: 'web',
@@ -119,10 +131,9 @@ function web(app: App): EnvironmentConfig {
     plugins: [
       pluginReact(),
       picturesPlugin(),
-      pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
-      federationModulesPlugin(),
+      ...webFederation(app),
       absoluteCssUrlsPlugin(app.base),
-      releaseManifestPlugin(app.base),
+      releaseManifestPlugin(app.base, app.container),
     ],
   };
 }

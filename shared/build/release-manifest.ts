@@ -13,11 +13,17 @@ interface ReleaseManifest {
   /** Files by chunk group: the entries, and every page chunk that its import names. */
   groups: Record<string, ChunkFiles>;
   fonts: string[];
+  /** How the shell loads a remote's entry; absent for the shell. */
+  container?: 'page' | 'federation' | undefined;
 }
 
 const RELEASE_MANIFEST = 'release-manifest.json';
 
-function manifestOf(compilation: Rspack.Compilation, base: string): ReleaseManifest {
+function manifestOf(
+  compilation: Rspack.Compilation,
+  base: string,
+  container: ReleaseManifest['container'],
+): ReleaseManifest {
   const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
     const files = [...group.getFiles()].filter((file) => !file.includes('.hot-update.'));
     const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
@@ -27,16 +33,16 @@ function manifestOf(compilation: Rspack.Compilation, base: string): ReleaseManif
     .getAssets()
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.woff2'));
-  return { base, groups: Object.fromEntries(groups), fonts };
+  return { base, groups: Object.fromEntries(groups), fonts, container };
 }
 
 /** Writes which files belong to which page, so that the server can announce them before any script has run. */
-export function releaseManifestPlugin(base: string): RsbuildPlugin {
+export function releaseManifestPlugin(base: string, container: ReleaseManifest['container']): RsbuildPlugin {
   return {
     name: 'release-manifest',
     setup(api) {
       api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation, sources }) => {
-        const manifest = manifestOf(compilation, base);
+        const manifest = manifestOf(compilation, base, container);
         compilation.emitAsset(RELEASE_MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     },

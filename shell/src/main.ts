@@ -1,5 +1,4 @@
 import 'shared/styles.css';
-import './federation/lazy-singletons';
 import { yieldToInput } from './yield-to-input';
 
 /** Evaluates the program in steps: on a cheap phone all of it at once would keep the page from answering for 0.2 s. */

@@ -8,7 +8,10 @@ import { ReleaseError } from './release-error';
 import type { ReleaseSource } from './release-source';
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
-const manifestSchema = z.object({ groups: z.record(z.string(), groupSchema) });
+const manifestSchema = z.object({
+  groups: z.record(z.string(), groupSchema),
+  container: z.enum(['page', 'federation']).optional(),
+});
 
 /**
  * React's refresh runtimes of several builds meet in this hook: each finds the renderers that were there before it.
@@ -66,7 +69,7 @@ export class DevReleases implements ReleaseSource {
     const origin = this.origins[app];
     const answer = await fetch(`${origin}/release-manifest.json`).catch(() => null);
     if (!answer?.ok) return null;
-    const { groups } = manifestSchema.parse(await answer.json());
+    const { groups, container } = manifestSchema.parse(await answer.json());
     const file = (name: string) => ({ url: `${origin}/${name}`, integrity: '' });
     const entryGroup = groups[app === 'shell' ? 'index' : containerName(app)];
     const entry = entryGroup?.js.at(-1);
@@ -81,6 +84,7 @@ export class DevReleases implements ReleaseSource {
       first: { js: entryGroup.js.slice(0, -1).map(file), css: [] },
       pages: {},
       fonts: [],
+      ...(container && { container }),
       module: {
         ...module,
         routes: module.routes.map((route) => ({ ...route, rendering: 'browser' as const })),

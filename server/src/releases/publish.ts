@@ -13,6 +13,7 @@ const manifestSchema = z.object({
   base: z.string(),
   groups: z.record(z.string(), groupSchema),
   fonts: z.array(z.string()),
+  container: z.enum(['page', 'federation']).optional(),
 });
 
 /** File in a published version's folder that describes it. */
@@ -53,7 +54,8 @@ async function describe(appFolder: string, webFolder: string, app: string, versi
   const entryGroup = await chunk(isShell ? 'index' : containerName(app));
   const entry = entryGroup.js.at(-1);
   if (!entry) throw new ReleaseError(`${app}: the build has no entry script`);
-  const first = isShell ? { js: entryGroup.js.slice(0, -1), css: entryGroup.css } : await chunk(EXPOSED);
+  const ownEntry = isShell || manifest.container === 'page';
+  const first = ownEntry ? { js: entryGroup.js.slice(0, -1), css: entryGroup.css } : await chunk(EXPOSED);
 
   const internal = new Set(['index', EXPOSED, containerName(app)]);
   const pageNames = Object.keys(manifest.groups).filter((name) => !internal.has(name));
@@ -72,6 +74,7 @@ async function describe(appFolder: string, webFolder: string, app: string, versi
     first,
     pages,
     fonts: await files(manifest.fonts),
+    ...(manifest.container && { container: manifest.container }),
     module,
   };
   if (!isShell) return releaseSchema.parse(release);

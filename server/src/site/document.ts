@@ -42,8 +42,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 /** JSON that can't end its script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const script = ({ url, integrity }: ReleaseFile) =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
+/** `data-run`: the start script runs it. */
+const script = ({ url, integrity }: ReleaseFile, run: boolean) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${run ? ' data-run' : ''}>`;
 const font = ({ url }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
 /** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here. */
@@ -125,7 +126,8 @@ export function renderDocument({
     ...assets.fonts.map(font),
     ...imagePreloads(page),
     ...assets.styles.map((file, index) => style(file, styles[index] ?? '')),
-    ...assets.scripts.map(script),
+    ...assets.scripts.map((file) => script(file, true)),
+    ...assets.preloads.map((file) => script(file, false)),
   ];
   return [
     '<!DOCTYPE html>',

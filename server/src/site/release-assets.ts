@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Registry, Release, ReleaseFile } from 'shared/contract';
 
+/** Chunk of the shell with the federation runtime. */
+const RUNTIME = 'federation-runtime';
+
 /** What the head of a page announces, so that nothing waits for a script to ask for it. */
 export interface PageAssets {
   /** In the order in which they run: the shell's first, so that a remote's that never arrives can't hold it up. */
   scripts: ReleaseFile[];
+  /** Announced only: the federation runtime and the container that it runs itself. */
+  preloads: ReleaseFile[];
   styles: ReleaseFile[];
   fonts: ReleaseFile[];
 }
@@ -19,15 +24,19 @@ export function assetsOf(
 ): PageAssets {
   const { shell } = registry;
   const page = chunk ? remote?.pages[chunk] : undefined;
+  // A federation container throws when it runs before the runtime is there.
+  const federated = remote && remote.container !== 'page';
   const scripts = [
     ...shell.first.js,
     shell.entry,
     ...(page?.js ?? []),
-    ...(remote ? [...remote.first.js, remote.entry] : []),
+    ...(remote ? remote.first.js : []),
+    ...(remote && !federated ? [remote.entry] : []),
   ];
   return {
     // A file that belongs to two parts runs once.
     scripts: [...new Map(scripts.map((file) => [file.url, file])).values()],
+    preloads: federated ? [...(shell.pages[RUNTIME]?.js ?? []), remote.entry] : [],
     styles: [...shell.first.css, ...(remote?.first.css ?? []), ...(page?.css ?? [])],
     fonts: shell.fonts,
   };

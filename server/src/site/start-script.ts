@@ -28,7 +28,7 @@ globalThis.documentScripts = new Promise((ran) => {
   const run = () => {
     if (started) return;
     started = true;
-    const links = [...document.querySelectorAll('link[rel=preload][as=script]')];
+    const links = [...document.querySelectorAll('link[data-run]')];
     const scripts = links.map((link) => {
       const script = document.createElement('script');
       // As it is written: under its whole address the bundler's loader would wait for one that has failed.

@@ -74,6 +74,8 @@ export const releaseSchema = z.strictObject({
   /** The same per named page chunk. */
   pages: z.record(z.string(), chunkSchema),
   fonts: z.array(fileSchema),
+  /** How the shell loads a remote's entry: `page` needs no federation runtime. Absent: `federation`. */
+  container: z.enum(['page', 'federation']).optional(),
   module: moduleDescriptorSchema,
 });
 

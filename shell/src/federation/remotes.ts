@@ -1,14 +1,18 @@
-import { loadRemote, registerPlugins, registerRemotes, satisfy } from '@module-federation/enhanced/runtime';
 import type { Registry, Release, RemoteModule } from 'shared';
 import { containerName } from 'shared/container-name';
 import { scriptsRan } from '../boot';
-import { type LoadStage, RemoteLoadError } from './load-error';
+import { fitsCaret } from './fits-range';
+import { type EntryFile, type LoadStage, RemoteLoadError } from './load-error';
+import { loadPageContainer } from './page-container';
+import './singletons';
 import { report } from './telemetry';
 
 /** Longest wait for a container's script; a phone on a bad network gets there in less. */
 const ENTRY_TIMEOUT_MS = 8_000;
 /** Longest wait for the module behind it: its own script and styles. */
 const MODULE_TIMEOUT_MS = 10_000;
+
+const loadRuntime = () => import(/* webpackChunkName: "federation-runtime" */ './runtime');
 
 function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -21,30 +25,17 @@ function within<T>(work: Promise<T>, milliseconds: number, what: string): Promis
   return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
 }
 
+async function fits(version: string, range: string): Promise<boolean> {
+  return fitsCaret(version, range) ?? (await loadRuntime()).satisfy(version, range);
+}
+
 /** Loads the remotes of one registry. Nothing about them is known before the registry is. */
 export class Remotes {
   readonly #loaded = new Map<string, Promise<RemoteModule>>();
   readonly #failures = new Map<string, RemoteLoadError>();
   readonly #attempts = new Map<string, number>();
 
-  constructor(readonly registry: Registry) {
-    registerPlugins([
-      {
-        name: 'release-scripts',
-        createScript: ({ url, remoteInfo }) => {
-          const release = this.#byContainer(remoteInfo?.name);
-          if (!release || !url.endsWith(this.#fileName(release))) return;
-          const script = document.createElement('script');
-          script.src = url;
-          script.async = true;
-          script.integrity = release.entry.integrity;
-          script.crossOrigin = 'anonymous';
-          return { script, timeout: ENTRY_TIMEOUT_MS };
-        },
-      },
-    ]);
-    for (const release of Object.values(registry.remotes)) this.#register(release, release.entry.url);
-  }
+  constructor(readonly registry: Registry) {}
 
   /** Why the last attempt for this remote failed; nothing while it is loading or usable. */
   failure(id: string): RemoteLoadError | undefined {
@@ -65,18 +56,15 @@ export class Remotes {
   }
 
   /**
-   * Forgets everything about a remote and gives all its files new addresses: a hung request, a corrupt cached file or
-   * a module that threw while it was evaluated cannot be reached again under the old ones.
+   * Forgets everything about a remote and gives all its files new URLs: a hung request, a corrupt cached file or a
+   * module that threw while it was evaluated cannot be reached again under the old ones.
    */
   reset(id: string): void {
-    const release = this.#release(id);
-    const attempt = (this.#attempts.get(id) ?? 0) + 1;
-    this.#attempts.set(id, attempt);
+    this.#attempts.set(id, (this.#attempts.get(id) ?? 0) + 1);
     this.#loaded.delete(id);
     this.#failures.delete(id);
     Reflect.deleteProperty(globalThis, `chunk_${containerName(id)}`);
     Reflect.deleteProperty(globalThis, containerName(id));
-    this.#register(release, release.entry.url.replace('/r/', `/r/~${attempt}/`));
   }
 
   async #load(id: string): Promise<RemoteModule> {
@@ -85,14 +73,11 @@ export class Remotes {
     let stage: LoadStage = 'compatibility';
     try {
       const { contract } = this.registry.shell;
-      if (!satisfy(contract, release.module.requires)) {
+      if (!(await fits(contract, release.module.requires))) {
         throw new Error(`needs shared ${release.module.requires}, this shell has ${contract}`);
       }
       stage = 'entry';
-      const name = containerName(id);
-      // The page's own remote comes after the shell: asked for before it ran, it would be fetched and run once more.
-      await within(scriptsRan(), ENTRY_TIMEOUT_MS, name);
-      const module = await within(loadRemote<RemoteModule>(`${name}/remote`), MODULE_TIMEOUT_MS, name);
+      const module = await this.#module(release);
       stage = 'contract';
       if (!Array.isArray(module?.routes)) throw new Error('exports no "routes"');
       report({ remote: id, version: release.version, outcome: 'loaded', milliseconds: this.#since(started) });
@@ -113,22 +98,27 @@ export class Remotes {
     }
   }
 
-  #register(release: Release, entry: string): void {
-    registerRemotes([{ name: containerName(release.app), entry, type: 'global' }], { force: true });
+  async #module(release: Release): Promise<RemoteModule | null> {
+    const name = containerName(release.app);
+    const entry = this.#entry(release);
+    // The document runs the entry of its own remote: a second request would fetch and run it once more.
+    if (!Reflect.has(globalThis, name)) await within(scriptsRan(), ENTRY_TIMEOUT_MS, name);
+    const loading =
+      release.container === 'page'
+        ? loadPageContainer(name, entry, ENTRY_TIMEOUT_MS)
+        : loadRuntime().then((runtime) => runtime.loadFederated(name, entry, ENTRY_TIMEOUT_MS));
+    return within(loading, MODULE_TIMEOUT_MS, name);
+  }
+
+  #entry({ app, entry }: Release): EntryFile {
+    const attempt = this.#attempts.get(app);
+    return attempt ? { ...entry, url: entry.url.replace('/r/', `/r/~${attempt}/`) } : entry;
   }
 
   #release(id: string): Release {
     const release = this.registry.remotes[id];
     if (!release) throw new RemoteLoadError(id, '', 'entry', 'no active release');
     return release;
-  }
-
-  #byContainer(name: string | undefined): Release | undefined {
-    return Object.values(this.registry.remotes).find(({ app }) => containerName(app) === name);
-  }
-
-  #fileName(release: Release): string {
-    return release.entry.url.slice(release.entry.url.lastIndexOf('/'));
   }
 
   #since(started: number): number {

@@ -10,6 +10,9 @@ const EXPLANATIONS: Record<LoadStage, string> = {
     'No pudimos descargarla. Puede ser su conexión o un fallo nuestro. El resto del sitio sigue funcionando.',
   module: 'Se descargó, pero no pudo iniciar. El resto del sitio sigue funcionando.',
   contract: 'Lo publicado de esta sección está incompleto. Ya quedó registrado; intente más tarde.',
+  chunk:
+    'No pudimos descargar esta página. Puede ser su conexión o un fallo nuestro. El resto del sitio sigue funcionando.',
+  styles: 'No pudimos descargar el diseño de esta página. El resto del sitio sigue funcionando.',
   page: 'Algo falló al mostrar esta página. El resto del sitio sigue funcionando.',
 };
 
@@ -18,6 +21,8 @@ const STAGES: Record<LoadStage, string> = {
   entry: 'descarga',
   module: 'inicio',
   contract: 'contrato',
+  chunk: 'archivo de la página',
+  styles: 'estilos',
   page: 'página',
 };
 

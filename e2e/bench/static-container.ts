@@ -1,0 +1,11 @@
+/** The page container of the monolith build: its remote is simply part of the program. */
+Object.assign(globalThis, {
+  mf_public: {
+    get: async () => {
+      const module = await import(/* webpackMode: "eager" */ '../../mf-public/src/remote');
+      return () => module;
+    },
+  },
+});
+
+export {};

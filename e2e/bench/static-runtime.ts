@@ -1,7 +1,0 @@
-import * as publicSite from '../../mf-public/src/remote';
-
-/** Stands in for the federation runtime in the monolith build: the remote is simply part of the program. */
-export const registerPlugins = (): void => {};
-export const registerRemotes = (): void => {};
-export const satisfy = (): boolean => true;
-export const loadRemote = async (): Promise<unknown> => publicSite;

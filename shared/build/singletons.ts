@@ -1,0 +1,12 @@
+/** Modules that exist once in a page. The shell provides them; a remote never carries its own copy. */
+export const SINGLETONS = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'zustand',
+  'shared',
+  'shared/router',
+  'shared/ui',
+];
+/** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
+export const LAZY_SINGLETONS = ['shared/query', 'shared/schemas', 'shared/ui-overlay', 'shared/ui-staff'];

@@ -1,0 +1,69 @@
+import { init, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { RemoteModule } from 'shared';
+import type { EntryFile } from './load-error';
+import { singletons } from './singletons';
+
+/** The federation runtime: a chunk that comes with the first remote whose container needs it. */
+
+export { satisfy } from '@module-federation/enhanced/runtime';
+
+const VERSION = '1.0.0';
+// What fits is decided by the contract's range, at promotion and before a remote is loaded.
+const once = { singleton: true, requiredVersion: false } as const;
+
+// Containers are built with `externalRuntime`: they take the runtime from here.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { version: VERSION, name: 'shell' },
+});
+
+const shared = Object.fromEntries([
+  ...Object.entries(singletons.eager).map(([name, module]) => [
+    name,
+    { version: VERSION, scope: 'default', lib: () => module, shareConfig: { ...once, eager: true } },
+  ]),
+  ...Object.entries(singletons.lazy).map(([name, load]) => [
+    name,
+    {
+      version: VERSION,
+      scope: 'default',
+      get: async () => {
+        const module = await load();
+        return () => module;
+      },
+      shareConfig: once,
+    },
+  ]),
+]);
+
+init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared });
+
+const entries = new Map<string, EntryFile & { timeoutMs: number }>();
+
+registerPlugins([
+  {
+    name: 'release-scripts',
+    createScript: ({ url, remoteInfo }) => {
+      const entry = entries.get(remoteInfo?.name ?? '');
+      if (!entry || !url.endsWith(entry.url)) return;
+      const script = document.createElement('script');
+      script.src = entry.url;
+      script.async = true;
+      if (entry.integrity) script.integrity = entry.integrity;
+      script.crossOrigin = 'anonymous';
+      return { script, timeout: entry.timeoutMs };
+    },
+  },
+]);
+
+/** Module of a remote whose entry is a federation container. */
+export function loadFederated(
+  name: string,
+  entry: EntryFile,
+  timeoutMs: number,
+): Promise<RemoteModule | null> {
+  entries.set(name, { ...entry, timeoutMs });
+  registerRemotes([{ name, entry: entry.url, type: 'global' }], { force: true });
+  return loadRemote<RemoteModule>(`${name}/remote`);
+}
