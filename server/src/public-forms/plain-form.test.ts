@@ -92,6 +92,6 @@ describe.each(ENGINES)('forms without scripts on %s', (engine) => {
     const again = await post('/api/crm-handler', ENROLMENT);
     expect([again.statusCode, again.body.includes('Ya existe un registro')]).toEqual([409, true]);
     const missing = await post('/api/crm-handler', { ...ENROLMENT, nombre: '', comercialSlug: 'nadie' });
-    expect([missing.statusCode, missing.body.includes('Escriba el nombre completo.')]).toEqual([400, true]);
+    expect([missing.statusCode, missing.body.includes('Escriba su nombre completo.')]).toEqual([400, true]);
   });
 });
