@@ -18,8 +18,8 @@ for (const width of WIDTHS) {
     ).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByLabel('Fecha de inicio').fill('2026-01-01');
-    await page.getByLabel('Fecha de fin').fill('2026-01-02');
+    await page.getByLabel('Fecha de inicio').fill('01/01/2026');
+    await page.getByLabel('Fecha de fin').fill('02/01/2026');
     await page.getByLabel('Código de acceso').fill('DEMO-SANJOSE');
     await expect(page.getByText('Ningún test con estos filtros')).toBeVisible();
     await page.getByRole('button', { name: 'Este año' }).click();

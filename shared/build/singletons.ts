@@ -9,4 +9,10 @@ export const SINGLETONS = [
   'shared/ui',
 ];
 /** As above, but fetched only when a module first asks for them; never needed by a public page's first paint. */
-export const LAZY_SINGLETONS = ['shared/query', 'shared/schemas', 'shared/ui-overlay', 'shared/ui-staff'];
+export const LAZY_SINGLETONS = [
+  'shared/query',
+  'shared/schemas',
+  'shared/ui-dates',
+  'shared/ui-overlay',
+  'shared/ui-staff',
+];

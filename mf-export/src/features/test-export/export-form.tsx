@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { NIVELES_ACADEMICOS } from 'shared/rules';
 import { Button, TextInput } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
 import { ChoicePills } from './choice-pills';
 import classes from './export-form.module.css';
 import { ExportOutcome } from './export-outcome';
@@ -31,7 +32,6 @@ interface Props {
 export function ExportForm({ request, total, onChange }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { state, start, cancel } = useExport();
-  const form = useRef<HTMLFormElement>(null);
   const running = state.step === 'running';
 
   const change = (values: Partial<ExportRequest>) => {
@@ -49,13 +49,14 @@ export function ExportForm({ request, total, onChange }: Props) {
     setErrors(found);
     const [first] = Object.keys(found);
     if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      document.getElementById(`export-${first}`)?.focus();
       return;
     }
     keepRequest(request);
     start(request);
   };
   const field = (name: ExportField) => ({
+    id: `export-${name}`,
     name,
     size: 'sm',
     required: true,
@@ -68,8 +69,18 @@ export function ExportForm({ request, total, onChange }: Props) {
     return startDate === request.startDate && endDate === request.endDate;
   };
 
+  const day = (name: 'startDate' | 'endDate') => ({
+    id: `export-${name}`,
+    name,
+    size: 'sm' as const,
+    required: true,
+    value: request[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+  });
+
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={submit} aria-labelledby="export-title">
+    <form className={classes.form} noValidate onSubmit={submit} aria-labelledby="export-title">
       <h3 id="export-title" className={classes.title}>
         Qué exportar
       </h3>
@@ -86,8 +97,8 @@ export function ExportForm({ request, total, onChange }: Props) {
         ))}
       </PillSet>
       <div className={classes.pair}>
-        <TextInput type="date" label="Fecha de inicio" {...field('startDate')} />
-        <TextInput type="date" label="Fecha de fin" {...field('endDate')} />
+        <DayField label="Fecha de inicio" {...day('startDate')} />
+        <DayField label="Fecha de fin" {...day('endDate')} />
       </div>
       <TextInput label="Código de acceso" autoComplete="off" maxLength={100} {...field('accessCode')} />
       <ChoicePills

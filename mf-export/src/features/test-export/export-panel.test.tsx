@@ -78,8 +78,11 @@ function open(answer: Response | Promise<Response>, others: Record<string, unkno
   return call;
 }
 
-const date = (name: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const dayField = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+function date(name: RegExp, value: string) {
+  fireEvent.change(dayField(name), { target: { value: value.split('-').reverse().join('/') } });
+  fireEvent.blur(dayField(name));
+}
 
 async function fillAndSend() {
   date(/Fecha de inicio/, '2026-11-01');
@@ -139,7 +142,7 @@ test('nothing is asked while fields are missing; the first of them gets the focu
   await userEvent.click(screen.getByRole('button', { name: 'Descargar Excel' }));
   expect(screen.getByText('Elija la fecha de inicio.')).toBeTruthy();
   expect(screen.getByText('Escriba el código de acceso.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/Fecha de inicio/));
+  expect(document.activeElement).toBe(dayField(/Fecha de inicio/));
   expect(call).not.toHaveBeenCalled();
 });
 
@@ -205,15 +208,15 @@ test('the filters of the last export are there the next time, for the same perso
   await fillAndSend();
   cleanup();
   open(file());
-  expect(screen.getByLabelText<HTMLInputElement>(/Fecha de inicio/).value).toBe('2026-11-01');
+  expect(screen.getByLabelText<HTMLInputElement>(/Fecha de inicio/).value).toBe('01/11/2026');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Código de acceso/ }).value).toBe('COL-2026');
 });
 
 test('a period fills both dates', async () => {
   open(file());
   await userEvent.click(screen.getByRole('button', { name: 'Mes pasado' }));
-  expect(screen.getByLabelText<HTMLInputElement>(/Fecha de inicio/).value).toMatch(/^\d{4}-\d\d-01$/);
-  expect(screen.getByLabelText<HTMLInputElement>(/Fecha de fin/).value).toMatch(/^\d{4}-\d\d-(28|29|30|31)$/);
+  expect(dayField(/Fecha de inicio/).value).toMatch(/^01\/\d\d\/\d{4}$/);
+  expect(dayField(/Fecha de fin/).value).toMatch(/^(28|29|30|31)\/\d\d\/\d{4}$/);
 });
 
 test('S2.56 S9.16 all levels can be chosen, none is required; the nine columns are announced', () => {

@@ -1,0 +1,65 @@
+import { DateInput, DatesProvider } from '@mantine/dates';
+import type { ReactNode } from 'react';
+import { dayText, readDay } from './day-text';
+
+export interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** Called with `YYYY-MM-DD`, or empty when the field is cleared. */
+  onChange: (day: string) => void;
+  id?: string;
+  name?: string;
+  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  max?: string | undefined;
+  error?: ReactNode;
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+  placeholder?: string;
+  className?: string | undefined;
+  'aria-label'?: string;
+}
+
+const SETTINGS = { locale: 'es', firstDayOfWeek: 1 } as const;
+const HEADER_LABELS = {
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  previousDecade: 'Década anterior',
+  nextDecade: 'Década siguiente',
+  monthLevelControl: 'Elegir el mes',
+  yearLevelControl: 'Elegir el año',
+} as const;
+
+/**
+ * A calendar day, written as `DD/MM/AAAA` or chosen from a calendar in Spanish. What is no day goes back to the last one
+ * when the field is left.
+ */
+export function DayField(props: DayFieldProps) {
+  const { value, onChange, min, max, placeholder = 'dd/mm/aaaa', label, ...field } = props;
+  return (
+    <DatesProvider settings={SETTINGS}>
+      <DateInput
+        {...field}
+        {...(label && { label })}
+        value={value || null}
+        onChange={(day) => onChange(day ?? '')}
+        valueFormat={dayText}
+        dateParser={readDay}
+        minDate={min}
+        maxDate={max}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        clearable={!field.required}
+        clearButtonProps={{ 'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}` }}
+        ariaLabels={HEADER_LABELS}
+        popoverProps={{ returnFocus: true, zIndex: 1000 }}
+      />
+    </DatesProvider>
+  );
+}

@@ -1,0 +1,6 @@
+/** Date fields of the staff apps (a lazy federation singleton): in Spanish, by keyboard or calendar. */
+import 'dayjs/locale/es';
+import './styles.css';
+
+export { DayField, type DayFieldProps } from './day-field';
+export { TimeField, type TimeFieldProps } from './time-field';
