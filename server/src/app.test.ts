@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_SCRIPT_SOURCE } from './site/start-script';
@@ -132,8 +133,69 @@ test('a database that is gone makes the server not ready, yet alive', async () =
   expect([ready.statusCode, ready.json().error]).toEqual([503, 'not_ready']);
   expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   const programs = await site.app.inject('/api/v1/programs');
-  expect([programs.statusCode, programs.json().error]).toEqual([500, 'internal_error']);
+  expect([programs.statusCode, programs.json().error, programs.headers['retry-after']]).toEqual([
+    503,
+    'database_unavailable',
+    '5',
+  ]);
   await site.app.close();
+});
+
+test('a body nested too deep is refused before it is parsed', async () => {
+  const site = await createTestApp('postgres');
+  const send = (payload: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+  const deep = await send(`{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+  expect([deep.statusCode, deep.json().error]).toEqual([400, 'invalid_body']);
+  const brackets = await send(JSON.stringify({ name: `${'['.repeat(100)}\\"` }));
+  expect(brackets.json().error).toBe('invalid_request');
+  expect((await send('{"a":1,"__proto__":{"x":1}}')).statusCode).toBe(400);
+  await site.close();
+});
+
+test('behind a proxy that is trusted each visitor has an IP address of their own', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
+  const seen = async (environment: NodeJS.ProcessEnv) => {
+    const site = await createTestApp('postgres', { config: testConfig(environment) }, (app) => {
+      app.get('/ip', async ({ ip }) => ip);
+    });
+    const { body } = await site.app.inject({ url: '/ip', headers: forwarded });
+    await site.close();
+    return body;
+  };
+  expect(await seen({})).toBe('127.0.0.1');
+  // What is further left may be made up.
+  expect(await seen({ TRUST_PROXY: '1' })).toBe('198.51.100.7');
+  expect(await seen({ TRUST_PROXY: 'loopback' })).toBe('198.51.100.7');
+});
+
+test('a body that never comes is given up', async () => {
+  const site = await createTestApp('postgres');
+  expect(site.app.server.requestTimeout).toBeGreaterThan(0);
+  expect(site.app.server.headersTimeout).toBeGreaterThan(0);
+  site.app.server.requestTimeout = 300;
+  site.app.server.headersTimeout = 300;
+  const url = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(url.port), '127.0.0.1', () =>
+      socket.write(
+        'POST /api/v1/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+      ),
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+    });
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await site.close();
 });
 
 test('a route under /api without a policy does not start', async () => {

@@ -13,6 +13,7 @@ import { healthRoutes } from './health/routes';
 import { installApiDocs } from './http/api-docs';
 import { boundJsonDepth } from './http/bounded-json';
 import { installErrorHandler, sendNotFound } from './http/error-handler';
+import { installJsonBody } from './http/json-body';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
 import { refuseUndeclaredQueries } from './http/strict-query';
@@ -47,6 +48,14 @@ function isDecodable(url: string): boolean {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+// Long enough for a picture over a slow phone's connection.
+const REQUEST_MS = 60_000;
+const HEADERS_MS = 15_000;
+const CHECK_MS = 5_000;
+
+/** A number of proxies, as the function that the framework wants for it. */
+const trustedProxies = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 
 /** What the application is made of; tests put in their own. */
 export interface AppDependencies {
@@ -75,8 +84,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     logger: dependencies.logger ?? false,
     genReqId: requestId,
     requestIdHeader: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
+    // A request that has not arrived by then is answered 408; the check runs every few seconds.
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     // An address with a broken escape is an unknown page like any other.
@@ -84,6 +96,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  installJsonBody(app);
   installErrorHandler(app);
   boundJsonDepth(app);
   returnRequestId(app);
@@ -132,7 +145,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(vocationalTestRoutes(database, config.vocationalTestKeys));
     await api.register(reminderRoutes(createReminderService(database)));
   });
-  await app.register(healthRoutes(database));
+  await app.register(healthRoutes(database, config.dataDir));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
   if (localIdentity) await app.register(localIdentity.routes);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -53,6 +53,10 @@ test.each([
   [{ PORT: 'abc', SMTP_URL: 'http://x' }, 'no son válidas: PORT, SMTP_URL'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'no son válidas: DATABASE_URL'],
   [{ SERVICES: '{"otro":"x"}' }, 'El contenido de SERVICES no es válido'],
+  [{ TRUST_PROXY: 'true' }, 'no son válidas: TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'no son válidas: TRUST_PROXY'],
+  [{ TRUST_PROXY: 'proxy.example' }, 'no son válidas: TRUST_PROXY'],
+  [{ TRUST_PROXY: '0' }, 'no son válidas: TRUST_PROXY'],
   [{ SERVICES: 'hola' }, 'El contenido de SERVICES no es válido'],
   [{ SITE_CONFIG: '/no/existe.json' }, 'No se puede leer el archivo de SITE_CONFIG'],
   [{ SITE_CONFIG: '{"brand":{"meetingHost":"sin-esquema"}}' }, 'meetingHost'],
@@ -85,4 +89,22 @@ test('overrides come from a file, too', () => {
   expect(config.services.programs).toBe('https://catalogo.example');
   expect(config.brand).toEqual({ name: 'Otra' });
   rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['1', 1],
+  ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+  ['loopback,fd00::/8', ['loopback', 'fd00::/8']],
+])('TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
+  expect(load({ TRUST_PROXY }).trustProxy).toEqual(trusted);
+});
+
+test('every variable is in the table of docs/configuration.md', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const known = [...read('./startup/environment.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(known.length).toBeGreaterThan(20);
+  const documented = [...read('../../docs/configuration.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name]) => name,
+  );
+  expect(documented.sort()).toEqual(known.sort());
 });

@@ -32,7 +32,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     brand: site.brand,
     meetingOrigin: site.meetingOrigin,
     addressSalt: env.ADDRESS_SALT,
-    // Addresses of the proxies whose forwarded headers count; without it, none does.
+    // Without it no forwarded header counts.
     trustProxy: env.TRUST_PROXY ?? false,
     contactRateLimit: env.CONTACT_RATE_LIMIT,
     // A form that was filled in faster was not filled in by a person.

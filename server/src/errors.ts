@@ -67,6 +67,12 @@ export function identityUnavailable(cause: unknown): HttpError {
   return new HttpError(503, 'identity_unavailable', text, undefined, cause);
 }
 
+/** 503: the database cannot be reached or cannot work at the moment. */
+export function databaseUnavailable(cause: unknown): HttpError {
+  const text = 'El servicio no está disponible por un momento. Intente de nuevo.';
+  return new HttpError(503, 'database_unavailable', text, undefined, cause);
+}
+
 /** 503: the database does not answer or is not up to date. */
 export function notReady(cause: unknown): HttpError {
   return new HttpError(503, 'not_ready', 'El servicio no está listo. Intente de nuevo.', undefined, cause);

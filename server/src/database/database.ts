@@ -14,10 +14,12 @@ export interface Database {
   transaction<T>(work: () => Promise<T>): Promise<T>;
   /** Brings the tables to the newest version; safe when several instances start at once. */
   migrate(): Promise<void>;
-  /** Throws unless the database answers and has every migration. */
+  /** Throws unless the database answers, has every migration and takes a write. */
   assertReady(): Promise<void>;
   close(): Promise<void>;
 }
+
+const WRITE_EVERY_MS = 10_000;
 
 // Documents stored as JSON keep their keys.
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
@@ -30,6 +32,17 @@ export function createDatabase(engine: Database['engine'], dialect: Dialect): Da
   const rootRecords = asRecords(root);
   const current = new AsyncLocalStorage<Transaction<Schema>>();
   let migrated = false;
+  let writtenAt = 0;
+
+  /** Asks, and now and then writes: a full disk or a read-only server still answers questions. */
+  async function probe(): Promise<void> {
+    await sql`select 1`.execute(root);
+    if (Date.now() - writtenAt < WRITE_EVERY_MS) return;
+    await sql`insert into readiness (id, checked_at) values (1, now())
+      on conflict (id) do update set checked_at = excluded.checked_at`.execute(root);
+    writtenAt = Date.now();
+  }
+
   return {
     engine,
     get query() {
@@ -46,11 +59,11 @@ export function createDatabase(engine: Database['engine'], dialect: Dialect): Da
         : root.transaction().execute((transaction) => current.run(transaction, work)),
     migrate: () => migrateToLatest(root),
     async assertReady() {
-      await sql`select 1`.execute(root);
-      if (migrated) return;
+      if (migrated) return probe();
       const pending = await pendingMigrations(root);
       if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(', ')}`);
       migrated = true;
+      await probe();
     },
     close: () => root.destroy(),
   };

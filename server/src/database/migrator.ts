@@ -16,6 +16,7 @@ import * as submissions from './migrations/014-submissions';
 import * as vocationalExports from './migrations/015-vocational-exports';
 import * as programDetails from './migrations/016-program-details';
 import * as mailQueue from './migrations/017-mail-queue';
+import * as readiness from './migrations/018-readiness';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '015-vocational-exports': vocationalExports,
   '016-program-details': programDetails,
   '017-mail-queue': mailQueue,
+  '018-readiness': readiness,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -1,9 +1,13 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PostgresDialect } from 'kysely';
 import { StartupError } from '../startup/startup-error';
 import { columnParsers } from './column-parsers';
 import { createDatabase, type Database } from './database';
 import { PGliteDialect } from './pglite-dialect';
+
+/** Longer than any of our statements takes, also those of migrations. */
+const QUERY_MS = 60_000;
 
 /** Opens the embedded database in a folder. */
 export function openEmbedded(folder: string): Database {
@@ -16,8 +20,12 @@ export function openEmbedded(folder: string): Database {
         import('@electric-sql/pglite/contrib/pg_trgm'),
         import('@electric-sql/pglite/contrib/unaccent'),
       ]);
+      const dataDir = join(folder, 'database');
+      // It holds personal data; a folder that was made before is closed, too.
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      await chmod(dataDir, 0o700);
       return PGlite.create({
-        dataDir: join(folder, 'database'),
+        dataDir,
         extensions: { pg_trgm, unaccent },
         parsers: { ...columnParsers },
       });
@@ -36,6 +44,8 @@ export async function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
+    // A server that hangs must not hold requests for ever.
+    query_timeout: QUERY_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         columnParsers[oid] ?? pg.types.getTypeParser(oid, format),

@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiError } from 'shared/schemas';
-import { HttpError, notFound } from '../errors';
+import { isUnavailable } from '../database/is-unavailable';
+import { databaseUnavailable, HttpError, notFound } from '../errors';
 import { validationError } from './validation-error';
+
+/** When a client may ask again after a 503. */
+const RETRY_SECONDS = 5;
 
 const INTERNAL = new HttpError(500, 'internal_error', 'Ocurrió un error en el servidor. Intente de nuevo.');
 
@@ -19,6 +23,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     const answer = toHttpError(error);
     if (answer.statusCode >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
     else request.log.info({ code: answer.code, fields: answer.fields }, 'request refused');
+    if (answer.statusCode === 503) reply.header('retry-after', RETRY_SECONDS);
     if (answer.statusCode === 401) reply.header('www-authenticate', 'Bearer');
     return sendError(request, reply, answer);
   });
@@ -51,6 +56,7 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
   if (hasZodFastifySchemaValidationErrors(error))
     return validationError(error.validation, error.validationContext);
   const status = error.statusCode ?? 500;
+  if (isUnavailable(error)) return databaseUnavailable(error);
   if (status >= 500) return INTERNAL;
   return REFUSALS[status] ?? new HttpError(status, 'refused', 'No se pudo procesar la solicitud.');
 }

@@ -1,13 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sendNotFound } from '../http/error-handler';
+import { isLoopback } from '../startup/development-parts';
 import type { Mailbox } from './mailbox';
 import { mailboxListPage, mailboxMessagePage } from './mailbox-page';
 
 /** Pages of the development mailbox (architecture §2). Registered only where development parts may run. */
 export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
   return async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      // A page elsewhere may have its own name point here and read what its visitor's browser fetches.
+      if (!isLoopback(request.hostname)) return sendNotFound(request, reply);
     });
     app.get('/dev/mail.json', { schema: { hide: true } }, () => mailbox.list());
     app.get('/dev/mail', { schema: { hide: true } }, async (_request, reply) =>

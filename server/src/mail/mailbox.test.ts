@@ -46,6 +46,16 @@ test('lists the newest first and shows one message, with markup as text', async 
   expect((await site.app.inject('/dev/mail/no-hay')).statusCode).toBe(404);
 });
 
+test('answers only to names of this machine', async () => {
+  for (const url of ['/dev/mail', '/dev/mail.json', '/dev/mail/dos']) {
+    const ask = (host: string) => site.app.inject({ url, headers: { host } });
+    expect((await ask('atacante.example')).statusCode).toBe(404);
+    expect((await ask('localhost.atacante.example:3000')).statusCode).toBe(404);
+    expect((await ask('127.0.0.1:3000')).statusCode).toBe(200);
+    expect((await ask('[::1]:3000')).statusCode).toBe(200);
+  }
+});
+
 test('with a real mail server there is no mailbox', async () => {
   const config = testConfig({ SMTP_URL: 'smtp://mail.example:25' });
   const real = await createTestApp('postgres', { config });

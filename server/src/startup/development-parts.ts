@@ -3,6 +3,9 @@ import { StartupError } from './startup-error';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
+/** Whether a host name means this machine. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
 /** Which parts meant only for one's own machine run: sign-in with known passwords, open mailbox, demo catalogue. */
 export interface DevelopmentParts {
   readonly identity: boolean;
@@ -32,7 +35,7 @@ export function resolveDevelopmentParts(env: Environment): DevelopmentParts {
     }
   }
   const first = active[0];
-  if (first && !LOOPBACK.test(env.HOST)) {
+  if (first && !isLoopback(env.HOST)) {
     throw new StartupError(
       `${first.text} solo arranca en esta máquina: use HOST=127.0.0.1, o configure los servicios reales ` +
         `(DATABASE_URL, COGNITO_USER_POOL_ID, SMTP_URL) o ${first.variable}=off. HOST es ${env.HOST}.`,

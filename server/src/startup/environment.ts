@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartupError } from './startup-error';
+import { trustProxySchema } from './trust-proxy';
 
 const SWITCH = z.enum(['on', 'off']).optional();
 const port = z.coerce.number().int().min(0).max(65535);
@@ -25,7 +26,7 @@ const environmentSchema = z.object({
   SITE_CONFIG: text.optional(),
   SERVICES: text.optional(),
   ADDRESS_SALT: z.string().min(16).optional(),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: trustProxySchema.optional(),
   CONTACT_MIN_FILL_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   CONTACT_RATE_LIMIT: z.coerce.number().int().min(1).default(300),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -10,7 +10,9 @@ import { smtpTransport } from '../mail/smtp-transport';
 import { DevReleases } from '../releases/dev-releases';
 import type { ReleaseSource } from '../releases/release-source';
 import { ReleaseStore } from '../releases/release-store';
+import { brandPlaceholders } from './brand-placeholders';
 import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
+import { loggerOptions } from './logger-options';
 import { openIdentity } from './open-identity';
 import { refuseToStart } from './refuse';
 import { StartupError } from './startup-error';
@@ -55,10 +57,12 @@ async function buildApp(config: Config, database: Database) {
     ...identity,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
     releases: releasesOf(config),
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: loggerOptions(config.logLevel),
   });
   if (!config.identity) app.log.warn('no user pool is configured: staff calls answer 401');
   if (!mail.smtpUrl && !config.development.mailbox) app.log.warn('no SMTP_URL: e-mails wait in the outbox');
+  const placeholders = brandPlaceholders(config);
+  if (placeholders.length > 0) app.log.warn({ placeholders }, 'brand values that are still placeholders');
   if (config.development.demoData) {
     const stored = await seedDemoData(database, identity.localIdentity);
     if (Object.values(stored).some((count) => count > 0)) app.log.info(stored, 'demo data stored');

@@ -11,6 +11,11 @@ test('the embedded defaults name the address, the demo accounts and the mailbox 
   expect(text).toMatch(/sinrol@example\.com +Clave2026 +sin grupo\n/);
   expect(text).toMatch(/nueva@example\.com +Temporal2026 +comercial, contraseña temporal\n/);
   expect(text).toContain('http://localhost:3000/dev/mail\n');
+  expect(text).toMatch(/valores de ejemplo: name, legalName, .*links\.pagos/);
+  const named = testConfig({
+    SITE_CONFIG: '{"brand":{"name":"Otra","links":{"pagos":"https://x.example"}}}',
+  });
+  expect(welcomeText(named, 'http://localhost:3000')).not.toMatch(/ejemplo: name|links\.pagos/);
 });
 
 test('without development parts nothing is printed, without demo data no account', () => {

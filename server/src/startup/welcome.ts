@@ -1,12 +1,14 @@
 import type { Config } from '../config';
 import { DEMO_ACCOUNTS } from '../identity/demo-accounts';
+import { brandPlaceholders } from './brand-placeholders';
 
 /** What a person who starts the embedded defaults wants to know, in a few lines; empty without development parts. */
 export function welcomeText(
-  { development, localIdentity }: Pick<Config, 'development' | 'localIdentity'>,
+  { development, localIdentity, brand }: Pick<Config, 'development' | 'localIdentity' | 'brand'>,
   address: string,
 ): string {
   if (!development.identity && !development.mailbox) return '';
+  const placeholders = brandPlaceholders({ brand });
   const lines = [`El sitio está listo en ${address}`];
   if (development.identity && development.demoData) {
     lines.push('', `Cuentas de demostración (se entra en ${address}/login):`);
@@ -16,6 +18,12 @@ export function welcomeText(
       lines.push(`  ${email.padEnd(width)}  ${password.padEnd(12)}  ${group ?? 'sin grupo'}${temporary}`);
     }
     if (localIdentity.adminMfa) lines.push('  Los administradores necesitan un segundo factor.');
+  }
+  if (placeholders.length > 0) {
+    lines.push(
+      '',
+      `La marca tiene todavía ${placeholders.length} valores de ejemplo: ${placeholders.join(', ')}.`,
+    );
   }
   if (development.mailbox) lines.push('', `Buzón de correos: ${address}/dev/mail`);
   return `\n${lines.join('\n')}\n\n`;

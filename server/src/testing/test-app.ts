@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppDependencies, createApp } from '../app';
@@ -10,7 +11,7 @@ const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Configuration of the embedded defaults, with changes. */
 export function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
-  return loadConfig({ CONTACT_RATE_LIMIT: '100000', ...environment }, SERVER_FOLDER);
+  return loadConfig({ CONTACT_RATE_LIMIT: '100000', DATA_DIR: tmpdir(), ...environment }, SERVER_FOLDER);
 }
 
 /** An application on a database of its own. */

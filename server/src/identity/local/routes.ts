@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isTooDeep } from '../../http/json-body';
 import { LOCAL_IDENTITY_PATH } from '../../startup/identity-settings';
 import { CognitoError, notSerializable, unknownOperation } from '../cognito-error';
 import type { LocalPool } from './local-pool';
@@ -67,6 +68,7 @@ export function localIdentityRoutes(pool: LocalPool, protocol: Protocol): Fastif
 }
 
 function parseBody(body: unknown): unknown {
+  if (isTooDeep(String(body))) throw notSerializable('The request body is nested too deep');
   try {
     return JSON.parse(String(body));
   } catch {

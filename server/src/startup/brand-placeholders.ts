@@ -1,0 +1,22 @@
+import { brand } from 'shared/brand';
+import type { Config } from '../config';
+
+/** Values that work as they are; the address of the site is that of the server unless it is set. */
+const FINE = new Set(['slogan', 'about', 'meetingHost']);
+
+/** Names of the brand values that a deployment has not replaced: those of the shared file are on reserved names. */
+export function brandPlaceholders({ brand: overrides }: Pick<Config, 'brand'>): string[] {
+  const group = (name: string) => {
+    const values: unknown = brand[name as keyof typeof brand];
+    const given: unknown = overrides[name];
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) {
+      return given === undefined ? [name] : [];
+    }
+    return Object.keys(values)
+      .filter((key) => !Object.hasOwn(Object(given ?? {}), key))
+      .map((key) => `${name}.${key}`);
+  };
+  return Object.keys(brand)
+    .filter((name) => !FINE.has(name))
+    .flatMap(group);
+}
