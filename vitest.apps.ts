@@ -9,9 +9,9 @@ export const appTests = (name: string, include = ['src/**/*.test.{ts,tsx}']) =>
       include,
       environment: 'happy-dom',
       setupFiles: [fileURLToPath(new URL('./vitest.setup.ts', import.meta.url))],
-      // React, Mantine and the browser are loaded once for many files; the setup gives each what is ours anew.
+      // React, Mantine and the emulated browser are loaded once for many files; the setup resets our own modules for each.
       isolate: false,
-      // Only ends what hangs: a busy machine takes its time.
+      // Only for tests that hang; a busy machine is slow.
       testTimeout: 20_000,
     },
   });

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Vitest groups the failures that it prints with this; Node.js 20 does not have it yet.
+// Vitest uses this to print failures, and Node.js 20 does not have it.
 Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => Key) => {
   const groups = new Map<Key, Item[]>();
   let index = 0;
@@ -14,7 +14,7 @@ Map.groupBy ??= <Key, Item>(items: Iterable<Item>, keyOf: (item: Item, index: nu
 export default defineConfig({
   test: {
     projects: ['shared', 'shell', 'mf-*', 'server', 'e2e'],
-    // By default one core would stay idle: on two, everything would run in a row.
+    // The default leaves one core idle, so on two cores files would run one after another.
     maxWorkers: '100%',
   },
 });

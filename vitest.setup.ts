@@ -3,14 +3,14 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 const browser = 'document' in globalThis;
 
-// What a file leaves behind in our own modules and in the page is none of the next one's.
+// State of our modules and of the page must not reach the next file.
 vi.resetModules();
 const forgetListeners = browser ? recordListeners() : () => {};
 const { session } = await import('./shared/src/index');
 const queryClient = browser && (await import('./shared/src/query/index')).queryClient;
 emptyPage();
 
-// Code that a page fetches when it is needed takes its time on a busy machine.
+// Lazily imported code takes longer on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
@@ -34,7 +34,7 @@ function emptyPage() {
   document.body.replaceChildren();
 }
 
-/** Our modules may listen to the window for as long as the page lives; a file's page ends with the file. */
+/** Our modules add listeners to the window and never remove them; each test file starts with a new page. */
 function recordListeners(): () => void {
   const add = window.addEventListener;
   const added: Parameters<typeof add>[] = [];

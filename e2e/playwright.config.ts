@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
-/** The browser makes no calls of its own. */
+/** Stops the browser's own network calls. */
 const QUIET = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 export default defineConfig({

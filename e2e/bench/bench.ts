@@ -48,15 +48,10 @@ function readOptions(): Options {
 }
 
 type Work = Options & { folder: string };
-type Addresses = Record<Variant, string>;
+type Urls = Record<Variant, string>;
 
-/** Where each variant of a page is; asking once also fills the server's caches. */
-async function addressesOf(
-  page: string,
-  federated: Site,
-  monolith: Site,
-  dataDir: string,
-): Promise<Addresses> {
+/** URL of each variant of a page. Requesting the page once also fills the server's caches. */
+async function urlsOf(page: string, federated: Site, monolith: Site, dataDir: string): Promise<Urls> {
   const html = await (await fetch(federated.url + page)).text();
   await (await fetch(monolith.url + page)).text();
   if (!html.includes('<main')) throw new Error(`${page} was not rendered on the server`);
@@ -64,13 +59,13 @@ async function addressesOf(
   return { federated: federated.url + page, monolith: monolith.url + page, static: federated.url + saved };
 }
 
-/** Visits in turns, each round starting with another variant, so that a drift of the machine harms all alike. */
-async function measure(browser: Browser, addresses: Addresses, runs: number): Promise<PageVisits> {
+/** Visits the variants in turns, each round starting with another one, so that a drift of the machine affects all alike. */
+async function measure(browser: Browser, urls: Urls, runs: number): Promise<PageVisits> {
   const visits: PageVisits = { federated: [], monolith: [], static: [] };
   for (let run = 0; run < runs; run += 1) {
     for (const offset of VARIANTS.keys()) {
       const variant = VARIANTS[(run + offset) % VARIANTS.length] ?? 'federated';
-      visits[variant].push(await visit(browser, addresses[variant], variant !== 'static'));
+      visits[variant].push(await visit(browser, urls[variant], variant !== 'static'));
     }
   }
   return visits;
@@ -94,8 +89,8 @@ async function benchPages(browser: Browser, federated: Site, { runs, folder }: W
     const tables: string[] = [];
     for (const page of PAGES) {
       console.log(`Visiting ${page}: ${VARIANTS.length} × ${runs}…`);
-      const addresses = await addressesOf(page, federated, monolith, data.federated);
-      const visits = await measure(browser, addresses, runs);
+      const urls = await urlsOf(page, federated, monolith, data.federated);
+      const visits = await measure(browser, urls, runs);
       for (const line of warnings(page, visits)) console.warn(line);
       tables.push(pageTable(page, visits));
     }

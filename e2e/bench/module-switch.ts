@@ -9,10 +9,10 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number];
 
-/** Time between the pointer's arrival at a tab and the click, as of a person in a hurry. */
+/** Time between hovering a tab and clicking it: that of a fast user. */
 const HOVER_MS = 200;
 
-/** One switch. `first`: the tab was never open; its time counts from the click, for hovering is what fetches it. */
+/** One switch. `first`: the tab was never open before; its time counts from the click, because hovering prefetches. */
 export interface Switch {
   kind: 'first' | 'warm';
   milliseconds: number;
@@ -28,7 +28,7 @@ function paintedAt(heading: string): Promise<number> {
         (title) => title.textContent === heading && title.checkVisibility(),
       );
       if (!shown) return void requestAnimationFrame(look);
-      // The frame that shows it is on the screen when the next task runs.
+      // The frame with the heading has been painted when the next task runs.
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve(performance.now());
       requestAnimationFrame(() => channel.port2.postMessage(null));
@@ -37,7 +37,7 @@ function paintedAt(heading: string): Promise<number> {
   });
 }
 
-/** Remembers in the page when the pointer came to a tab and when it was pressed. */
+/** Records in the page when the pointer reached a tab and when it was pressed. */
 function watchPointer(): void {
   for (const type of ['pointerover', 'pointerdown'] as const) {
     document.addEventListener(
@@ -82,7 +82,7 @@ async function switchTo(page: Page, { tab, heading }: Tab, kind: Switch['kind'])
   return { kind, milliseconds: end - (kind === 'warm' ? pointerover : pointerdown), requests };
 }
 
-/** Signs in, opens every tab once, and then goes round them again. */
+/** Signs in, opens every tab once, then switches between them again. */
 export async function visitPanel(browser: Browser, url: string): Promise<Switch[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -98,7 +98,7 @@ export async function visitPanel(browser: Browser, url: string): Promise<Switch[
     const switches: Switch[] = [];
     for (const tab of others) switches.push(await switchTo(page, tab, 'first'));
     for (const tab of [...TABS, ...TABS]) {
-      // What the tab before has begun is not measured with this one.
+      // Requests that the tab before has started are not measured with this one.
       await page.waitForLoadState('networkidle');
       switches.push(await switchTo(page, tab, 'warm'));
     }

@@ -1,9 +1,9 @@
-/** What the page itself noticed, in milliseconds since navigation started. */
+/** What the page measured about itself, in milliseconds since navigation started. */
 interface PageRecord {
   fcp: number;
   lcp: number;
   cls: number;
-  /** When a control of the header and one of the page react; nothing while none does. */
+  /** When a control of the header and one of the page first react; undefined until then. */
   interactive: number | null;
   longTasks: { start: number; duration: number }[];
 }
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs inside the page before anything else of it. Must not refer to anything outside of itself. */
+/** Runs in the page before its own scripts. Serialised, so it must not refer to anything outside of itself. */
 export function observePage(): void {
   const POLL_MS = 10;
   const record: PageRecord = { fcp: 0, lcp: 0, cls: 0, interactive: null, longTasks: [] };
@@ -37,7 +37,7 @@ export function observePage(): void {
     const key = node && Object.keys(node).find((name) => name.startsWith(prefix));
     return key ? Reflect.get(node, key) : undefined;
   };
-  // A click during hydration would make React hurry, so the first one waits for the tree to be taken over.
+  // A click during hydration makes React hydrate that part first, so the first click waits until hydration is over.
   const isTakenOver = () => {
     const root = property(document.getElementById('root'), '__reactContainer$') as
       | { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
@@ -52,7 +52,7 @@ export function observePage(): void {
   };
   const poll = async (): Promise<void> => {
     const pageControl = document.querySelector('main :is(a[href], button, select, input)');
-    // Asking what is visible lays the page out, so only then.
+    // Reading geometry forces a layout, so it is done only then.
     if (isTakenOver() && property(pageControl, '__reactProps$')) {
       const menus = [...document.querySelectorAll<HTMLElement>('header button[aria-expanded="false"]')];
       const menu = menus.find((button) => button.checkVisibility());

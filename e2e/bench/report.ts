@@ -18,7 +18,7 @@ const MEASURES: { measure: Measure; label: string; digits: number; divisor?: num
   { measure: 'requests', label: 'Requests', digits: 0 },
 ];
 
-/** Middle value; of the two middle ones, their mean. Nothing when a value is missing. */
+/** Median; null when a value is missing. */
 function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (sorted.length === 0 || sorted.length < values.length) return null;
@@ -59,10 +59,10 @@ export function pageTable(page: string, visits: PageVisits): string {
   ].join('\n');
 }
 
-/** Longest warm switch of the staff panel that still feels like none. */
+/** Aim for a warm switch of the staff panel. */
 const SWITCH_AIM_MS = 100;
 
-/** How long the panel takes from one module to another, as a Markdown table. */
+/** Times of switching between modules of the panel, as a Markdown table. */
 export function switchTable(switches: readonly Switch[]): string {
   const row = (label: string, kind: Switch['kind']) => {
     const those = switches.filter((each) => each.kind === kind);

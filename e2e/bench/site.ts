@@ -11,7 +11,7 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** A port that nobody uses now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

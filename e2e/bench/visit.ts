@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { observePage } from './page-observer';
 
-/** A middling phone on a mobile network. */
+/** A mid-range phone on a mobile network. */
 const VIEWPORT = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
 const NETWORK = {
@@ -23,17 +23,17 @@ export interface Visit {
   cls: number;
   bytes: number;
   requests: number;
-  /** Addresses that were fetched more than once: hints that did not fit the real request. */
+  /** URLs that were fetched more than once: preload hints that did not match the real request. */
   repeated: string[];
 }
 
 function watchNetwork(session: CDPSession) {
-  const addresses: string[] = [];
+  const urls: string[] = [];
   const open = new Set<string>();
   const state = { bytes: 0, lastChange: Date.now() };
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!request.url.startsWith('http')) return;
-    addresses.push(request.url);
+    urls.push(request.url);
     open.add(requestId);
     state.lastChange = Date.now();
   });
@@ -45,13 +45,13 @@ function watchNetwork(session: CDPSession) {
   session.on('Network.loadingFinished', (event) => end(event.requestId, event.encodedDataLength));
   session.on('Network.loadingFailed', (event) => end(event.requestId, 0));
   return {
-    addresses,
+    urls,
     bytes: () => state.bytes,
     isQuiet: () => open.size === 0 && Date.now() - state.lastChange > QUIET_MS,
   };
 }
 
-/** Opens an address in a new profile on a slow machine and network, and waits until nothing more happens. */
+/** Opens a URL in a new profile on a slow machine and network, and waits until the network is idle. */
 export async function visit(browser: Browser, url: string, hasScripts: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
   try {
@@ -77,7 +77,7 @@ export async function visit(browser: Browser, url: string, hasScripts: boolean):
     const blocking = longTasks
       .filter(({ start, duration }) => start + duration > fcp && start < (interactive ?? 0))
       .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
-    const { addresses } = network;
+    const { urls } = network;
     return {
       fcp,
       lcp,
@@ -85,8 +85,8 @@ export async function visit(browser: Browser, url: string, hasScripts: boolean):
       interactive,
       tbt: interactive === null ? null : blocking,
       bytes: network.bytes(),
-      requests: addresses.length,
-      repeated: addresses.filter((address, index) => addresses.indexOf(address) !== index),
+      requests: urls.length,
+      repeated: urls.filter((url, index) => urls.indexOf(url) !== index),
     };
   } finally {
     await context.close();

@@ -138,7 +138,7 @@ test('the menu leads to the about pages, which lead on to the services', async (
     await menu.click();
     await page.getByRole('banner').getByRole('link', { name: link }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // The pointer leaves the menu, so that the next click opens it.
+    // Moves the pointer off the menu, so that the next click opens it.
     await page.mouse.move(700, 800);
     await expect(page.getByRole('banner').getByRole('link', { name: link })).toBeHidden();
   }

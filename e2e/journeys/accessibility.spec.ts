@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/axe';
 import { entryOf, inject } from '../fixtures/faults';
 import {
   BANNER,
-  CONTACT_ADDRESS,
+  CONTACT_URL,
   fillDialog,
   openFirstDialog,
   someVisitor,
@@ -64,10 +64,10 @@ for (const width of WIDTHS) {
       await expect(dialog.getByText('Revise estos datos:')).toBeVisible();
       await expectAccessible(page);
       await dialog.getByLabel('Teléfono').fill('310 555 0199');
-      await page.route(CONTACT_ADDRESS, (route) => route.fulfill({ status: 201, body: '{}' }));
+      await page.route(CONTACT_URL, (route) => route.fulfill({ status: 201, body: '{}' }));
       await submitOf(dialog).click();
       await expect(dialog).toContainText(THANKS);
-      // Hovered, the message stays for as long as the check needs.
+      // A hovered message stays, which gives the check time.
       await dialog.getByText(THANKS).hover();
       await expectAccessible(page);
       await expect(dialog).toBeVisible();

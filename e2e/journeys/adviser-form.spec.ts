@@ -7,7 +7,7 @@ const FORM = '/formulario/andres-rojas-demo-asesor1';
 const KNOWN =
   'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
 
-/** Everything but the program. */
+/** All fields but the program. */
 async function fill(page: Page): Promise<void> {
   const write = async (values: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(values)) {
@@ -48,7 +48,7 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await page.getByRole('option', { name: 'Psicología (A Distancia)' }).click();
   await expect(page.getByLabel('Programa de interés')).toHaveValue('Psicología (A Distancia)');
 
-  // What is written outlives the page.
+  // The draft is still there after a reload.
   await page.reload();
   await expect(page.getByLabel('Lugar de nacimiento')).toHaveValue('Ipiales');
   await page.getByRole('button', { name: 'Enviar inscripción' }).click();
@@ -69,7 +69,7 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await expect(page.getByText(KNOWN)).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(KNOWN);
 
-  // A captive portal answers everything with a page of its own.
+  // A captive portal answers every request with its own page.
   await page.route('**/crm-handler', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<html>Acepte los términos</html>' }),
   );

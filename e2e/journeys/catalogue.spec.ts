@@ -82,7 +82,7 @@ test('from the header to a saved program with the keyboard alone', async ({ page
   await expect(save).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('addresses of programs: the right one is whole in its source, a wrong one leads to it or is not found', async ({
+test('URLs of programs: the right one is whole in its source, a wrong one leads to it or is not found', async ({
   site,
 }) => {
   const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' });
@@ -123,7 +123,7 @@ for (const path of ['/bachillerato', '/ingles', '/buscar', '/favoritos', '/compa
   });
 }
 
-test('order and page of a listing live in its address, and go back with the browser', async ({ page }) => {
+test('order and page of a listing live in its URL, and go back with the browser', async ({ page }) => {
   await page.goto('/pregrado', { waitUntil: 'networkidle' });
   const results = page.getByRole('region', { name: 'Resultados' });
   const first = (await results.locator('h3').first().textContent()) ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
-import { CONTACT_ADDRESS, fillDialog, someVisitor } from '../fixtures/request-dialog';
+import { CONTACT_URL, fillDialog, someVisitor } from '../fixtures/request-dialog';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const THANKS = '¡Gracias por contactarnos! Hemos recibido tu mensaje y te responderemos pronto.';
@@ -13,16 +13,16 @@ const callback = (page: Page) => page.getByRole('complementary', { name: '¿Pref
 const status = (page: Page, term: string) =>
   page.getByRole('tabpanel').locator('dl > div', { hasText: term }).locator('dd');
 
-async function openAt(page: Page, time: string, address = '/contacto') {
+async function openAt(page: Page, time: string, url = '/contacto') {
   await page.clock.install({ time });
-  await page.goto(address);
+  await page.goto(url);
 }
 
 for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('P2.80 P2.82 P3.11 P3.12 P6.02 P7.06 three rooms; the frame comes on demand, the address keeps the tab', async ({
+    test('P2.80 P2.82 P3.11 P3.12 P6.02 P7.06 three rooms; the frame comes on demand, the URL keeps the tab', async ({
       page,
     }) => {
       const rooms: string[] = [];
@@ -56,9 +56,9 @@ for (const width of WIDTHS) {
       expect(rooms).toEqual([]);
       await panel.getByRole('button', { name: 'Unirse a la sala' }).click();
       const frame = panel.locator('iframe');
-      const address = (await frame.getAttribute('src')) ?? '';
-      expect(address).toMatch(/^https:\/\/8x8\.vc\/vpaas-magic-cookie-puentes\/asesor-comercial-3#/);
-      expect(decodeURIComponent(address)).toContain('userInfo.displayName="Invitado"');
+      const url = (await frame.getAttribute('src')) ?? '';
+      expect(url).toMatch(/^https:\/\/8x8\.vc\/vpaas-magic-cookie-puentes\/asesor-comercial-3#/);
+      expect(decodeURIComponent(url)).toContain('userInfo.displayName="Invitado"');
       await expect(panel.frameLocator('iframe').getByText('Sala')).toBeVisible();
       await expect(panel.getByText('Conectando con la sala…')).toBeHidden();
       await expect(panel.getByRole('link', { name: /^Abrir en otra pestaña/ })).toBeInViewport();
@@ -184,7 +184,7 @@ for (const width of WIDTHS) {
 
       const keys: (string | undefined)[] = [];
       const later = await context.newPage();
-      await later.route(CONTACT_ADDRESS, (route) => {
+      await later.route(CONTACT_URL, (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         return route.continue();
       });

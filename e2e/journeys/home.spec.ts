@@ -64,7 +64,7 @@ for (const [width, visible] of [
     await page.clock.install({ time: '2026-11-21T10:00:00' });
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/', { waitUntil: 'networkidle' });
-    // Hovered it stands still, so that the time of the test begins when the pointer leaves.
+    // It pauses while hovered, so the measured time starts when the pointer leaves.
     await page.getByRole('region', { name: 'Quienes ya cruzaron' }).hover();
     await page.clock.pauseAt('2026-11-21T11:00:00');
     const start = Number.parseInt((await visibleSlides(page))[0] ?? '', 10);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
-import { CONTACT_ADDRESS, fillDialog, someVisitor, submitOf, THANKS } from '../fixtures/request-dialog';
+import { CONTACT_URL, fillDialog, someVisitor, submitOf, THANKS } from '../fixtures/request-dialog';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const FAILURE = 'Hubo un error al enviar el formulario. Por favor, inténtalo nuevamente.';
@@ -33,7 +33,7 @@ const PAGES = [
   },
 ] as const;
 
-/** Addresses of documents and videos that the page has asked for. */
+/** URLs of documents and videos that the page has asked for. */
 function listenForMedia(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ function listenForMedia(page: Page): string[] {
   return asked;
 }
 
-/** Everything that loads when it comes near has had its chance. */
+/** Waits until everything that loads lazily near the viewport has been requested. */
 async function seeWholePage(page: Page) {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -163,7 +163,7 @@ for (const { path, form: name, titles, requested } of PAGES) {
     }
     await expect(form.getByRole('checkbox', { name: /Acepto la política de privacidad/ })).toBeVisible();
     const bodies: Record<string, unknown>[] = [];
-    await page.route(CONTACT_ADDRESS, (route) => {
+    await page.route(CONTACT_URL, (route) => {
       bodies.push(route.request().postDataJSON());
       return route.fulfill({ status: 201, body: '{}' });
     });
@@ -183,12 +183,12 @@ for (const { path, form: name, titles, requested } of PAGES) {
     await expect(form.getByText(THANKS)).toHaveCount(0);
     await expect(form.getByLabel('Nombre completo')).toHaveValue('');
 
-    // A card's own program is what the next request names.
+    // The next request names the card's program.
     await page.getByRole('button', { name: `Me interesa: ${titles[1]}` }).click();
     await expect(form.getByText('Programa seleccionado:')).toBeVisible();
     await expect(form.getByLabel('Nombre completo')).toBeFocused();
 
-    // The choice is in the address, so that a reload keeps it; it can be taken back.
+    // The choice is in the URL, so that a reload keeps it; it can be taken back.
     await page.reload();
     await fillDialog(form, visitor);
     await submitOf(form).click();
@@ -209,7 +209,7 @@ for (const { path, form: name, titles, requested } of PAGES) {
     await page.clock.install({ time: '2026-11-21T10:00:00' });
     await page.goto(path);
     const form = formOf(page, name);
-    await page.route(CONTACT_ADDRESS, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route(CONTACT_URL, (route) => route.fulfill({ status: 500, body: '{}' }));
     const visitor = someVisitor('Jaime Rueda');
     await fillDialog(form, visitor);
     await page.clock.runFor(10_000);
@@ -236,15 +236,15 @@ test.describe('with reduced motion', () => {
     complaints.expect(/ApiError|POST \/v1\/contact|status of 500/);
     await page.goto('/doctorados');
     const form = formOf(page, PAGES[0].form);
-    await page.route(CONTACT_ADDRESS, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route(CONTACT_URL, (route) => route.fulfill({ status: 500, body: '{}' }));
     await fillDialog(form, someVisitor('Karen Osorio'));
-    // Hovered, a message stays for as long as the check needs.
+    // A hovered message stays, which gives the check time.
     await submitOf(form).click();
     await form.getByText(FAILURE).hover();
     await expectAccessible(page);
     await expect(form.getByText(FAILURE)).toBeVisible();
-    await page.unroute(CONTACT_ADDRESS);
-    await page.route(CONTACT_ADDRESS, (route) => route.fulfill({ status: 201, body: '{}' }));
+    await page.unroute(CONTACT_URL);
+    await page.route(CONTACT_URL, (route) => route.fulfill({ status: 201, body: '{}' }));
     await submitOf(form).click();
     await form.getByText(THANKS).hover();
     await expectAccessible(page);

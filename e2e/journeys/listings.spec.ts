@@ -90,7 +90,7 @@ for (const { path, level, heading, word } of LISTINGS) {
   });
 }
 
-test('P4.09-P4.12 the selects depend on each other, and the address carries the choice', async ({
+test('P4.09-P4.12 the selects depend on each other, and the URL carries the choice', async ({
   page,
   request,
 }) => {
@@ -189,7 +189,7 @@ test('P8.06 P8.07 a dead catalogue is said, retried in place, and never shown as
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  // With a good copy in hand, that copy is shown with its time.
+  // The last good copy is shown with its time.
   await page.goBack();
   await page.route('**/api/v1/programs*', (route) => route.abort());
   await toListing.click();

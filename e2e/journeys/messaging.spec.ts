@@ -72,7 +72,7 @@ for (const width of WIDTHS) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 
-    // The shell fetches code and reports which modules it loaded; nothing of what is said goes anywhere.
+    // The shell fetches code and reports which modules it loaded; no message is sent.
     expect(calls.filter((call) => !/^\/(r|api\/v1\/telemetry)\//.test(call))).toEqual([]);
     expect(calls.filter((call) => /mañanas|cuotas|Pregrado|Mateo/.test(call))).toEqual([]);
   });

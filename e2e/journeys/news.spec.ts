@@ -19,7 +19,7 @@ for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('P2.67-P2.69 P3.16 P4.23 news: five items, filtered by the tabs, whose choice is in the address', async ({
+    test('P2.67-P2.69 P3.16 P4.23 news: five items, filtered by the tabs, whose choice is in the URL', async ({
       page,
     }) => {
       await page.goto('/noticias');
@@ -53,7 +53,7 @@ for (const width of WIDTHS) {
       }
       await expectAccessible(page);
 
-      // The keyboard: arrows move, Enter or the space bar chooses.
+      // Keyboard: arrows move the focus, Enter or Space selects.
       await page.getByRole('tab', { selected: true }).focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Space');

@@ -8,7 +8,7 @@ import {
   TEXT_SPACING,
 } from '../fixtures/page-checks';
 import { pictureFaults } from '../fixtures/picture-checks';
-import { addressOf, PUBLIC_ROUTES } from '../fixtures/public-pages';
+import { PUBLIC_ROUTES, urlOf } from '../fixtures/public-pages';
 import { expect, test } from '../fixtures/test';
 
 const PHONE = { width: 320, height: 640 };
@@ -17,7 +17,7 @@ const PAGES_PER_TEST = 4;
 test.describe('with reduced motion at 320 px', () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-  // One window for several pages: it keeps the scripts that they share.
+  // One browser context for several pages, so that shared scripts are cached.
   for (let first = 0; first < PUBLIC_ROUTES.length; first += PAGES_PER_TEST) {
     const routes = PUBLIC_ROUTES.slice(first, first + PAGES_PER_TEST);
     test(`skip link, visible focus, targets, one column, zoom, pictures, nothing that moves: ${routes.join(', ')}`, async ({
@@ -27,7 +27,7 @@ test.describe('with reduced motion at 320 px', () => {
       for (const route of routes) {
         await test.step(route, async () => {
           await page.setViewportSize(PHONE);
-          await page.goto(await addressOf(route, request), { waitUntil: 'load' });
+          await page.goto(await urlOf(route, request), { waitUntil: 'load' });
           await page.keyboard.press('Tab');
           const skip = page.getByRole('link', { name: 'Saltar al contenido' });
           await expect(skip).toBeFocused();

@@ -103,7 +103,7 @@ test.describe('a release store of its own', () => {
   });
 });
 
-test('the published shell names no remote and no address of one', async ({ site }) => {
+test('the published shell names no remote and no URL of one', async ({ site }) => {
   const { shell, remotes } = await registryOf(site);
   const folder = join(site.dataDir, 'releases', 'shell', shell.version);
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -121,14 +121,14 @@ test('published files are immutable for a year and compressed; unknown ones are 
   site,
 }) => {
   const { remotes } = await registryOf(site);
-  const address = site.url + (remotes['mf-public']?.entry.url ?? '');
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  const url = site.url + (remotes['mf-public']?.entry.url ?? '');
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(answer.headers.get('content-security-policy')).toBeNull();
-  const aliased = await fetch(address.replace('/r/', '/r/~3/'));
+  const aliased = await fetch(url.replace('/r/', '/r/~3/'));
   expect(aliased.status).toBe(200);
-  const missing = await fetch(address.replace('remoteEntry', 'otra'));
+  const missing = await fetch(url.replace('remoteEntry', 'otra'));
   expect(missing.status).toBe(404);
   expect(missing.headers.get('cache-control') ?? '').not.toContain('immutable');
   const pageAnswer = await fetch(site.url);

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { chunksOf, entryOf, type Fault, inject } from '../fixtures/faults';
 import { expect, test } from '../fixtures/test';
 
-/** What a browser and the shell say about a file that does not arrive. */
+/** Console messages of the browser and the shell about a file that fails to load. */
 const LOADING =
   /mf.public|mf.messaging|\/r\/|Failed to load|integrity|Loading chunk|did not answer|Federation/i;
 
 const ERROR = 'Esta sección no está disponible';
 
-/** The slot shows its error and everything around it works. */
+/** The slot shows its error and the rest of the page works. */
 async function expectContained(page: Page): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(ERROR, { timeout: 20_000 });
@@ -31,13 +31,13 @@ const FAULTS: [string, (app: string) => RegExp, Fault][] = [
   ['its module is corrupt', chunksOf, 'corrupt'],
 ];
 
-for (const [what, address, fault] of FAULTS) {
+for (const [what, pattern, fault] of FAULTS) {
   test(`the public module's page when ${what}: contained, and recovered in place`, async ({
     page,
     complaints,
   }) => {
     complaints.expect(LOADING);
-    const repair = await inject(page, address('mf-public'), fault);
+    const repair = await inject(page, pattern('mf-public'), fault);
     await page.goto('/pregrado');
     await expectContained(page);
     await repair();
@@ -50,7 +50,7 @@ for (const [what, address, fault] of FAULTS) {
   });
 }
 
-for (const [what, address] of [
+for (const [what, pattern] of [
   ['its entry', entryOf],
   ['its module', chunksOf],
 ] as const) {
@@ -60,9 +60,9 @@ for (const [what, address] of [
   }) => {
     complaints.expect(LOADING);
     await page.clock.install();
-    const repair = await inject(page, address('mf-public'), 'hang');
+    const repair = await inject(page, pattern('mf-public'), 'hang');
     await page.goto('/educacion-continua', { waitUntil: 'commit' });
-    // Until then the server's page is readable.
+    // Until then the server-rendered page is readable.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Educación Continua');
     await expect(async () => {
       await page.clock.runFor(5000);
@@ -123,7 +123,7 @@ test('a module for another contract is named, not loaded', async ({ page, site, 
   const document = await (await fetch(`${site.url}/mensajeria-proximamente`)).text();
   const registry = document.replace(/("id":"mf-messaging".*?"requires":")[^"]+/, '$1^9.0.0');
   expect(registry).not.toBe(document);
-  // As the server would write it: what the shell will refuse is not in the page.
+  // As the server would write it: an incompatible release is not in the page.
   const body = registry.replace(/<link rel="preload" as="script" href="\/r\/mf-messaging[^>]+>/g, '');
   await page.route('**/mensajeria-proximamente', (route) =>
     route.fulfill({ contentType: 'text/html', body }),

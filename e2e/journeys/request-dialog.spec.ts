@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   BANNER,
-  CONTACT_ADDRESS,
+  CONTACT_URL,
   fillDialog,
   openFirstDialog,
   someVisitor,
@@ -17,7 +17,7 @@ const REFUSED =
 const mailsOf = async (site: Site, email: string) =>
   (await site.mail()).filter(({ text }) => text.includes(email)).length;
 
-/** Programs that can be asked for; the page is as the visitor finds it. */
+/** Programs whose dialog can be opened, on the unchanged page. */
 async function openListing(page: Page) {
   await page.goto('/pregrado');
   await expect(page.getByRole('button', { name: /^Solicitar información/ }).first()).toBeVisible();
@@ -39,7 +39,7 @@ test('P5.01 P5.02 every field is required by the browser, and only by it', async
   }
 
   let calls = 0;
-  await page.route(CONTACT_ADDRESS, (route) => {
+  await page.route(CONTACT_URL, (route) => {
     calls += 1;
     return route.abort();
   });
@@ -59,7 +59,7 @@ test('P4.03-P4.06 P9.01 sending disables the button; success closes by itself af
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(CONTACT_ADDRESS, async (route) => {
+  await page.route(CONTACT_URL, async (route) => {
     await held;
     await route.continue();
   });
@@ -75,7 +75,7 @@ test('P4.03-P4.06 P9.01 sending disables the button; success closes by itself af
   await page.clock.runFor(2990);
   await expect(dialog).toBeVisible();
   await page.clock.runFor(10);
-  // The way out is animated, with timers of its own.
+  // Closing is animated with real timers.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(dialog).toBeHidden({ timeout: 200 });
@@ -112,7 +112,7 @@ for (const [fault, answer] of [
     const { dialog } = await openFirstDialog(page);
     await fillDialog(dialog, visitor);
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');
-    await page.route(CONTACT_ADDRESS, (route) =>
+    await page.route(CONTACT_URL, (route) =>
       typeof answer === 'string' ? route.abort(answer) : route.fulfill(answer),
     );
     await submitOf(dialog).click();
@@ -125,7 +125,7 @@ for (const [fault, answer] of [
     await expect(dialog.getByLabel('Nombre completo')).toHaveValue(visitor.name);
     await expect(dialog.getByLabel('Mensaje')).toHaveValue(visitor.message);
 
-    await page.unroute(CONTACT_ADDRESS);
+    await page.unroute(CONTACT_URL);
     await submitOf(dialog).click();
     await expect(dialog).toContainText(THANKS);
     await expect.poll(() => mailsOf(site, visitor.email)).toBe(1);
@@ -144,7 +144,7 @@ test('P8.01 an answer that is lost: the retry carries the same key and stores no
   await fillDialog(dialog, visitor);
   const keys: (string | undefined)[] = [];
   const answers: number[] = [];
-  await page.route(CONTACT_ADDRESS, async (route) => {
+  await page.route(CONTACT_URL, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const answer = await route.fetch();
     answers.push(answer.status());
@@ -171,7 +171,7 @@ test('a service that does not answer ends in the banner, not in an endless wait'
   await openListing(page);
   const { dialog } = await openFirstDialog(page);
   await fillDialog(dialog, someVisitor('Elena Vargas'));
-  await page.route(CONTACT_ADDRESS, () => new Promise(() => undefined));
+  await page.route(CONTACT_URL, () => new Promise(() => undefined));
   await submitOf(dialog).click();
   await expect(submitOf(dialog)).toHaveText('Enviando...');
   await page.clock.runFor(20_000);

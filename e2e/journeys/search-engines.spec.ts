@@ -2,7 +2,7 @@ import { type CrawledPage, crawl, sitemapPaths, withoutFragment } from '../fixtu
 import { test as base, expect } from '../fixtures/test';
 import { htmlErrors } from '../fixtures/valid-html';
 
-/** Everything that is reachable, read once for all tests of a worker. */
+/** All reachable pages, read once per worker. */
 const test = base.extend<object, { crawled: Map<string, CrawledPage>; mapped: CrawledPage[] }>({
   crawled: [
     async ({ browser, playwright, site }, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<object, { crawled: Map<string, CrawledPage>; mapped: Cr
   ],
 });
 
-/** Values that more than one page has. */
+/** Values that occur on more than one page. */
 function repeated(pages: readonly CrawledPage[], of: (page: CrawledPage) => string | undefined): string[] {
   const values = pages.map(of);
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))].map(String);
@@ -57,7 +57,7 @@ test('every file that a page names is there', async ({ crawled, request }) => {
   expect(missing).toEqual([]);
 });
 
-test('P1.05 every page of the sitemap has its own title and description, one heading and its own address', ({
+test('P1.05 every page of the sitemap has its own title and description, one heading and its own URL', ({
   mapped,
 }) => {
   for (const page of mapped) {
@@ -85,7 +85,7 @@ test('no page is an orphan: another one leads to it', ({ crawled, mapped }) => {
     ),
   );
   expect(mapped.map(({ path }) => path).filter((path) => !led.has(path))).toEqual([]);
-  // Neither are the visitor's own pages; a comparison is reached by choosing programs.
+  // Pages of saved programs are not linked either; a comparison is reached by selecting programs.
   expect([...led]).toEqual(expect.arrayContaining(['/buscar', '/favoritos']));
 });
 
@@ -190,7 +190,7 @@ test('phones, tabs and feed readers find an icon of the size that they ask for',
   const icons: { src: string; sizes: string }[] = manifest.icons;
   for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
     const png = await (await request.get(src)).body();
-    // Width and height stand in a PNG's first chunk.
+    // Width and height are in a PNG's first chunk.
     expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
   }
 });

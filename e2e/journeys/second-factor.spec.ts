@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { Site } from '../fixtures/site';
-import { authenticatorCode, enter, fillSignIn, LEADS_ADDRESS, signIn } from '../fixtures/staff';
+import { authenticatorCode, enter, fillSignIn, LEADS_URL, signIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 /** A refused code is an HTTP 400 of the provider's protocol; the browser notes it. */
@@ -23,7 +23,7 @@ async function openAccount(page: Page) {
   return dialog;
 }
 
-test.beforeEach(({ context }) => context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] })));
+test.beforeEach(({ context }) => context.route(LEADS_URL, (route) => route.fulfill({ json: [] })));
 
 test('S4.22 an adviser sets an authenticator up, is asked for its code, and switches it off', async ({
   page,

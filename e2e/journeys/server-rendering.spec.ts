@@ -30,7 +30,7 @@ async function source(url: string): Promise<string> {
   return answer.text();
 }
 
-/** Marks the server's elements, so that a page that was drawn anew in the browser is told from a hydrated one. */
+/** Marks the server's elements, to tell a hydrated page from one that the browser rendered again. */
 async function markServerMarkup(page: Page) {
   await page.addInitScript(() => {
     const mark = new MutationObserver(() => {

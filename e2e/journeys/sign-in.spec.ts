@@ -7,7 +7,7 @@ import {
   callProvider,
   enter,
   fillSignIn,
-  LEADS_ADDRESS,
+  LEADS_URL,
   PASSWORD,
   REFUSED,
   signIn,
@@ -21,7 +21,7 @@ const REFUSAL = /status of 400/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const operation = (request: Request) => request.headers()['x-amz-target']?.split('.')[1];
 
-test.beforeEach(({ context }) => context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] })));
+test.beforeEach(({ context }) => context.route(LEADS_URL, (route) => route.fulfill({ json: [] })));
 
 test('S1.01 S2.01 S2.12 S2.14 S2.22 S3.14 S6.01 an admin signs in, sees name and role, and the token is under "admin"', async ({
   page,
@@ -154,7 +154,7 @@ test('S2.09 S2.10 a visitor of a staff page is sent to /login without its code b
   const staffFiles: string[] = [];
   page.on('request', (request) => {
     const isStaff = ['mf-crm', 'mf-catalog', 'mf-export'].some((app) =>
-      [entryOf(app), chunksOf(app)].some((address) => address.test(request.url())),
+      [entryOf(app), chunksOf(app)].some((pattern) => pattern.test(request.url())),
     );
     if (isStaff) staffFiles.push(request.url());
   });
@@ -193,7 +193,7 @@ test('S4.22 with an authenticator, the sign-in asks for its code', async ({ page
   await page.getByLabel('Código').fill('000000');
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
-  // One code counts once: the next one, which the provider takes a little early.
+  // A code is accepted once: use the next one, which the provider accepts slightly early.
   await page.getByLabel('Código').fill(authenticatorCode(secret ?? '', Date.now() + 30_000));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(heading(page)).toHaveText('Panel Comercial');

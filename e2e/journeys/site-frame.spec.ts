@@ -69,7 +69,7 @@ for (const [width, flag] of [
     await expect(header.getByRole('button', { name: 'Abrir menú' })).toBeHidden();
     const entries = header.getByRole('navigation').locator('a:visible, button:visible');
     await expect(entries).toHaveCount(flag ? 9 : 8);
-    // Whatever only fits in two lines would now stand out.
+    // Text that needs two lines would now overflow.
     await page.addStyleTag({ content: 'header a, header button { white-space: nowrap !important }' });
     const right = await entries.evaluateAll((all) =>
       Math.max(...all.map((each) => each.getBoundingClientRect().right)),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
-import { LEADS_ADDRESS, signIn } from '../fixtures/staff';
+import { LEADS_URL, signIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const FOUND_LEADS = '**/api/crm-handler?q=*';
@@ -24,7 +24,7 @@ async function openPalette(page: Page) {
   await expect(palette(page).getByRole('combobox')).toBeFocused();
 }
 
-/** Leaves something in the browser's history that is not the panel. */
+/** Adds a page outside of the panel to the browser's history. */
 async function throughTheSite(page: Page) {
   await page.getByRole('link', { name: 'Ir al sitio público' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -34,16 +34,16 @@ async function throughTheSite(page: Page) {
   await expect(heading(page)).toHaveText('Panel de Administración');
 }
 
-/** Resolves when the page would ask before it is closed. */
+/** Resolves when the page asks before it is closed. */
 const isGuarded = (page: Page) =>
   page.waitForFunction(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 test.beforeEach(async ({ context }) => {
-  await context.route(LEADS_ADDRESS, (route) => route.fulfill({ json: [] }));
+  await context.route(LEADS_URL, (route) => route.fulfill({ json: [] }));
   await context.route(FOUND_LEADS, (route) => route.fulfill({ json: [LEAD] }));
 });
 
-test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its address, its title and its screen; history and deep links work', async ({
+test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its URL, its title and its screen; history and deep links work', async ({
   page,
 }) => {
   await signIn(page, 'admin@example.com');
@@ -65,9 +65,7 @@ test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its address, its titl
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/mensajer|WhatsApp|chat/i);
 });
 
-test('a tab that is left keeps what was typed, its address and its place; on a phone, too', async ({
-  page,
-}) => {
+test('a tab that is left keeps what was typed, its URL and its place; on a phone, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@example.com');
   await page.getByPlaceholder('Título, universidad o SNIES').fill('derecho');
@@ -105,9 +103,8 @@ test('hovering a tab fetches its code; opening it and coming back fetches none a
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
   const files: string[] = [];
   page.on('request', (request) => {
-    const address = request.url();
-    if ([entryOf('mf-export'), chunksOf('mf-export')].some((pattern) => pattern.test(address)))
-      files.push(address);
+    const url = request.url();
+    if ([entryOf('mf-export'), chunksOf('mf-export')].some((pattern) => pattern.test(url))) files.push(url);
   });
   await tab(page, 'Tests Vocacionales').hover();
   await expect(page.getByLabel('Código de acceso')).toBeAttached();
@@ -138,7 +135,7 @@ test('a module that fails leaves the others usable and comes back with "Reintent
   await expect(page.getByLabel('Código de acceso')).toBeVisible();
 });
 
-test('S2.23 S2.24 S6.10 a comercial sees two tabs and the banner, whatever the address asks for', async ({
+test('S2.23 S2.24 S6.10 a comercial sees two tabs and the banner, whatever the URL asks for', async ({
   page,
 }) => {
   await signIn(page, 'asesor1@example.com');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONTACT_ADDRESS, fillDialog, someVisitor, submitOf, THANKS } from '../fixtures/request-dialog';
+import { CONTACT_URL, fillDialog, someVisitor, submitOf, THANKS } from '../fixtures/request-dialog';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 /** Heading, words of the introduction, and the groups of the list under the carousel. */
@@ -51,7 +51,7 @@ const PAGES = [
 
 const rail = (page: Page) => page.getByRole('region', { name: /^Programas de / });
 const arrow = (page: Page, name: 'Anterior' | 'Siguiente') => page.getByRole('button', { name, exact: true });
-/** Where the row stands, in px. */
+/** Scroll position of the row, in px. */
 const place = (page: Page) => rail(page).evaluate((row) => Math.round(row.scrollLeft));
 
 /** Both widths on one page load: what differs is the layout. */
@@ -121,7 +121,7 @@ for (const width of WIDTHS) {
       end: row.scrollWidth - row.clientWidth,
     }));
     await on.click();
-    // It comes to rest at the card that is nearest.
+    // Scrolling snaps to the nearest card.
     await expect.poll(() => place(page)).toBeGreaterThan(Math.min(step, end) - 170);
     await expect(back).toBeEnabled();
     await on.focus();
@@ -130,7 +130,7 @@ for (const width of WIDTHS) {
       await expect(on).toBeDisabled({ timeout: 400 });
     }).toPass();
     await expect.poll(() => place(page)).toBeGreaterThan(end - 2);
-    // The arrow that went away hands the focus to the cards.
+    // Focus moves to the cards when the focused arrow disappears.
     await expect(rail(page)).toBeFocused();
   });
 }
@@ -140,7 +140,7 @@ test('P2.31-P2.37 P2.48 P2.51 P9.13-P9.15 the two featured blocks and their requ
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const requested: string[] = [];
-  await page.route(CONTACT_ADDRESS, (route) => {
+  await page.route(CONTACT_URL, (route) => {
     requested.push(route.request().postDataJSON().programId);
     return route.fulfill({ status: 202 });
   });
@@ -161,7 +161,7 @@ test('P2.31-P2.37 P2.48 P2.51 P9.13-P9.15 the two featured blocks and their requ
     await page.goto(`/oferta-academica/${slug}`);
     const block = page.getByRole('region', { name: title, exact: true });
     for (const text of texts) await expect(block.getByText(text, { exact: true })).toBeVisible();
-    // Words and facts fill their column: what is free between them is no higher than a few lines.
+    // Text and facts fill their column: gaps are no higher than a few lines.
     const free = await block.evaluate((section) => {
       const lead = section.querySelector('p')?.getBoundingClientRect();
       const facts = section.querySelector('dl')?.getBoundingClientRect();

@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
     await expect(recent.getByRole('row').nth(1)).toContainText('Descargado');
     await expectAccessible(page);
 
-    // The next time the filters are still there; CSV on request.
+    // Filters are kept for the next time; CSV is offered as well.
     await page.reload();
     await expect(page.getByLabel('Código de acceso')).toHaveValue('DEMO-SANJOSE');
     await page.getByText('CSV', { exact: true }).click();

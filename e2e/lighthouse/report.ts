@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** What one page scored, and why not more. */
+/** Scores of one page, with the audits that failed. */
 export interface PageAudit {
   path: string;
   scores: Record<Category, number>;

@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Lighthouse asks to be run again when the browser's trace lacks the start of the page: it happens on busy machines. */
+/** Runs again when the trace lacks the start of the page, which happens on busy machines. */
 async function lighthouseResult(url: string, port: number, attempts = 3): Promise<Result> {
   const run = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
   if (run && !run.lhr.runtimeError) return run.lhr;
@@ -67,7 +67,7 @@ async function audit(url: string, path: string, port: number): Promise<PageAudit
   };
 }
 
-/** The run in the middle: one page's figures belong together. */
+/** The median run as a whole, so that its figures belong together. */
 async function median(site: Site, path: string, port: number, runs: number): Promise<PageAudit> {
   const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await audit(site.url, path, port));
@@ -85,7 +85,7 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
   try {
     const audits: PageAudit[] = [];
     for (const path of paths) {
-      // What the server keeps of a page is there for almost every visitor.
+      // Almost every visitor gets the cached page, so the caches are filled first.
       await fetch(site.url + path);
       const one = await median(site, path, port, runs);
       console.log(path, JSON.stringify(one.scores));

@@ -2,15 +2,15 @@ import { parseArgs } from 'node:util';
 import { checkNode, installDependencies, stop } from '../../server/scripts/install.mjs';
 
 /**
- * `npm test`: everything that has to hold before a change is released, on a machine with Node.js and npm only.
+ * `npm test`: all checks before a change is released, on a machine with Node.js and npm only.
  *   npm test -- --only e2e             one stage: lint, types, checks, unit, build or e2e
- *   npm test -- --only e2e listing     what follows is handed to Playwright
+ *   npm test -- --only e2e listing     further arguments go to Playwright
  */
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 
 checkNode();
 installDependencies();
-// Not before: these need what has just been installed.
+// Imported here because these need the installed dependencies.
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensurePostgres } = await import('./postgres.mjs');
 const { stages } = await import('./stages.mjs');

@@ -18,7 +18,7 @@ import { StartupError } from '../src/startup/startup-error';
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 /** What each app's sources were last: going back to older sources promotes them again, a rollback by hand stays. */
 const LAST_BUILT_FILE = 'built.json';
-/** The machine that builds is small. */
+/** Builds at the same time; each takes about a core. */
 const AT_ONCE = 2;
 const SKIPPED = /(^|\/)(node_modules|dist|\.rsbuild)(\/|$)|\.test\.tsx?$/;
 

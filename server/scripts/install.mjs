@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Package manager of the lockfile; npx fetches it, so npm is all that must be there. */
+/** Package manager of the lockfile; npx fetches it, so only npm is needed. */
 const PNPM = 'pnpm@12.21.0';
 
 const stampFile = join(repository, 'node_modules', '.installed');
@@ -62,7 +62,7 @@ export function runTypeScript(file, args = [], env = {}) {
 }
 
 /**
- * Leaves the rest to a TypeScript file: it gets the signals, and its end is the end.
+ * Runs a TypeScript file in place of this process: signals go to it, and its exit code is ours.
  * @param {string} file relative to the repository
  * @param {NodeJS.ProcessEnv} [env] defaults of the environment
  */

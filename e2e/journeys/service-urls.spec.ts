@@ -23,7 +23,7 @@ test('health, readiness, registry, configuration and the API page answer', async
   await expect(page.getByText('/api/v1/contact').first()).toBeVisible();
 });
 
-test('unknown addresses of the API answer 404 as JSON, unknown parameters are refused by name', async ({
+test('unknown URLs of the API answer 404 as JSON, unknown parameters are refused by name', async ({
   request,
 }) => {
   const missing = await request.get('/api/v1/nada');
