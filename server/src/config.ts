@@ -38,6 +38,10 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     // A form that was filled in faster was not filled in by a person.
     contactMinFillMs: env.CONTACT_MIN_FILL_MS,
     vocationalTestKeys: env.VOCATIONAL_TEST_KEYS,
+    // Without a bucket, pictures are kept in the data folder.
+    imagesS3: env.IMAGES_S3_BUCKET
+      ? { bucket: env.IMAGES_S3_BUCKET, region: env.IMAGES_S3_REGION, endpoint: env.IMAGES_S3_ENDPOINT }
+      : null,
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),
   };

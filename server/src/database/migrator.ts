@@ -17,6 +17,7 @@ import * as vocationalExports from './migrations/015-vocational-exports';
 import * as programDetails from './migrations/016-program-details';
 import * as mailQueue from './migrations/017-mail-queue';
 import * as readiness from './migrations/018-readiness';
+import * as programEditing from './migrations/019-program-editing';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-program-details': programDetails,
   '017-mail-queue': mailQueue,
   '018-readiness': readiness,
+  '019-program-editing': programEditing,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

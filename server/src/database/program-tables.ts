@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Currency, Modalidad, Nivel, UniversityName } from 'shared/rules';
-import type { ProgramDetails } from 'shared/schemas';
+import type { ProgramAction, ProgramDetails, StoredProgram } from 'shared/schemas';
 
 /** Catalogue programs (spec: public-site §3). What lists compare is stored beside what they show. */
 interface ProgramsTable {
@@ -25,8 +25,23 @@ interface ProgramsTable {
   ficha: ColumnType<Partial<ProgramDetails> | null, string | null | undefined, string | null>;
   /** Folded text that the search looks in; the database derives it. */
   busqueda: GeneratedAlways<string>;
+  /** Drafts are not on the public site. */
+  publicado: Generated<boolean>;
+  /** Raised by each change, so that nobody overwrites what they have not read. */
+  version: Generated<number>;
   creado: Generated<Date>;
   actualizado: Generated<Date>;
+}
+
+/** What became of each program, and who did it. */
+interface ProgramHistoryTable {
+  id: GeneratedAlways<number>;
+  programId: string;
+  accion: ProgramAction;
+  usuario: string;
+  cuando: Generated<Date>;
+  /** Written as JSON text, which both engines take. */
+  programa: ColumnType<StoredProgram & { ficha: Partial<ProgramDetails> | null }, string, never>;
 }
 
 /** One counter per kind of data, raised by trigger on every write; `epoch` tells two databases apart. */
@@ -39,5 +54,6 @@ interface DataRevisionsTable {
 /** The catalogue by table. */
 export interface ProgramSchema {
   programs: ProgramsTable;
+  programHistory: ProgramHistoryTable;
   dataRevisions: DataRevisionsTable;
 }

@@ -13,7 +13,7 @@ export const PESOS = sql<number | null>`case when moneda = 'COP' and precio > 0 
 /** The filters of a list as one condition. */
 export function passesFilters(query: ListQuery) {
   return (where: ExpressionBuilder<RecordSchema, 'programs'>): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [];
+    const conditions: Expression<SqlBool>[] = [where('publicado', '=', true)];
     for (const name of ['nivel', 'universidad', 'modalidad'] as const) {
       const value = query[name];
       if (value) conditions.push(sql<SqlBool>`${sql.ref(name)} = ${value}`);

@@ -53,6 +53,7 @@ function offeredPrograms(
 ): Promise<(OfferedProgram & { programas: number })[]> {
   const select = database.records
     .selectFrom('programs')
+    .where('publicado', '=', true)
     .select(({ fn }) => [
       'universidad',
       'modalidad',

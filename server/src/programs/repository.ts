@@ -15,7 +15,6 @@ import { decodeCursor, encodeCursor } from '../http/paging';
 import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
 import { programPage } from './page';
-import { type ProgramValues, toDetailsJson, toRow } from './program-row';
 import { relatedPrograms, searchPrograms } from './search';
 
 const RELATED = 3;
@@ -29,7 +28,7 @@ function withDetails({
   return { ...program, ...NO_PROGRAM_DETAILS, ...ficha };
 }
 
-/** Reads and writes the catalogue. */
+/** Reads the catalogue as the public sees it. */
 export function createProgramRepository(database: Database) {
   return {
     /** Text that changes with every write to the catalogue. Read it before the data that it stands for. */
@@ -75,6 +74,7 @@ export function createProgramRepository(database: Database) {
       const rows = await database.records
         .selectFrom('programs')
         .select(['id', 'titulo', 'nivel', 'universidad', 'actualizado'])
+        .where('publicado', '=', true)
         .orderBy('id')
         .execute();
       return rows.map((row) => ({ ...row, actualizado: row.actualizado.toISOString() }));
@@ -86,6 +86,7 @@ export function createProgramRepository(database: Database) {
         .selectFrom('programs')
         .select([...COLUMNS, 'ficha'])
         .where('id', '=', id)
+        .where('publicado', '=', true)
         .executeTakeFirst();
       return row && withDetails(row);
     },
@@ -99,42 +100,8 @@ export function createProgramRepository(database: Database) {
     related(program: Program): Promise<Program[]> {
       return relatedPrograms(database, program, RELATED);
     },
-
-    /** Stores a new program. */
-    async create(values: ProgramValues): Promise<ProgramDetail> {
-      const row = await database.records
-        .insertInto('programs')
-        .values({ ...toRow(values), ficha: toDetailsJson(values) })
-        .returning([...COLUMNS, 'ficha'])
-        .executeTakeFirstOrThrow();
-      return withDetails(row);
-    },
-
-    /** Replaces all fields of a program, if it exists; details that are not given stay. */
-    async replace(id: string, values: ProgramValues): Promise<ProgramDetail | undefined> {
-      const row = await database.records
-        .updateTable('programs')
-        .set({
-          ...toRow(values),
-          ficha: sql<string>`coalesce(ficha, '{}'::jsonb) || ${toDetailsJson(values)}::jsonb`,
-          actualizado: sql<Date>`now()`,
-        })
-        .where('id', '=', id)
-        .returning([...COLUMNS, 'ficha'])
-        .executeTakeFirst();
-      return row && withDetails(row);
-    },
-
-    /** Deletes a program; false if there was none. */
-    async remove(id: string): Promise<boolean> {
-      const { numDeletedRows } = await database.records
-        .deleteFrom('programs')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
   };
 }
 
-/** Reads and writes the catalogue. */
+/** Reads the catalogue as the public sees it. */
 export type ProgramRepository = ReturnType<typeof createProgramRepository>;

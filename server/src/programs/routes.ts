@@ -5,7 +5,6 @@ import {
   type ProgramDetail,
   programDateSchema,
   programDetailSchema,
-  programInputSchema,
   programListQuerySchema,
   programPageSchema,
   programSchema,
@@ -16,15 +15,13 @@ import { z } from 'zod';
 import { notFound } from '../errors';
 import { isUnchanged, weakTag } from '../http/entity-tag';
 import { nextPageLink } from '../http/paging';
+import { isProgramId } from './program-id';
 import type { ProgramRepository } from './repository';
 
 const TAGS = ['Programas'];
-const security = [{ idToken: [] }];
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const notChanged = z.null().describe('Sin cambios');
-// Ids are ours (UUID or readable); anything else cannot exist.
 const idParams = z.strictObject({ id: z.string().max(200) });
-const KNOWN_ID = /^[\w.-]+$/;
 const unknownProgram = () => notFound('Programa no encontrado');
 
 /** Catalogue calls (spec: public-site §7; paths: decisions, "Calls"). */
@@ -35,7 +32,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
   }
 
   async function existing(id: string): Promise<ProgramDetail> {
-    const program = KNOWN_ID.test(id) ? await programs.find(id) : undefined;
+    const program = isProgramId(id) ? await programs.find(id) : undefined;
     if (!program) throw unknownProgram();
     return program;
   }
@@ -128,64 +125,6 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
       async (request, reply) => {
         if (await notModified(request, reply)) return reply.code(304).send(null);
         return programs.related(await existing(request.params.id));
-      },
-    );
-
-    app.post(
-      '/api/v1/programs',
-      {
-        config: { policy: 'admin' },
-        schema: {
-          tags: TAGS,
-          summary: 'Crear un programa',
-          security,
-          body: programInputSchema,
-          response: { 201: programDetailSchema, ...errors },
-        },
-      },
-      async (request, reply) => {
-        const program = await programs.create(request.body);
-        return reply.code(201).header('location', `/api/v1/programs/${program.id}`).send(program);
-      },
-    );
-
-    app.put(
-      '/api/v1/programs/:id',
-      {
-        config: { policy: 'admin' },
-        schema: {
-          tags: TAGS,
-          summary: 'Reemplazar un programa',
-          security,
-          params: idParams,
-          body: programInputSchema,
-          response: { 200: programDetailSchema, ...errors },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        const program = KNOWN_ID.test(id) ? await programs.replace(id, request.body) : undefined;
-        if (!program) throw unknownProgram();
-        return program;
-      },
-    );
-
-    app.delete(
-      '/api/v1/programs/:id',
-      {
-        config: { policy: 'admin' },
-        schema: {
-          tags: TAGS,
-          summary: 'Eliminar un programa',
-          security,
-          params: idParams,
-          response: { 204: z.null(), ...errors },
-        },
-      },
-      async (request, reply) => {
-        const { id } = request.params;
-        if (!KNOWN_ID.test(id) || !(await programs.remove(id))) throw unknownProgram();
-        return reply.code(204).send(null);
       },
     );
   };

@@ -59,7 +59,9 @@ async function page(
   words: readonly string[],
   conditions: readonly Expression<SqlBool>[],
 ): Promise<{ programas: Program[]; total: number }> {
-  let found = database.records.selectFrom('programs').where((where) => where.and([...conditions]));
+  let found = database.records
+    .selectFrom('programs')
+    .where((where) => where.and([where('publicado', '=', true), ...conditions]));
   if (nivel) found = found.where('nivel', '=', nivel);
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -85,6 +87,7 @@ export function relatedPrograms(database: Database, program: Program, limit: num
     .selectFrom('programs')
     .select(COLUMNS)
     .where('nivel', '=', program.nivel)
+    .where('publicado', '=', true)
     .where('id', '!=', program.id)
     .orderBy(sql`similarity(titulo_orden, ${foldAccents(program.titulo)})`, 'desc')
     .orderBy(sql`universidad = ${program.universidad}`, 'desc')

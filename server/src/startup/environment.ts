@@ -43,6 +43,9 @@ const environmentSchema = z.object({
     .transform((keys) => keys.split(',').map((key) => key.trim()))
     .pipe(z.array(z.string().min(24)))
     .default([]),
+  IMAGES_S3_BUCKET: text.optional(),
+  IMAGES_S3_REGION: text.default('us-east-1'),
+  IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DEV_REMOTES: text.optional(),
 });
 

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiErrorSchema, imageAnswerSchema, imageUploadSchema } from 'shared/schemas';
+import { sendNotFound } from '../http/error-handler';
+import type { ImageStore } from './image-store';
+import { MAX_BYTES, readImage } from './read-image';
+
+/** What is larger than this is refused before it is read; up to here the answer says how large an image may be. */
+const BODY_LIMIT = 2 * MAX_BYTES;
+const UPLOADS_PER_MINUTE = 60;
+const FOLDER = /^[\da-f]{32}$/;
+const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+const FILE = /^\d{3,4}\.(avif|webp|jpg)$/;
+
+/** `POST /subir-imagen` (spec: staff-panel §7), and the pictures themselves under `/imagenes`. */
+export function imageRoutes(store: ImageStore): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/subir-imagen',
+      {
+        bodyLimit: BODY_LIMIT,
+        config: { policy: 'admin', rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: '1 minute' } },
+        schema: {
+          tags: ['Programas'],
+          summary: 'Subir la imagen de un programa',
+          security: [{ idToken: [] }],
+          body: imageUploadSchema,
+          response: { 200: imageAnswerSchema, '4xx': apiErrorSchema, '5xx': apiErrorSchema },
+        },
+      },
+      async ({ body }) => {
+        const { files, main } = await readImage(body.fileContentBase64);
+        const hash = createHash('sha256');
+        for (const { bytes } of files) hash.update(bytes);
+        const folder = hash.digest('hex').slice(0, 32);
+        await store.write(folder, files);
+        return { imageUrl: `/imagenes/${folder}/${main}` };
+      },
+    );
+
+    app.get<{ Params: { folder: string; file: string } }>(
+      '/imagenes/:folder/:file',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const { folder, file } = request.params;
+        const extension = FILE.exec(file)?.[1];
+        const bytes = extension && FOLDER.test(folder) ? await store.read(folder, file) : undefined;
+        if (!extension || !bytes) return sendNotFound(request, reply);
+        return reply
+          .type(TYPES[extension] ?? 'application/octet-stream')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('x-content-type-options', 'nosniff')
+          .send(bytes);
+      },
+    );
+  };
+}

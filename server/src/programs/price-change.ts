@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { PriceChangeAnswer, priceChangeSchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+
+const EXAMPLES = 10;
+
+/**
+ * Changes the prices in pesos that the filters find by a percentage, rounded; without `aplicar` it only tells what would
+ * change. Each changed program gets its entry in the history.
+ */
+export function changePrices(
+  database: Database,
+  { nivel, modalidad, universidad, porcentaje, redondeo, aplicar }: z.output<typeof priceChangeSchema>,
+  by: string,
+): Promise<PriceChangeAnswer> {
+  const after = sql`greatest(${redondeo}, round(precio * (1 + ${porcentaje}::numeric / 100) / ${redondeo}) * ${redondeo})`;
+  const where = sql.join(
+    [
+      sql`moneda = 'COP' and precio > 0 and ${after} <> precio`,
+      ...(nivel ? [sql`nivel = ${nivel}`] : []),
+      ...(modalidad ? [sql`modalidad = ${modalidad}`] : []),
+      ...(universidad ? [sql`universidad = ${universidad}`] : []),
+    ],
+    sql` and `,
+  );
+  return database.transaction(async () => {
+    const { rows } = await sql<PriceChangeAnswer['ejemplos'][number] & { total: number }>`
+      select id, titulo, precio as antes, ${after} as despues, count(*) over ()::int as total
+      from programs where ${where} order by titulo_orden, id limit ${EXAMPLES}`.execute(database.records);
+    const total = rows[0]?.total ?? 0;
+    if (aplicar && total > 0) {
+      await sql`
+        with changed as (
+          update programs set precio = ${after}, version = version + 1, actualizado = now() where ${where}
+          returning *
+        )
+        insert into program_history (program_id, accion, usuario, programa)
+        select id, 'cambiado', ${by}, jsonb_build_object(
+          'titulo', titulo, 'precio', precio, 'moneda', moneda, 'duracion', duracion, 'modalidad', modalidad,
+          'nivel', nivel, 'etiqueta', etiqueta, 'creditos', creditos, 'imagen', imagen, 'snies', snies,
+          'universidad', universidad, 'publicado', publicado, 'ficha', ficha) from changed`.execute(
+        database.records,
+      );
+    }
+    return { total, ejemplos: rows.map(({ total: _, ...example }) => example), aplicado: aplicar };
+  });
+}

@@ -1,0 +1,158 @@
+import { UNIVERSITY_NAMES } from 'shared/rules';
+import type { ProgramHistoryEntry, StaffProgram, StaffProgramPage } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoPrograms } from '../database/seeds/seed-programs';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { ENGINES } from '../testing/test-database';
+import { signToken } from '../testing/test-tokens';
+
+const PROGRAM = {
+  titulo: 'Ingeniería Naval',
+  precio: 2_500_000,
+  duracion: '10 semestres',
+  modalidad: 'Virtual',
+  nivel: 'Pregrado',
+  creditos: 160,
+  snies: '000998',
+  universidad: 'UNADE',
+};
+
+describe.each(ENGINES)('catalogue manager on %s', (engine) => {
+  let site: TestApp;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    site = await createTestApp(engine);
+    await seedDemoPrograms(site.database);
+    headers = { authorization: `Bearer ${await signToken(['admin'], { claims: { name: 'Marta Ferro' } })}` };
+  });
+  afterAll(() => site.close());
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    site.app.inject({ method, url: `/api/v1/programs${url}`, headers, ...(payload && { payload }) });
+  const create = async (change: object = {}) =>
+    (await call('POST', '', { ...PROGRAM, ...change })).json<StaffProgram>();
+  const manage = async (query: string) => (await call('GET', `/manage?${query}`)).json<StaffProgramPage>();
+  const isPublic = async (id: string) => (await site.app.inject(`/api/v1/programs/${id}`)).statusCode === 200;
+
+  test('S7.23 a draft is nowhere on the site until it is published', async () => {
+    const draft = await create({ publicado: false, titulo: 'Ingeniería Náutica' });
+    const seen = async () => {
+      const list = (await site.app.inject('/api/v1/programs')).json<StaffProgram[]>();
+      const found = (await site.app.inject('/api/v1/programs/search?q=nautica')).json<{
+        programas: StaffProgram[];
+      }>();
+      const dates = (await site.app.inject('/api/v1/programs/dates')).json<StaffProgram[]>();
+      return [
+        await isPublic(draft.id),
+        ...[list, found.programas, dates].map((all) => all.some(({ id }) => id === draft.id)),
+      ];
+    };
+    expect(await seen()).toEqual([false, false, false, false]);
+    expect((await manage('q=nautica&sitio=borrador')).programas.map(({ id }) => id)).toEqual([draft.id]);
+    const { version } = draft;
+    await call('PUT', `/${draft.id}`, { ...PROGRAM, titulo: draft.titulo, version, publicado: true });
+    expect(await seen()).toEqual([true, true, true, true]);
+  });
+
+  test('who has not read the last version gets both instead of overwriting it', async () => {
+    const { id, version } = await create();
+    const mine = { ...PROGRAM, version, precio: 3_000_000 };
+    expect((await call('PUT', `/${id}`, mine)).json().version).toBe(version + 1);
+    const late = await call('PUT', `/${id}`, { ...PROGRAM, version, precio: 4_000_000 });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      error: 'stale_program',
+      programa: { precio: 3_000_000, version: version + 1 },
+    });
+    expect((await call('PUT', `/${id}`, PROGRAM)).statusCode).toBe(200);
+  });
+
+  test('everything that became of a program is in its history, and each state can be had again', async () => {
+    const { id } = await create({ titulo: 'Arqueología' });
+    await call('PUT', `/${id}`, { ...PROGRAM, titulo: 'Arqueología submarina' });
+    expect((await call('DELETE', `/${id}`)).statusCode).toBe(204);
+    const history = (await call('GET', `/manage/${id}/history`)).json<ProgramHistoryEntry[]>();
+    expect(history.map(({ accion, usuario }) => [accion, usuario])).toEqual([
+      ['eliminado', 'Marta Ferro'],
+      ['cambiado', 'Marta Ferro'],
+      ['creado', 'Marta Ferro'],
+    ]);
+    const deleted = (await call('GET', '/manage/deleted')).json<
+      (ProgramHistoryEntry & { programId: string })[]
+    >();
+    expect(deleted[0]).toMatchObject({ programId: id, programa: { titulo: 'Arqueología submarina' } });
+    await call('POST', `/manage/${id}/history/${history[0]?.id}/restore`);
+    expect(await isPublic(id)).toBe(true);
+    const first = await call('POST', `/manage/${id}/history/${history[2]?.id}/restore`);
+    expect(first.json()).toMatchObject({ id, titulo: 'Arqueología', version: 2 });
+    expect((await call('GET', '/manage/deleted')).json()).toEqual([]);
+    expect((await call('POST', `/manage/otro/history/${history[0]?.id}/restore`)).statusCode).toBe(404);
+  });
+
+  test('the list is searched, filtered, ordered and paged, and shows what the checks find', async () => {
+    const twin = await create({ titulo: 'Gemelo', snies: '000101', precio: 1 });
+    const page = await manage('limit=5&orden=precio-desc');
+    expect(page.programas).toHaveLength(5);
+    expect(page.total).toBe(page.totalSinFiltros);
+    const second = await manage('limit=5&orden=precio-desc&pagina=2');
+    expect(second.programas.some(({ id }) => page.programas.some((known) => known.id === id))).toBe(false);
+    const found = await manage('avisos=1&q=gemelo');
+    expect(found.programas.map(({ id, avisos }) => [id, avisos])).toEqual([
+      [twin.id, ['snies_repetido', 'precio_bajo']],
+    ]);
+    expect(found.conAvisos).toBeGreaterThanOrEqual(2);
+    expect((await manage('q=%25')).total).toBe(0);
+    expect((await manage('pagina=99999')).programas.length).toBeGreaterThan(0);
+    expect((await call('GET', '/manage?otro=1')).statusCode).toBe(400);
+  });
+
+  test('many prices change at once, after having been shown', async () => {
+    const universidad = UNIVERSITY_NAMES[0];
+    const before = await manage(`universidad=${encodeURIComponent(universidad)}&limit=200`);
+    const change = { universidad, porcentaje: 10, redondeo: 1000 };
+    const preview = (await call('POST', '/manage/prices', change)).json();
+    expect(preview).toMatchObject({ aplicado: false });
+    const [example] = preview.ejemplos;
+    expect(example.despues).toBe(Math.round((example.antes * 1.1) / 1000) * 1000);
+    expect(await manage(`universidad=${encodeURIComponent(universidad)}&limit=200`)).toEqual(before);
+    await call('POST', '/manage/prices', { ...change, aplicar: true });
+    const changed = (await call('GET', `/manage/${example.id}`)).json<StaffProgram>();
+    expect(changed.precio).toBe(example.despues);
+    const [entry] = (await call('GET', `/manage/${example.id}/history`)).json<ProgramHistoryEntry[]>();
+    expect(entry).toMatchObject({
+      accion: 'cambiado',
+      programa: { precio: example.despues, publicado: true },
+    });
+    expect((await call('POST', '/manage/prices', { porcentaje: 0 })).json().fields).toHaveProperty(
+      'porcentaje',
+    );
+  });
+
+  test('an import is checked row by row and written whole or not at all', async () => {
+    const known = await create({ titulo: 'Astronomía' });
+    const { total } = await manage('');
+    const filas = [
+      { ...PROGRAM, titulo: 'Nuevo por archivo', precio: '1980000' },
+      { ...PROGRAM, id: known.id, titulo: 'Astronomía', precio: '2600000' },
+      { ...PROGRAM, id: 'no-existe' },
+      { ...PROGRAM, nivel: 'Doctorado', creditos: 'muchos' },
+    ];
+    const refused = (await call('POST', '/manage/import', { filas, aplicar: true })).json();
+    expect(refused).toMatchObject({ nuevos: 1, cambiados: 1, iguales: 0, aplicado: false });
+    expect(
+      refused.errores.map(({ fila, campos }: { fila: number; campos: object }) => [
+        fila,
+        Object.keys(campos),
+      ]),
+    ).toEqual([
+      [3, ['id']],
+      [4, ['nivel', 'creditos']],
+    ]);
+    expect((await manage('')).total).toBe(total);
+    const done = (await call('POST', '/manage/import', { filas: filas.slice(0, 2), aplicar: true })).json();
+    expect(done).toMatchObject({ nuevos: 1, cambiados: 1, errores: [], aplicado: true });
+    expect((await manage('')).total).toBe(total + 1);
+    const again = (await call('POST', '/manage/import', { filas: [filas[1]] })).json();
+    expect(again).toMatchObject({ nuevos: 0, cambiados: 0, iguales: 1 });
+  });
+});

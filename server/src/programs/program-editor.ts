@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import {
+  NO_PROGRAM_DETAILS,
+  type ProgramAction,
+  type ProgramDetails,
+  type ProgramHistoryEntry,
+  type programEditSchema,
+  type StaffProgram,
+} from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+import { HttpError } from '../errors';
+import { COLUMNS } from './columns';
+import { toDetailsJson, toRow } from './program-row';
+
+/** A checked edit of a program. */
+export type ProgramEdit = Omit<z.output<typeof programEditSchema>, 'id'>;
+
+/** A program as staff see it, with the details of its own page. */
+export type EditedProgram = StaffProgram & ProgramDetails;
+
+/** Columns of a program as staff see it. */
+export const STAFF_COLUMNS = [...COLUMNS, 'publicado', 'version', 'actualizado'] as const;
+
+const HISTORY_LENGTH = 50;
+const LATEST_ACTIONS = 20;
+
+interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
+  actualizado: Date;
+  ficha: Partial<ProgramDetails> | null;
+}
+
+/** 409: somebody else changed the program since it was read; `programa` is how it is now. */
+function staleProgram(programa: StaffProgram): HttpError {
+  const text = 'Otra persona cambió este programa. Compare las dos versiones y guarde de nuevo.';
+  return new HttpError(409, 'stale_program', text, undefined, undefined, { programa });
+}
+
+function answered({ ficha, actualizado, ...program }: EditedRow): EditedProgram {
+  return { ...program, actualizado: actualizado.toISOString(), ...NO_PROGRAM_DETAILS, ...ficha };
+}
+
+/** Writes the catalogue; each change leaves its trace in the history, in the same transaction. */
+export function createProgramEditor(database: Database) {
+  async function note(action: ProgramAction, usuario: string, row: EditedRow): Promise<void> {
+    const { id, version: _version, actualizado: _actualizado, ...programa } = row;
+    await database.records
+      .insertInto('programHistory')
+      .values({ programId: id, accion: action, usuario, programa: JSON.stringify(programa) })
+      .execute();
+  }
+
+  async function read(id: string): Promise<EditedRow | undefined> {
+    return database.records
+      .selectFrom('programs')
+      .select([...STAFF_COLUMNS, 'ficha'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  return {
+    /** The program of an id, published or not. */
+    async find(id: string): Promise<EditedProgram | undefined> {
+      const row = await read(id);
+      return row && answered(row);
+    },
+
+    create: (edit: ProgramEdit, by: string): Promise<EditedProgram> =>
+      database.transaction(async () => {
+        const { version: _, publicado = true, ...values } = edit;
+        const row = await database.records
+          .insertInto('programs')
+          .values({ ...toRow(values), publicado, ficha: toDetailsJson(values) })
+          .returning([...STAFF_COLUMNS, 'ficha'])
+          .executeTakeFirstOrThrow();
+        await note('creado', by, row);
+        return answered(row);
+      }),
+
+    /**
+     * Replaces all fields of a program, if it exists; details that are not given stay, and so does whether it is
+     * published. Throws 409 when the edit names another version than the stored one.
+     */
+    replace: (id: string, edit: ProgramEdit, by: string): Promise<EditedProgram | undefined> =>
+      database.transaction(async () => {
+        const { version, publicado, ...values } = edit;
+        let update = database.records
+          .updateTable('programs')
+          .set({
+            ...toRow(values),
+            ...(publicado !== undefined && { publicado }),
+            ficha: sql<string>`coalesce(ficha, '{}'::jsonb) || ${toDetailsJson(values)}::jsonb`,
+            version: sql<number>`version + 1`,
+            actualizado: sql<Date>`now()`,
+          })
+          .where('id', '=', id);
+        if (version !== undefined) update = update.where('version', '=', version);
+        const row = await update.returning([...STAFF_COLUMNS, 'ficha']).executeTakeFirst();
+        if (row) {
+          await note('cambiado', by, row);
+          return answered(row);
+        }
+        const current = await read(id);
+        if (current) throw staleProgram(answered(current));
+        return undefined;
+      }),
+
+    /** Deletes a program; false if there was none. */
+    remove: (id: string, by: string): Promise<boolean> =>
+      database.transaction(async () => {
+        const row = await database.records
+          .deleteFrom('programs')
+          .where('id', '=', id)
+          .returning([...STAFF_COLUMNS, 'ficha'])
+          .executeTakeFirst();
+        if (row) await note('eliminado', by, row);
+        return row !== undefined;
+      }),
+
+    /** What became of a program, newest first; also of one that is deleted. */
+    async history(id: string): Promise<ProgramHistoryEntry[]> {
+      const rows = await database.records
+        .selectFrom('programHistory')
+        .select(['id', 'accion', 'usuario', 'cuando', 'programa'])
+        .where('programId', '=', id)
+        .orderBy('id', 'desc')
+        .limit(HISTORY_LENGTH)
+        .execute();
+      return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }));
+    },
+
+    /** Programs that were deleted last and are still gone, with the entry to restore. */
+    async deleted(): Promise<(ProgramHistoryEntry & { programId: string })[]> {
+      const rows = await database.records
+        .selectFrom('programHistory')
+        .select(['id', 'programId', 'accion', 'usuario', 'cuando', 'programa'])
+        .where('accion', '=', 'eliminado')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('programs').select('id').whereRef('programs.id', '=', 'programHistory.programId'),
+            ),
+          ),
+        )
+        .where(
+          sql<boolean>`id = (select max(last.id) from program_history last where last.program_id = program_history.program_id)`,
+        )
+        .orderBy('id', 'desc')
+        .limit(LATEST_ACTIONS)
+        .execute();
+      return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }));
+    },
+
+    /** Makes a program as an entry of its history has it, deleted or not; undefined if there is no such entry. */
+    restore: (id: string, entryId: number, by: string): Promise<EditedProgram | undefined> =>
+      database.transaction(async () => {
+        const entry = await database.records
+          .selectFrom('programHistory')
+          .select('programa')
+          .where('programId', '=', id)
+          .where('id', '=', entryId)
+          .executeTakeFirst();
+        if (!entry) return undefined;
+        const { ficha, publicado, ...values } = entry.programa;
+        const stored = { ...toRow(values), publicado, ficha: JSON.stringify(ficha ?? {}) };
+        const row = await database.records
+          .insertInto('programs')
+          .values({ ...stored, id })
+          .onConflict((conflict) =>
+            conflict.column('id').doUpdateSet({
+              ...stored,
+              version: sql<number>`programs.version + 1`,
+              actualizado: sql<Date>`now()`,
+            }),
+          )
+          .returning([...STAFF_COLUMNS, 'ficha'])
+          .executeTakeFirstOrThrow();
+        await note('restaurado', by, row);
+        return answered(row);
+      }),
+  };
+}
+
+/** Writes the catalogue. */
+export type ProgramEditor = ReturnType<typeof createProgramEditor>;

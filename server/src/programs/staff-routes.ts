@@ -1,0 +1,212 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  apiErrorSchema,
+  priceChangeAnswerSchema,
+  priceChangeSchema,
+  programDetailSchema,
+  programEditSchema,
+  programHistorySchema,
+  programImportAnswerSchema,
+  programImportSchema,
+  staffProgramPageSchema,
+  staffProgramQuerySchema,
+  staffProgramSchema,
+  staleProgramErrorSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { notFound } from '../errors';
+import { callerOf } from '../identity/policy';
+import { changePrices } from './price-change';
+import type { ProgramEditor } from './program-editor';
+import { isProgramId } from './program-id';
+import { importPrograms } from './program-import';
+import { staffProgramPage } from './staff-list';
+
+const base = { tags: ['Programas'], security: [{ idToken: [] }] };
+const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const unknownProgram = () => notFound('Programa no encontrado');
+const idParams = z.strictObject({ id: z.string().max(200) });
+const known = (id: string): string => {
+  if (!isProgramId(id)) throw unknownProgram();
+  return id;
+};
+const entryParams = z.strictObject({ id: z.string().max(200), entry: z.coerce.number().int() });
+const editedProgramSchema = programDetailSchema.extend(staffProgramSchema.shape);
+const IMPORT_LIMIT = 4 * 1024 * 1024;
+
+const whoCalls = (request: FastifyRequest): string => {
+  const { name, email } = callerOf(request);
+  return name || email;
+};
+
+/** Calls of the catalogue manager (spec: staff-panel §7; paths: decisions, "Calls"). */
+export function staffProgramRoutes(database: Database, editor: ProgramEditor): FastifyPluginAsyncZod {
+  return async (app) => {
+    const admin = { policy: 'admin' } as const;
+
+    app.get(
+      '/api/v1/programs/manage',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Lista del equipo: borradores y avisos incluidos',
+          querystring: staffProgramQuerySchema,
+          response: { 200: staffProgramPageSchema, ...errors },
+        },
+      },
+      async ({ query }) => staffProgramPage(database, query),
+    );
+
+    app.get(
+      '/api/v1/programs/manage/deleted',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Los últimos programas eliminados',
+          response: { 200: z.array(programHistorySchema.extend({ programId: z.string() })), ...errors },
+        },
+      },
+      async () => editor.deleted(),
+    );
+
+    app.get(
+      '/api/v1/programs/manage/:id',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Un programa, publicado o no',
+          params: idParams,
+          response: { 200: editedProgramSchema, ...errors },
+        },
+      },
+      async ({ params }) => {
+        const program = await editor.find(known(params.id));
+        if (!program) throw unknownProgram();
+        return program;
+      },
+    );
+
+    app.get(
+      '/api/v1/programs/manage/:id/history',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Historial de un programa',
+          params: idParams,
+          response: { 200: z.array(programHistorySchema), ...errors },
+        },
+      },
+      async ({ params }) => editor.history(known(params.id)),
+    );
+
+    app.post(
+      '/api/v1/programs/manage/:id/history/:entry/restore',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Dejar un programa como estaba',
+          params: entryParams,
+          response: { 200: editedProgramSchema, ...errors },
+        },
+      },
+      async (request) => {
+        const { id, entry } = request.params;
+        const program = await editor.restore(known(id), entry, whoCalls(request));
+        if (!program) throw notFound('Esa versión no está en el historial');
+        return program;
+      },
+    );
+
+    app.post(
+      '/api/v1/programs/manage/prices',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Cambiar muchos precios, o ver qué cambiaría',
+          body: priceChangeSchema,
+          response: { 200: priceChangeAnswerSchema, ...errors },
+        },
+      },
+      async (request) => changePrices(database, request.body, whoCalls(request)),
+    );
+
+    app.post(
+      '/api/v1/programs/manage/import',
+      {
+        bodyLimit: IMPORT_LIMIT,
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Importar programas, o revisar qué haría la importación',
+          body: programImportSchema,
+          response: { 200: programImportAnswerSchema, ...errors },
+        },
+      },
+      async (request) => {
+        const { filas, aplicar } = request.body;
+        return importPrograms(database, editor, filas, { apply: aplicar, by: whoCalls(request) });
+      },
+    );
+
+    app.post(
+      '/api/v1/programs',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Crear un programa',
+          body: programEditSchema,
+          response: { 201: editedProgramSchema, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const program = await editor.create(request.body, whoCalls(request));
+        return reply.code(201).header('location', `/api/v1/programs/${program.id}`).send(program);
+      },
+    );
+
+    app.put(
+      '/api/v1/programs/:id',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Reemplazar un programa',
+          params: idParams,
+          body: programEditSchema,
+          response: { 200: editedProgramSchema, 409: staleProgramErrorSchema, ...errors },
+        },
+      },
+      async (request) => {
+        const program = await editor.replace(known(request.params.id), request.body, whoCalls(request));
+        if (!program) throw unknownProgram();
+        return program;
+      },
+    );
+
+    app.delete(
+      '/api/v1/programs/:id',
+      {
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Eliminar un programa',
+          params: idParams,
+          response: { 204: z.null(), ...errors },
+        },
+      },
+      async (request, reply) => {
+        if (!(await editor.remove(known(request.params.id), whoCalls(request)))) throw unknownProgram();
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

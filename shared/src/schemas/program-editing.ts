@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { MODALIDADES, NIVELES } from '../rules/catalog-options';
+import { UNIVERSITY_NAMES } from '../rules/universities';
+import { apiErrorSchema } from './api-error';
+import { programInputSchema, programSchema } from './program';
+
+/** What the catalogue's checks find in a program. */
+export const PROGRAM_WARNINGS = ['snies_repetido', 'precio_bajo', 'precio_alto'] as const;
+
+/** A finding of the catalogue's checks. */
+export type ProgramWarning = (typeof PROGRAM_WARNINGS)[number];
+
+/** A program as staff see it. */
+export const staffProgramSchema = programSchema.extend({
+  publicado: z.boolean().describe('false: borrador, no está en el sitio'),
+  version: z.number().describe('Sube con cada cambio'),
+  actualizado: z.iso.datetime(),
+});
+
+/** A program as staff see it. */
+export type StaffProgram = z.infer<typeof staffProgramSchema>;
+
+/** A program in the staff list. */
+export const listedProgramSchema = staffProgramSchema.extend({
+  avisos: z.array(z.enum(PROGRAM_WARNINGS)),
+});
+
+/** A program in the staff list. */
+export type ListedProgram = z.infer<typeof listedProgramSchema>;
+
+/** What staff send: the specified fields, and optionally the version that they read and whether it is on the site. */
+export const programEditSchema = programInputSchema.extend({
+  version: z.number().int().optional().describe('La leída; si hay otra más nueva, 409'),
+  publicado: z.boolean().optional(),
+});
+
+/** 409 of a change: somebody else was first; `programa` is how it is now. */
+export const staleProgramErrorSchema = apiErrorSchema.extend({ programa: staffProgramSchema });
+
+/** Orders of the staff list. */
+export const STAFF_PROGRAM_ORDERS = ['titulo', 'precio', 'precio-desc', 'reciente'] as const;
+
+const flag = z.enum(['1', ''], { error: 'Use 1.' }).optional();
+
+/** Filters, order and page of the staff list. */
+export const staffProgramQuerySchema = z.strictObject({
+  q: z.string().trim().max(100).optional(),
+  nivel: z.enum(NIVELES).optional(),
+  modalidad: z.enum(MODALIDADES).optional(),
+  universidad: z.enum(UNIVERSITY_NAMES).optional(),
+  sitio: z.enum(['publicado', 'borrador']).optional(),
+  avisos: flag.describe('1: solo los que tienen avisos'),
+  orden: z.enum(STAFF_PROGRAM_ORDERS).default('titulo'),
+  pagina: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+/** One page of the staff list. */
+export const staffProgramPageSchema = z.object({
+  programas: z.array(listedProgramSchema),
+  pagina: z.number(),
+  total: z.number().describe('Los que pasan los filtros'),
+  totalSinFiltros: z.number(),
+  conAvisos: z.number().describe('Programas del catálogo con algún aviso'),
+});
+
+/** One page of the staff list. */
+export type StaffProgramPage = z.infer<typeof staffProgramPageSchema>;
+
+/** What became of a program. */
+export const PROGRAM_ACTIONS = ['creado', 'cambiado', 'eliminado', 'restaurado'] as const;
+
+/** What became of a program. */
+export type ProgramAction = (typeof PROGRAM_ACTIONS)[number];
+
+/** A program as the history keeps it. */
+export const storedProgramSchema = programSchema.omit({ id: true }).extend({ publicado: z.boolean() });
+
+/** A program as the history keeps it. */
+export type StoredProgram = z.infer<typeof storedProgramSchema>;
+
+/** One entry of a program's history. */
+export const programHistorySchema = z.object({
+  id: z.number(),
+  accion: z.enum(PROGRAM_ACTIONS),
+  usuario: z.string(),
+  cuando: z.iso.datetime(),
+  programa: storedProgramSchema,
+});
+
+/** One entry of a program's history. */
+export type ProgramHistoryEntry = z.infer<typeof programHistorySchema>;
+
+/** A change of many prices: all programs in pesos that the filters find and that have a price. */
+export const priceChangeSchema = z.strictObject({
+  nivel: z.enum(NIVELES).optional(),
+  modalidad: z.enum(MODALIDADES).optional(),
+  universidad: z.enum(UNIVERSITY_NAMES).optional(),
+  porcentaje: z
+    .number({ error: 'Escriba el porcentaje en números.' })
+    .min(-90, 'El porcentaje va de -90 a 200.')
+    .max(200, 'El porcentaje va de -90 a 200.')
+    .refine((value) => value !== 0, 'El porcentaje no puede ser 0.'),
+  redondeo: z.union([z.literal(1), z.literal(1_000), z.literal(10_000)]).default(1_000),
+  aplicar: z.boolean().default(false).describe('false: solo la vista previa'),
+});
+
+/** A change of many prices. */
+export type PriceChange = z.input<typeof priceChangeSchema>;
+
+/** What a change of many prices does, or has done. */
+export const priceChangeAnswerSchema = z.object({
+  total: z.number(),
+  ejemplos: z
+    .array(z.object({ id: z.string(), titulo: z.string(), antes: z.number(), despues: z.number() }))
+    .describe('Los primeros'),
+  aplicado: z.boolean(),
+});
+
+/** What a change of many prices does, or has done. */
+export type PriceChangeAnswer = z.infer<typeof priceChangeAnswerSchema>;
+
+/** Rows of an import: each is checked by itself. A row with the id of a program replaces it; without one it is new. */
+export const programImportSchema = z.strictObject({
+  filas: z.array(z.record(z.string(), z.unknown())).min(1).max(2_000),
+  aplicar: z.boolean().default(false).describe('false: solo la revisión'),
+});
+
+/** What an import would do, or has done, by row. */
+export const programImportAnswerSchema = z.object({
+  nuevos: z.number(),
+  cambiados: z.number(),
+  iguales: z.number(),
+  errores: z.array(z.object({ fila: z.number(), campos: z.record(z.string(), z.string()) })),
+  aplicado: z.boolean(),
+});
+
+/** What an import would do, or has done. */
+export type ProgramImportAnswer = z.infer<typeof programImportAnswerSchema>;
+
+/** An image to upload (spec: staff-panel §7). */
+export const imageUploadSchema = z.strictObject({
+  fileName: z.string().min(1).max(255),
+  fileContentBase64: z.string().min(1, 'Falta la imagen.'),
+  fileType: z.string().max(100),
+});
+
+/** Where an uploaded image is. */
+export const imageAnswerSchema = z.object({ imageUrl: z.string() });
