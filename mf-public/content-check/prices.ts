@@ -41,7 +41,7 @@ function holdsBlock(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsBlock);
 }
 
-/** What belongs to a page's own words: what is in its blocks is theirs. */
+/** Texts of the page itself, without those of its blocks. */
 function ownWords(value: object): Place[] {
   return Object.entries(value).flatMap(([key, property]) =>
     holdsBlock(property) ? [] : [...walk(property, '', key)],
@@ -76,7 +76,7 @@ export const foreignPrice: Rule = ({ value }) => {
     : undefined;
 };
 
-/** Amounts that nobody can read, such as `$5.80.000` or a price without a figure. */
+/** Malformed amounts, such as `$5.80.000` or a price without a figure. */
 export const unreadablePrice: Rule = ({ key, value }) => {
   const isPrice = PRICE_KEYS.test(key);
   if (typeof value === 'number') {

@@ -65,7 +65,7 @@ const trustedProxies = (trusted: Config['trustProxy']) =>
 export interface AppDependencies {
   readonly config: Config;
   readonly database: Database;
-  /** Key of the stored address hashes. */
+  /** Key of the stored hashes of IP addresses. */
   readonly addressSalt: string;
   /** Null while no pool is configured: then every staff call answers 401. */
   readonly verifyToken: VerifyToken | null;
@@ -95,7 +95,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // An address with a broken escape is an unknown page like any other.
+    // A URL with a broken escape is an unknown page.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -155,7 +155,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
   if (localIdentity) await app.register(localIdentity.routes);
-  // Unknown addresses: JSON, unless the site serves pages there. `/api` never belongs to it.
+  // Unknown URLs: JSON, unless the site serves pages there. `/api` never does.
   app.setNotFoundHandler(sendNotFound);
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);
   if (releases) {

@@ -6,8 +6,8 @@ import { resolveIdentity } from './startup/identity-settings';
 import { loadSiteOverrides } from './startup/site-overrides';
 
 /**
- * Turns the environment into the configuration of the whole server, or throws a `StartupError` that names the
- * variable at fault. `serverFolder` is where the default data folder lives.
+ * * Turns the environment into the configuration of the whole server, or throws a `StartupError` that names the
+ * variable at fault. `serverFolder` is where the default data folder is.
  */
 export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
   const env = readEnvironment(variables);

@@ -19,7 +19,7 @@ export function invalidRequest(message: string, fields?: Readonly<Record<string,
   return new HttpError(400, 'invalid_request', message, fields);
 }
 
-/** 401: nobody is signed in. */
+/** 401: not signed in. */
 export function notAuthenticated(message = 'Usuario no autenticado'): HttpError {
   return new HttpError(401, 'not_authenticated', message);
 }
@@ -52,7 +52,7 @@ export function idempotencyKeyReused(): HttpError {
   );
 }
 
-/** 429: too many requests from one address. */
+/** 429: too many requests from one IP address. */
 export function tooManyRequests(): HttpError {
   return new HttpError(
     429,

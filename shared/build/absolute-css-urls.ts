@@ -1,8 +1,8 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /**
- * Stylesheets are written into the page or linked from anywhere, so their `url()` must be absolute. The extractor
- * puts its way back to the root (`../../`) in front of an address that is absolute already; this takes it off.
+ * * Stylesheets are inlined into pages or linked from any path, so their `url()` must be absolute. The extractor
+ * prefixes absolute URLs with `../../`; this removes it.
  */
 export function absoluteCssUrlsPlugin(base: string): RsbuildPlugin {
   const relative = new RegExp(`url\\((["']?)[./]*/${base.slice(1)}`, 'g');

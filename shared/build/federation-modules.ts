@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Absolute addresses that the federation plugin writes into the build, with the ending of their CommonJS copies. */
+/** Absolute paths that the federation plugin writes into the build, with the ending of their CommonJS copies. */
 const COMMONJS = /(webpack-bundler-runtime|inject-external-runtime-core-plugin)(.)dist\2index\.cjs$/;
 
 /**
- * The federation plugin takes the CommonJS copies of its runtime, of which a bundler can leave nothing out and which
- * then stand beside the ES modules. This takes the ES modules throughout: less to load before the first remote.
+ * * The federation plugin takes the CommonJS copies of its runtime, which cannot be tree-shaken and are bundled next to
+ * the ES modules. This uses the ES modules throughout: less to load before the first remote.
  */
 export function federationModulesPlugin(): RsbuildPlugin {
   const enhanced = createRequire(import.meta.url).resolve('@module-federation/enhanced');

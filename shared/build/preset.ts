@@ -20,7 +20,7 @@ const CHUNK_TIMEOUT_MS = 10_000;
 interface App {
   root: string;
   id: string;
-  /** Where this version's files are published. Files are addressed absolutely so that server and browser agree. */
+  /** Where this version's files are published. URLs are absolute so that server and browser agree. */
   base: string;
   /** Port of its development server, where `module.json` names one. */
   devPort: number | undefined;
@@ -75,7 +75,7 @@ function federation(app: App, target: 'web' | 'node'): FederationOptions {
   };
 }
 
-/** Class names and asset addresses that are the same in the browser's and the server's build. */
+/** Class names and asset URLs that are the same in the browser's and the server's build. */
 function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
   return {
     output: { cssModules: { localIdentName: `${app.id}-[local]-[hash:base64:5]` } },
@@ -124,7 +124,7 @@ function web(app: App): EnvironmentConfig {
       assetPrefix: 'auto',
       dataUriLimit: 0,
     },
-    // All that starts a page in one file: a release's files have new addresses anyway, so parts would not be kept longer.
+    // All that starts a page in one file: a release's files have new URLs anyway, so parts would not be cached longer.
     splitChunks: { preset: 'none', chunks: 'async' },
     // Every container lists these, and they can't be compressed: the shortest that browsers accept.
     security: { sri: { enable: 'auto', algorithm: 'sha256' } },

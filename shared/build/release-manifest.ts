@@ -6,9 +6,9 @@ interface ChunkFiles {
   css: string[];
 }
 
-/** `release-manifest.json` of a browser build; publishing turns it into addresses with integrity hashes. */
+/** `release-manifest.json` of a browser build; publishing turns it into URLs with integrity hashes. */
 interface ReleaseManifest {
-  /** Public path that the build's addresses carry; it can be published there only. */
+  /** Public path of the build's URLs; it can be published there only. */
   base: string;
   /** Files by chunk group: the entries, and every page chunk that its import names. */
   groups: Record<string, ChunkFiles>;

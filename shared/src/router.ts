@@ -21,7 +21,7 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
-  // Stands for an address within a part of the page: a screen that is kept out of sight reads the one it was left at.
+  // Location for a part of the page: a hidden screen reads the one it was left at.
   UNSAFE_LocationContext as LocationContext,
   useBlocker,
   useLoaderData,

@@ -58,7 +58,10 @@ function useRegistry(request: PublicationRequest): void {
 
 const containerModule = (app: string) => loadRemote<RemoteModule>(`${containerName(app)}/remote`);
 
-/** What the remotes tell search engines and feed readers. Rejects when one of them can't: half a map is none. */
+/**
+ * What the remotes tell search engines and feed readers. Rejects when one of them can't, because an incomplete sitemap
+ * would drop pages.
+ */
 export const readPublications: ReadPublications = async (request) => {
   useRegistry(request);
   const published = Object.values(request.registry.remotes).filter(({ module }) =>

@@ -1,4 +1,4 @@
-/** Ends the present task, so that what the visitor has done meanwhile is answered before the work goes on. */
+/** Yields the main thread, so that pending input is handled before the work continues. */
 export function yieldToInput(): Promise<void> {
   // Not in every browser yet.
   const { scheduler } = globalThis as Partial<Pick<typeof globalThis, 'scheduler'>>;

@@ -1,8 +1,8 @@
 import type { ProgramType, UniversityName } from 'shared/rules';
 
 /**
- * Names of the programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"): what the
- * forms suggest while somebody writes. Keep it in step with the catalogue of programs.
+ * * Names of the programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"): what
+ * the forms suggest while typing. Keep it in step with the catalogue of programs.
  */
 export const PROGRAM_NAMES: Readonly<
   Record<UniversityName, Readonly<Record<ProgramType, readonly string[]>>>

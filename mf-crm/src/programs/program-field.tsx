@@ -24,7 +24,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
   const names = programNames(university, type);
-  // A chosen name is no search: then the whole list is there to choose from again.
+  // A selected name is not a search: the whole list is offered again.
   const found = names.includes(value) ? names : matchingNames(names, value);
 
   const open = () => {

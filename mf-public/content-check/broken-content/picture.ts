@@ -1,4 +1,4 @@
-// Wrong on purpose: there is no such file.
+// Wrong on purpose: the file does not exist.
 import portrait from './no-such-portrait.svg';
 
 export const member = { image: portrait };

@@ -12,7 +12,7 @@ const FORMATS = {
 
 type Extension = keyof typeof FORMATS;
 
-/** Is this asset to be made anew? */
+/** Whether this asset is to be made again. */
 export type Wanted = (name: string) => boolean;
 
 export interface PictureOptions {
@@ -50,7 +50,7 @@ export async function writePicture(
   await writeFile(join(folder, `${name}.ts`), module);
 }
 
-/** What stands in the picture's place until it has come. */
+/** Placeholder until the picture has loaded. */
 async function meanColor(image: Sharp): Promise<string> {
   const { channels } = await image.clone().stats();
   const parts = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));

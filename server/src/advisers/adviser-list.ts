@@ -50,7 +50,7 @@ export function createAdviserList({ database, open, now = Date.now }: Dependenci
     await database.records
       .insertInto('adviserSlugs')
       .values(added)
-      // A slug that was somebody else's once belongs to whoever has it now.
+      // A slug that another adviser had before belongs to the current one.
       .onConflict((conflict) =>
         conflict.column('slug').doUpdateSet((row) => ({ sub: row.ref('excluded.sub') })),
       )

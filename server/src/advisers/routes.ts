@@ -6,7 +6,7 @@ import type { AdviserList } from './adviser-list';
 
 const TAGS = ['Comerciales'];
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
-// A form asks once; more is somebody trying slugs out.
+// A form calls it once; more calls mean that slugs are being tried out.
 const LOOKUPS_PER_MINUTE = 120;
 /** Shown in place of an adviser whose account is not active. */
 const TEAM = 'Equipo de asesores';
@@ -64,7 +64,8 @@ export function adviserRoutes(advisers: AdviserList): FastifyPluginAsyncZod {
         const adviser = await advisers.findBySlug(query.slug);
         if (!adviser) throw notFound('Comercial no encontrado');
         reply.header('cache-control', 'no-store');
-        // The name of somebody who has left is not shown; the link still reaches the team (decisions).
+        // The name of an adviser who has left is not shown; the link still reaches the team (spec: decisions, "Former
+        // links").
         const nombre = adviser.activo ? adviser.nombre : TEAM;
         return { id: adviser.sub, nombre, activo: adviser.activo };
       },

@@ -3,7 +3,7 @@ import type { ContactRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { Suspicion } from '../public-forms/suspicion';
 
-/** Creator of a lead that came by the contact call; `formulario_web` stands for the advisers' forms. */
+/** Creator of a lead that came by the contact call; `formulario_web` means the advisers' forms. */
 const CREATED_BY = 'contacto_web';
 
 /**

@@ -33,7 +33,7 @@ export function openEmbedded(folder: string): Database {
   );
 }
 
-/** Opens a pool on PostgreSQL. `onIdleError` hears of connections that break while nobody uses them. */
+/** Opens a pool on PostgreSQL. `onIdleError` gets failures of idle connections. */
 export async function openPostgres(
   url: string,
   poolSize: number,
@@ -44,7 +44,7 @@ export async function openPostgres(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
-    // A server that hangs must not hold requests for ever.
+    // A hanging server must not hold requests without end.
     query_timeout: QUERY_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>

@@ -11,7 +11,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Kysely over the embedded database, which has one connection: whoever holds it works alone. */
+/** Kysely over the embedded database, which has one connection, held by one caller at a time. */
 export class PGliteDialect implements Dialect {
   readonly #open: () => Promise<PGlite>;
 

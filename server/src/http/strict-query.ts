@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const NO_PARAMETERS = z.strictObject({});
 
-// Not the description of the API, whose plugin reads its own, nor the answer to unknown addresses.
+// Not the API description, whose plugin reads its own parameters, nor the answer to unknown URLs.
 const isCall = (url: string) =>
   url.startsWith('/api/') && !url.startsWith('/api/docs') && !url.startsWith('/api/*');
 

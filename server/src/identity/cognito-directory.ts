@@ -32,7 +32,7 @@ export async function openCognitoDirectory(
   const client = new sdk.CognitoIdentityProviderClient({
     region: UserPoolId.slice(0, UserPoolId.indexOf('_')),
     ...(endpoint && { endpoint }),
-    // Of itself the SDK waits for ever, and so would whoever asked for the page.
+    // The SDK has no time limit of its own, and the caller's page would wait with it.
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
     ...settings,
   });

@@ -19,7 +19,7 @@ export interface ApiCall {
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: Policy;
-    /** What this call says to nobody (401) and to somebody without the right (403), where it has texts of its own. */
+    /** Texts of this call for 401 (not signed in) and 403 (not allowed), where it has its own. */
     refusals?: Readonly<Record<401 | 403, string>>;
   }
   interface FastifyInstance {
@@ -37,7 +37,7 @@ const GROUPS: Readonly<Record<Exclude<Policy, 'public'>, readonly string[]>> = {
   admin: ['admin'],
 };
 
-// Pages of the API description; registered by a plugin that knows nothing of policies.
+// Pages of the API description; registered by a plugin without policies.
 const DOCUMENTATION = '/api/docs';
 
 /** Enforces each route's policy before its body is read; a route under `/api` without one does not start. */

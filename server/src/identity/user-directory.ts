@@ -34,7 +34,7 @@ export interface UserDirectory {
   find(sub: string): Promise<DirectoryUser | null>;
   /** Adds a user to a group and sends an invitation with a temporary password. */
   invite(input: { email: string; name: string; group: StaffGroup | null }): Promise<DirectoryUser>;
-  /** A new temporary password for somebody who was invited and has not come yet. */
+  /** A new temporary password for an invited user who has not signed in yet. */
   inviteAgain(sub: string): Promise<void>;
   rename(sub: string, name: string): Promise<void>;
   addToGroup(sub: string, group: StaffGroup): Promise<void>;

@@ -8,11 +8,11 @@ import type { Caller } from '../identity/verify-token';
 /** What of a caller decides which leads they reach. */
 export type Reader = Pick<Caller, 'sub' | 'groups'>;
 
-/** Whether somebody is an admin, who reaches every lead. */
+/** Whether the caller is an admin, who reaches every lead. */
 export const isAdmin = ({ groups }: Pick<Caller, 'groups'>): boolean => groups.includes('admin');
 
 /**
- * Which leads somebody reaches, as a condition for the query itself: admins all, a comercial those that they created,
+ * * Which leads a caller reaches, as a condition of the query itself: admins all, an adviser those that they created,
  * advise or are assigned (spec: staff-panel §6; decisions, "Row scope"). It names the columns of `leads`.
  */
 export function withinReachOf(caller: Reader): Expression<SqlBool> {
@@ -48,8 +48,8 @@ const REFUSALS: Readonly<Record<LeadAction, string>> = {
 };
 
 /**
- * There is no such lead within reach. An admin reaches all, so it does not exist: 404. A comercial gets the text that names
- * the permission, whether the lead exists or not (spec: decisions, "Refusals").
+ * * There is no such lead within reach. An admin reaches all, so it does not exist: 404. An adviser gets the text that
+ * names the permission, whether the lead exists or not (spec: decisions, "Refusals").
  */
 export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {
   return isAdmin(caller) ? notFound('Lead no encontrado') : notAllowed(REFUSALS[action]);

@@ -39,7 +39,7 @@ const ORDERS: Readonly<Record<LeadOrder, Order>> = {
   },
 };
 
-/** Reads leads for whoever may see them. */
+/** Reads leads within the caller's scope. */
 export function createLeadRepository(database: Database) {
   const visible = (reader: Reader) =>
     database.records.selectFrom('leads').where('eliminadoEn', 'is', null).where(withinReachOf(reader));
@@ -116,5 +116,5 @@ export function createLeadRepository(database: Database) {
   }
 }
 
-/** Reads leads for whoever may see them. */
+/** Reads leads within the caller's scope. */
 export type LeadRepository = ReturnType<typeof createLeadRepository>;

@@ -3,10 +3,10 @@ export type EmailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** Named values, one a line. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** Text of somebody else, with its line ends. */
+  /** Text written by others, with its line ends. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly { readonly text: string; readonly url?: string }[] }
-  /** Where the reader goes on. */
+  /** Link to the screen that the e-mail is about. */
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   /** Why the reader gets this, and how it ends. */
   | { readonly kind: 'small'; readonly text: string; readonly url?: string };

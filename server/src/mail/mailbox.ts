@@ -24,7 +24,7 @@ const COLUMNS = [
   'html',
 ] as const;
 
-/** The stored mailbox that stands for a mail server on a developer's machine. */
+/** The stored mailbox that replaces a mail server in development. */
 export function createMailbox(database: Database) {
   const transport: MailTransport = {
     async deliver({ id, to, replyTo, subject, text, html }) {

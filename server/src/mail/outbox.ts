@@ -37,7 +37,7 @@ interface Dependencies {
   readonly handlers?: Readonly<Record<string, EmailHandler>>;
   /** Whether an address gets no commercial e-mails any more. */
   readonly isSuppressed?: (address: string) => Promise<boolean>;
-  /** Where a reader ends the commercial e-mails to an address. */
+  /** URL that unsubscribes an e-mail address. */
   readonly unsubscribeUrl?: (address: string) => string;
 }
 

@@ -5,7 +5,7 @@ export interface OutgoingEmail {
   readonly to: string;
   readonly replyTo?: string;
   readonly content: EmailContent;
-  /** Sent for the company's sake: with List-Unsubscribe, and never to a suppressed address. */
+  /** Commercial: sent with List-Unsubscribe, and never to a suppressed address. */
   readonly commercial?: boolean;
 }
 

@@ -10,7 +10,7 @@ type SearchQuery = z.output<typeof programSearchQuerySchema>;
 
 /** More words than this make a search no more exact, only slower. */
 const MAX_WORDS = 8;
-/** Words that stand in every other title and say nothing. */
+/** Stop words: they occur in many titles and do not distinguish them. */
 const EMPTY_WORDS = new Set('a al con de del e el en la las los o para por u un una y'.split(' '));
 /** How much of a word's trigrams must be found: "derehco" has 0.50 of "derecho", "ingles" 0.43 of "ingeniería". */
 const ALIKE = 0.45;

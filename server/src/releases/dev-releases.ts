@@ -32,7 +32,7 @@ window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 export class DevReleases implements ReleaseSource {
   readonly headScript = REFRESH_HOOK;
 
-  /** `origins`: address of the development server by app. `appsFolder` holds the apps' sources. */
+  /** `origins`: URL of the development server by app. `appsFolder` holds the apps' sources. */
   constructor(
     readonly store: ReleaseSource,
     readonly origins: Readonly<Record<string, string>>,

@@ -85,8 +85,8 @@ async function describe(appFolder: string, webFolder: string, app: string, versi
 }
 
 /**
- * Publishes an app's build (`dist/web` and `dist/node` in its folder) as an immutable version.
- * Refuses a version that exists, and one that is no semantic version; half a release is never visible.
+ * * Publishes an app's build (`dist/web` and `dist/node` in its folder) as an immutable version. Refuses a version that
+ * exists, and one that is no semantic version; an incomplete release is never visible.
  */
 export async function publishRelease(
   storeFolder: string,

@@ -12,7 +12,7 @@ export function runtimeConfigOf(
   return runtimeConfigSchema.parse({ identity, services, brand, demo: development.demoData });
 }
 
-/** `/config.json` (architecture §2): asked anew each time, sent only when it changed. */
+/** `/config.json` (architecture §2): revalidated each time, sent only when it changed. */
 export function runtimeConfigRoutes(config: RuntimeConfig): FastifyPluginAsync {
   const body = JSON.stringify(config);
   const tag = weakTag(body);

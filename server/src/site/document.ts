@@ -56,7 +56,7 @@ const written = (attributes: Record<string, string>) =>
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('');
 
-/** `data-head` tells the shell what to take away when the visitor goes on to another page. */
+/** `data-head` marks what the shell removes when the visitor navigates. */
 const tag = ({ name, attributes }: HeadTag) => {
   return `<${name}${written(attributes)} data-head>`;
 };

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { weakTag } from '../http/entity-tag';
 
-/** What the image shows that stands for a page where it is shared. */
+/** Content of a page's share image. */
 export interface ShareCard {
   title: string;
   /** Short line above the title. */

@@ -19,11 +19,11 @@ export interface PageRequest {
   key: string;
   /** Parameters that the page does not read; a redirect of the page carries them on. */
   unread: URLSearchParams;
-  /** Absent for a path that nobody declares. */
+  /** Absent for a path that no release declares. */
   found?: PageRoute | undefined;
 }
 
-/** Who declares a path in the live releases; nothing for a path that does not exist. */
+/** The release that declares a path; undefined when none does. */
 export function findPageRoute(registry: Registry, pathname: string): PageRoute | undefined {
   const own = declaredRoute(registry.shell, pathname);
   if (own) return { route: own };

@@ -27,7 +27,7 @@ function declaredPages(registry: Registry): DatedPage[] {
   );
 }
 
-/** What search engines and feed readers are told, read anew for new data or a new release. */
+/** What remotes publish for search engines and feed readers, read again for new data or a new release. */
 export class SearchMap {
   #kept: { key: string; publications: Publications } | undefined;
 

@@ -75,7 +75,7 @@ function layout({ title, above }: ShareCard, brandName: string, picture: string 
   ]);
 }
 
-/** An illustration cut to its place; nothing when it can't be read, which is no reason to show no image at all. */
+/** An illustration cut to its place; undefined when it can't be read; the share image is then made without it. */
 async function cutPicture(file: Buffer | null): Promise<string | undefined> {
   if (!file) return undefined;
   try {

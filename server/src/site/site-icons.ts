@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { ReleaseSource } from '../releases/release-source';
 import { releaseFile } from './release-files-routes';
 
-/** Icons at the addresses where browsers, phones and feed readers look for them; each square, in pixels. */
+/** Icons at the paths where browsers, phones and feed readers look for them; each square, in pixels. */
 export const ICON_SIZES: Readonly<Record<string, number>> = {
   '/favicon.ico': 32,
   '/apple-touch-icon.png': 180,

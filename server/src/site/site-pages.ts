@@ -195,7 +195,7 @@ export class SitePages {
     content: { page?: RenderedPage; head?: RenderedHead | undefined },
   ): Promise<string> {
     const { releases, config } = this.options;
-    // A visitor who may not open a staff page must not be sent its code; what the shell will refuse, nobody.
+    // A visitor who may not open a staff page must not be sent its code; what the shell will refuse is sent to no one.
     const owner = found?.route.access === 'public' ? found.remote : undefined;
     const remote = owner && satisfies(registry.shell.contract, owner.module.requires) ? owner : undefined;
     const assets = assetsOf(registry, remote, found?.route.chunk);

@@ -31,7 +31,7 @@ globalThis.documentScripts = new Promise((ran) => {
     const links = [...document.querySelectorAll('link[data-run]')];
     const scripts = links.map((link) => {
       const script = document.createElement('script');
-      // As it is written: under its whole address the bundler's loader would wait for one that has failed.
+      // As it is written: with the absolute URL the bundler's loader would wait for a script that has failed.
       script.src = link.getAttribute('href');
       return Object.assign(script, { integrity: link.integrity, crossOrigin: 'anonymous', async: false });
     });
@@ -43,5 +43,5 @@ globalThis.documentScripts = new Promise((ran) => {
   setTimeout(run, 1000);
 });`;
 
-/** Lets the policy for scripts pass this one and no other that stands in a page. */
+/** Hash that lets the content security policy pass this inline script only. */
 export const START_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(START_SCRIPT).digest('base64')}'`;

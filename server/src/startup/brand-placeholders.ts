@@ -1,7 +1,7 @@
 import { brand } from 'shared/brand';
 import type { Config } from '../config';
 
-/** Values that work as they are; the address of the site is that of the server unless it is set. */
+/** Values that work as they are; the site's URL is the server's unless it is set. */
 const FINE = new Set(['slogan', 'about', 'meetingHost']);
 
 /** Names of the brand values that a deployment has not replaced: those of the shared file are on reserved names. */

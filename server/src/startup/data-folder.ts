@@ -6,7 +6,7 @@ import lockfile from 'proper-lockfile';
 import { z } from 'zod';
 import { StartupError } from './startup-error';
 
-// Far longer than the event loop ever stands still, even while the embedded database is made on a busy machine.
+// Far longer than the event loop is ever blocked, even while the embedded database is created on a busy machine.
 const LOCK_STALE_MS = 60_000;
 const ownerSchema = z.object({ pid: z.number(), host: z.string(), started: z.number() });
 type Owner = z.infer<typeof ownerSchema>;
@@ -73,7 +73,7 @@ function isAlive({ pid, started }: Owner): boolean {
   }
 }
 
-/** The salt of stored address hashes: made once and kept, readable by the owner only, in the data folder. */
+/** The salt of stored hashes of IP addresses: made once and kept, readable by the owner only, in the data folder. */
 export async function readAddressSalt(folder: string): Promise<string> {
   const path = join(folder, 'address-salt');
   const draft = `${path}.${randomUUID()}`;

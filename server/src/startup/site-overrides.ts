@@ -23,8 +23,8 @@ const siteSchema = z.strictObject({
 });
 
 /**
- * What a deployment changes in `/config.json`: `SITE_CONFIG` is JSON or the path of a JSON file with `services`
- * and `brand`; `SERVICES` is JSON with service addresses only and wins.
+ * * What a deployment changes in `/config.json`: `SITE_CONFIG` is JSON or the path of a JSON file with `services` and
+ * `brand`; `SERVICES` is JSON with base URLs of services only and wins.
  */
 export function loadSiteOverrides(env: Pick<Environment, 'SITE_CONFIG' | 'SERVICES'>) {
   const site = env.SITE_CONFIG ? parse('SITE_CONFIG', siteSchema, jsonOrFile(env.SITE_CONFIG)) : {};

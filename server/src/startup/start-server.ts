@@ -24,7 +24,7 @@ const SHUTDOWN_MS = 10_000;
 /** Starts the whole server from the environment; what cannot start says why in one line and exits with 1. */
 export async function startServer(): Promise<void> {
   const closers: (() => Promise<void>)[] = [];
-  // Last opened, first closed; each at most once, whoever asks.
+  // Closed in reverse order of opening, each once.
   const closeAll = async () => {
     for (let close = closers.pop(); close; close = closers.pop()) await close();
   };

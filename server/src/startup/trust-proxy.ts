@@ -14,8 +14,8 @@ function isProxy(text: string): boolean {
 }
 
 /**
- * `TRUST_PROXY`: whose forwarded headers count, as a number of proxies in front or as a list of their addresses. `true` is
- * refused: then everybody could claim any address.
+ * * `TRUST_PROXY`: whose forwarded headers count, as a number of proxies in front or as a list of their addresses.
+ * `true` is refused: any client could then forge its IP address.
  */
 export const trustProxySchema = z
   .string()

@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { DEMO_ACCOUNTS } from '../identity/demo-accounts';
 import { brandPlaceholders } from './brand-placeholders';
 
-/** What a person who starts the embedded defaults wants to know, in a few lines; empty without development parts. */
+/** Start message for the embedded defaults: URL, accounts and mailbox; empty without development parts. */
 export function welcomeText(
   { development, localIdentity, brand }: Pick<Config, 'development' | 'localIdentity' | 'brand'>,
   address: string,

@@ -5,7 +5,7 @@ import type { StaffGroup } from '../identity/verify-token';
 import { reassignOpenLeads } from '../leads/open-leads';
 import { type IdentityServer, NO_OUTBOX } from './test-identity';
 
-/** Who calls: nobody, somebody without a right to anything, five comerciales by what one lead is to them, and others. */
+/** Callers: not signed in, without a group, five advisers by their relation to one lead, and others. */
 export const ROLES = [
   'anonymous',
   'no group',

@@ -157,7 +157,7 @@ export async function callOperation(
   };
 }
 
-/** Texts of what has arrived at an address, oldest first; nothing while something is on its way. */
+/** Texts of e-mails to an address, oldest first; empty while one is being delivered. */
 export async function deliveredTo(database: Database, recipient: string): Promise<string[]> {
   const waiting = await database.query
     .selectFrom('outbox')

@@ -4,11 +4,11 @@ import { CognitoError } from '../identity/cognito-error';
 /** 404: no staff account has this id. */
 export const unknownUser = (): HttpError => notFound('Usuario no encontrado');
 
-/** 409: nobody ends their own account or rank, and the panel never loses its last administrator. */
+/** 409: no one removes their own account or role, and the last administrator stays. */
 export const keptAdministrator = (message: string): HttpError =>
   new HttpError(409, 'administrator_kept', message);
 
-/** 409: somebody has to take over the open leads first. */
+/** 409: the open leads need a new adviser first. */
 export function openLeadsLeft(name: string, count: number): HttpError {
   const leads = count === 1 ? '1 lead abierto' : `${count.toLocaleString('es-CO')} leads abiertos`;
   return new HttpError(409, 'open_leads', `${name} tiene ${leads}. Elija quién los recibe.`, {

@@ -11,7 +11,7 @@ function wrongKey(): HttpError {
   return new HttpError(401, 'invalid_api_key', `Falta la clave en el encabezado ${HEADER}, o no es válida.`);
 }
 
-/** A hook that lets only those in who hold one of the keys: nobody, when there are none. */
+/** Hook that refuses callers without one of the keys; without keys, all of them. */
 export function requireApiKey(keys: readonly string[]): (request: FastifyRequest) => Promise<void> {
   const known = keys.map(digest);
   return async ({ headers }) => {

@@ -23,7 +23,7 @@ import { receiveTests } from './receive-tests';
 const TAGS = ['Tests vocacionales'];
 const DELIVERIES_PER_MINUTE = 120;
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
-// Loose: the other headers of the request are none of our business.
+// Loose: other headers of the request pass unchecked.
 const exportHeadersSchema = z.looseObject({
   'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
 });

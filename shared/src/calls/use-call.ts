@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** What a screen knows of a call: the last good answer stays while another one is on its way or has failed. */
+/** State of a call: the last good answer stays while another one is loading or has failed. */
 export interface CallState<T> {
   data: T | undefined;
   error: Error | null;

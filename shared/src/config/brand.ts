@@ -27,7 +27,7 @@ export const brand = {
     youtube: 'https://youtube.com/@puentes.example',
   },
   meetingHost: 'https://8x8.vc',
-  /** First part of a room's address at the meeting service. */
+  /** First part of a room's path at the meeting service. */
   meetingAppId: 'vpaas-magic-cookie-puentes',
 };
 

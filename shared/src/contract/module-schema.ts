@@ -17,7 +17,7 @@ const routeSchema = z.strictObject({
   frame: z.enum(['site', 'panel', 'none']).optional(),
   /** Query parameters that the page reads on the server; any other shares the copy of the page without it. */
   query: z.array(z.string()).optional(),
-  /** Shape that stands for the page while a slow navigation brings it: cards beside filters, or one thing in detail. */
+  /** Skeleton shown during a slow navigation: cards beside filters, or one thing in detail. */
   skeleton: z.enum(['list', 'detail']).optional(),
 });
 

@@ -53,12 +53,12 @@ export interface PageHead {
   /** Without the brand: the shell prints `title | brand`. */
   title: string;
   description: string;
-  /** Path of the canonical address; the page's own path when absent. */
+  /** Path of the canonical URL; the page's own path when absent. */
   canonicalPath?: string;
   noindex?: boolean;
   /** Link previews show it although search engines leave it out: it is sent from person to person. */
   shared?: boolean;
-  /** Its name in the way to the page, where the title says more. */
+  /** Its name in the breadcrumb, where the title is longer. */
   crumb?: string;
   /** What is shared: a page of the site, or an article with its dates (ISO). */
   type?: 'website' | 'article';
@@ -70,7 +70,7 @@ export interface PageHead {
   illustration?: string;
 }
 
-/** One item of structured data (schema.org, JSON-LD) without its context. Addresses may be paths of the site. */
+/** One item of structured data (schema.org, JSON-LD) without its context. URLs may be paths of the site. */
 export type StructuredData = { '@type': string | string[] } & Record<string, unknown>;
 
 /** `handle` of a page's route. */
@@ -107,7 +107,7 @@ export interface FeedEntry {
   publishedAt: string;
 }
 
-/** What only the owner of a page knows and search engines and feed readers ask for. */
+/** Pages and feeds of an app, for search engines and feed readers. */
 export interface Publication {
   /** Pages of routes with parameters, and dates of those whose content is dated. Rejects when its data is not there. */
   pages?: (call: typeof fetch) => Promise<PublishedPage[]>;

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from './runtime-config';
 
 /** What the gateway asks of the shell's server build. */
 export interface RenderRequest {
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
   registry: Registry;
   config: RuntimeConfig;
@@ -27,7 +27,7 @@ export interface HeadTag {
 
 /** The picture that a page fetches first. */
 export interface MainPicture {
-  /** A file of it that every reader knows. */
+  /** A file in a format that every client supports. */
   address: string;
   /** Attributes that preload it, for each cut of it. */
   preloads: Record<string, string>[];

@@ -1,6 +1,6 @@
 import type { Brand } from '../config/brand';
 
-/** Base addresses of the services that the specification's calls go to (`/config.json`); never in code. */
+/** Base URLs of the services that the specification's calls go to (`/config.json`); never in code. */
 export interface Services {
   api: string;
   programs: string;

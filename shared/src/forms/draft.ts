@@ -14,13 +14,13 @@ export function readDraft(form: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps what is written; without anything written there is no draft. */
+/** Keeps what is written; an empty form has no draft. */
 export function keepDraft(form: string, values: Readonly<Record<string, string | undefined>>): void {
   try {
     if (Object.values(values).some(Boolean)) sessionStorage.setItem(keyOf(form), JSON.stringify(values));
     else sessionStorage.removeItem(keyOf(form));
   } catch {
-    // Without storage there is no draft; the form works all the same.
+    // Storage is blocked: the form works without a draft.
   }
 }
 

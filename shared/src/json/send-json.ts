@@ -12,7 +12,7 @@ export interface SendOptions extends RequestOptions {
   idempotencyKey?: string | undefined;
 }
 
-/** Longest wait for a change: on a bad connection it is better to wait than to ask whether it was saved. */
+/** Longest wait for a change: on a bad connection a late answer is better than not knowing whether it was saved. */
 const TIMEOUT_MS = 20_000;
 
 /**

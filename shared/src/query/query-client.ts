@@ -27,8 +27,8 @@ const person = () => {
 
 let known = person();
 
-// What one person may read is no other's: signing out, another account or another role empties the cache. A session
-// that has expired keeps role and user until its person is back, and with them what the screens show.
+// The cache is emptied at sign-out and when account or role change. A session that has expired keeps role and user
+// until its person is back, and with them what the screens show.
 session.subscribe(() => {
   const now = person();
   if (now === known) return;

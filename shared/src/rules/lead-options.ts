@@ -12,7 +12,7 @@ export const LEAD_ESTADOS = [
 /** State of a lead. */
 export type LeadEstado = (typeof LEAD_ESTADOS)[number];
 
-/** States in which nobody works on a lead any more. */
+/** States in which a lead is closed. */
 export const CLOSED_ESTADOS = ['matriculado', 'perdido'] as const satisfies readonly LeadEstado[];
 
 /** Priorities of a lead, lowest first. */
@@ -37,12 +37,12 @@ export const ORIGENES = [
 export type Origen = (typeof ORIGENES)[number];
 
 /**
- * Why a lead of a public form waits for somebody to look at it: sent faster than a person types, with the honeypot filled in,
- * or by the link of an adviser whose account is not active.
+ * * Why a lead of a public form waits for review: sent faster than a person types, with the honeypot filled in, or by
+ * the link of an adviser whose account is not active.
  */
 export const REVIEW_REASONS = ['rapidez', 'campo_oculto', 'asesor_inactivo'] as const;
 
-/** Why a lead of a public form waits for somebody to look at it. */
+/** Why a lead of a public form waits for review. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Kinds of identity document: citizen's card, minor's card, foreigner's card. */
@@ -63,7 +63,7 @@ export const SERVICIOS_SALUD = ['EPS', 'SISBEN', 'MEDICINA_PREPAGADA', 'NINGUNA'
 /** Kind of health service. */
 export type ServicioSalud = (typeof SERVICIOS_SALUD)[number];
 
-/** Whether somebody works at present. */
+/** Whether the person is employed. */
 export const SI_NO = ['Si', 'No'] as const;
 
 /** Yes or no, as the forms say it. */

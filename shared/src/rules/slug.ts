@@ -32,12 +32,12 @@ export function programPath(program: { id: string; title: string }): string {
   return `/programas/${named ? program.id : `${slug}-${program.id}`}`;
 }
 
-/** Longest address that is looked at; a title has at most 200 characters, an id as many. */
+/** Longest URL that is looked at; a title has at most 200 characters, an id as many. */
 const ADDRESS_PARTS = 40;
 
 /**
- * The ids that the last part of a program's address may stand for, longest first: both the slug and the id may hold hyphens,
- * so only the catalogue knows where one ends and the other begins.
+ * * The ids that the last segment of a program's URL may mean, longest first: both the slug and the id may hold
+ * hyphens, so only the catalogue knows where one ends and the other begins.
  */
 export function programIdCandidates(address: string): string[] {
   const parts = address.split('-');

@@ -110,7 +110,7 @@ export function adviserFormErrors(values: AdviserFormValues): Partial<Record<Adv
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));
 }
 
-/** What whoever sent the form gets of the lead: what they wrote themselves, and whose it is. */
+/** The lead as the sender of the form gets it: their own fields, and the adviser. */
 export const createdLeadSchema = leadSchema.pick({
   id: true,
   nombre: true,
@@ -126,5 +126,5 @@ export const createdLeadSchema = leadSchema.pick({
   fechaCreacion: true,
 });
 
-/** What whoever sent the form gets of the lead. */
+/** The lead as the sender of the form gets it. */
 export type CreatedLead = z.infer<typeof createdLeadSchema>;

@@ -152,5 +152,5 @@ export type DuplicateAnswer = z.infer<typeof duplicateAnswerSchema>;
 /** 409 of a creation or change that would make a person twice. */
 export const duplicateErrorSchema = apiErrorSchema.extend({ duplicado: duplicateAnswerSchema });
 
-/** 409 of a change of a lead that somebody else changed meanwhile; it holds the lead as it is. */
+/** 409 of a change of a lead that was changed meanwhile; it holds the lead as it is. */
 export const staleLeadErrorSchema = apiErrorSchema.extend({ lead: leadSchema });

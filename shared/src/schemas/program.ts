@@ -180,12 +180,12 @@ export const programPageSchema = z.object({
 /** One page of the programs that pass the filters. */
 export type ProgramPage = z.infer<typeof programPageSchema>;
 
-/** When a program last changed, with what its address and the pages that list it are made of. */
+/** When a program last changed, with the fields that its URL and the listing pages use. */
 export const programDateSchema = programSchema
   .pick({ id: true, titulo: true, nivel: true, universidad: true })
   .extend({ actualizado: z.iso.datetime() });
 
-/** When a program last changed, with what its address and the pages that list it are made of. */
+/** When a program last changed, with the fields that its URL and the listing pages use. */
 export type ProgramDate = z.infer<typeof programDateSchema>;
 
 /** Words that a visitor looks for, and which page of the results. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Base addresses of the services; clients append the specified paths (`/v1/programs`, `/crm-handler` …). */
+/** Base URLs of the services; clients append the specified paths (`/v1/programs`, `/crm-handler` …). */
 export const serviceAddressesSchema = z.strictObject({
   api: z.string(),
   programs: z.string(),
@@ -10,7 +10,7 @@ export const serviceAddressesSchema = z.strictObject({
   files: z.string(),
 });
 
-/** Base addresses of the services. */
+/** Base URLs of the services. */
 export type ServiceAddresses = z.infer<typeof serviceAddressesSchema>;
 
 /** Brand values that a deployment overrides; each falls back to the brand file of the shared package. */

@@ -149,7 +149,7 @@ const delivery = <T extends z.ZodType>(test: T) =>
 /** A delivery of tests, as the API's description shows it. */
 export const incomingTestsSchema = delivery(incomingTestSchema);
 
-/** A delivery as it is read: each test is checked by itself, so that one that is wrong does not hold up the others. */
+/** A delivery as it is read: each test is checked by itself, so that a wrong one does not block the others. */
 export const uncheckedTestsSchema = delivery(z.unknown());
 
 /** What became of each test of a delivery. */

@@ -46,7 +46,7 @@ export async function authorizedFetch(url: string, options: CallOptions = {}): P
   if (session.getState().expired) await sessionDecided();
   const stored = storedToken(...ROLES);
   if (!stored) throw new Error('Usuario no autenticado');
-  // What is no readable token can't be renewed; the server says what it thinks of it.
+  // An unreadable token can't be renewed; the server answers for it.
   const renewFirst = readIdToken(stored) !== null && !usable(stored);
   const token = renewFirst ? await replace(stored).catch(() => stored) : stored;
   if (!token) throw new Error('Usuario no autenticado');

@@ -8,7 +8,7 @@ export interface KeyValueStorage {
   clear(): void;
 }
 
-/** Keeps values for as long as the page is open. */
+/** Keeps values until the page is closed. */
 export class MemoryStorage implements KeyValueStorage {
   readonly #values: Map<string, string>;
 

@@ -6,7 +6,7 @@ import { closeSession, openSession, remainingLife, storedToken } from './session
 const MARGIN_MS = 60_000;
 /** Next try after the provider could not be reached. */
 const RETRY_MS = 30_000;
-/** Longest delay that a browser's timer knows. */
+/** Longest delay that a browser's timer supports. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 let running: Promise<string | null> | null = null;
@@ -32,7 +32,7 @@ async function renew(refused: string | null): Promise<string | null> {
   if (!client) throw new Error('No hay servicio de ingreso');
   try {
     const token = await client.renew();
-    // Signed out meanwhile: the answer comes too late.
+    // Signed out meanwhile: the answer is dropped.
     if (!storedToken(...ROLES)) return null;
     if (openSession(token)) return token;
     closeSession({ expired: true });
@@ -57,7 +57,7 @@ export function renewSession(refused: string | null = null): Promise<string | nu
   return running;
 }
 
-/** Renews the session before it expires, for as long as a staff screen is open. */
+/** Renews the session before it expires, while a staff screen is open. */
 export function renewBeforeExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const schedule = () => {

@@ -8,7 +8,7 @@ const part = (value: object) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** An ID token as the provider writes it, with a signature that nobody checks in the browser. */
+/** An ID token as the provider writes it, with a signature that the browser does not check. */
 export function idToken(groups: string[], claims: object = {}): string {
   const expires = Math.floor(Date.now() / 1000) + 3600;
   const person = { sub: 'sub-1', email: 'ana@example.com', name: 'Ana Muñoz', exp: expires };

@@ -6,7 +6,7 @@ import { identity } from './identity';
 
 export interface Session {
   role: Role | null;
-  /** Absent while nobody is signed in, and where the stored flag is no readable token. */
+  /** Absent while signed out, and when the stored flag is no readable token. */
   user: SessionUser | null;
   /**
    * The provider ended the session; nothing of it is stored any more. Role and user stay until the person has signed in
@@ -21,7 +21,7 @@ export interface Session {
 const CACHE_PREFIX = 'CognitoIdentityServiceProvider.';
 /** What modules keep in this browser for who is signed in, each person apart. */
 export const USER_DATA_PREFIX = 'datos.';
-/** Tells other tabs why the flags go; without it somebody has signed out. */
+/** Tells other tabs why the flags are removed; without it, it was a sign-out. */
 const EXPIRY_MARK = 'sesion-vencida';
 /** A remembered device outlives the session, as the library has it. */
 const DEVICE_KEY = /\.(deviceKey|randomPasswordKey|deviceGroupKey)$/;
@@ -58,7 +58,7 @@ function takeIdentityCache(): MemoryStorage {
   return taken;
 }
 
-/** A cache for a new sign-in that knows this browser's remembered devices and nothing else. */
+/** A cache for a new sign-in with this browser's remembered devices only. */
 export function rememberedDevices(): MemoryStorage {
   const storage = sessionStorageArea();
   const devices = keysWith(storage, CACHE_PREFIX).filter((key) => DEVICE_KEY.test(key));
@@ -93,7 +93,7 @@ export function closeSession({ expired = false } = {}): MemoryStorage {
 }
 
 /**
- * Starts or renews the session of an ID token; `cache` is what the identity library wants to keep for it. The token is
+ * * Starts or renews the session of an ID token; `cache` holds the identity library's entries for it. The token is
  * stored under the name of its role (spec: staff-panel §6). Without a staff group nothing is stored.
  */
 export function openSession(token: string, cache?: MemoryStorage): Role | null {

@@ -21,7 +21,7 @@ function change(id: string, place: string | null): void {
 export function useUnsavedChanges(hasChanges: boolean): void {
   const id = useId();
   const place = use(UnsavedPlace);
-  // Unlike the others, this kind of effect goes on while a screen is kept out of sight. It must not set state itself.
+  // Unlike other effects, this one also runs while the screen is hidden. It must not set state itself.
   useInsertionEffect(() => {
     if (!hasChanges) return;
     queueMicrotask(() => change(id, place));

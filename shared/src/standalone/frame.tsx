@@ -11,7 +11,7 @@ const ROLES = [
   { value: 'admin', label: 'Admin' },
 ];
 
-/** Writes the flags that the real sign-in writes (spec: public-site §6); the value is no token of anybody. */
+/** Writes the flags that the real sign-in writes (spec: public-site §6); the value is not a real token. */
 function playRole(role: Role | null): void {
   session.getState().signOut();
   if (role) localStorage.setItem(role, 'ejecucion-independiente');

@@ -27,7 +27,7 @@ export interface StandaloneOptions {
 /** Longest wait for the API before the samples take over. */
 const API_TIMEOUT_MS = 2_000;
 
-/** The API's configuration, or nothing when none is up behind this address. */
+/** The API's configuration; undefined when no API answers here. */
 async function readConfig(): Promise<RuntimeConfig | null> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(API_TIMEOUT_MS) });

@@ -1,4 +1,4 @@
-/** Recorded answers by the beginning of the path they stand for, for example `/api/v1/programs`. */
+/** Recorded answers by the beginning of their path, for example `/api/v1/programs`. */
 export type Samples = Record<string, unknown>;
 
 /** Answers every call from the samples, the longest matching path first; nothing leaves the browser. */

@@ -8,7 +8,7 @@ export interface StaffSearchProps {
   /** What is searched, as in "Buscar usuarios". */
   what: string;
   placeholder: string;
-  /** The text that the URL holds; the box is ahead of it while somebody types. */
+  /** The text that the URL holds; the box is ahead of it while typing. */
   text: string;
   onText: (text: string) => void;
   /** Filters beside the box. */

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { jpegWidths } from '../rules/jpeg-widths';
 
 /**
- * A picture in several widths and formats, as the asset script of an app describes it. All its files lie in one folder
- * and are named `<name>-<width>.<format>`, so that one address stands for all of them.
+ * * A picture in several widths and formats, as the asset script of an app describes it. All its files are in one
+ * folder and named `<name>-<width>.<format>`, so that one URL implies the others.
  */
 export interface PictureSource {
-  /** Address of the widest JPEG; also for whoever knows no `srcset`. */
+  /** URL of the widest JPEG; also for clients without `srcset`. */
   jpg: string;
   /** In pixels, ascending. */
   widths: readonly number[];
@@ -37,7 +37,10 @@ function addresses({ jpg, widths }: PictureSource, format: Format): string {
   return published.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
 }
 
-/** A picture whose box has its shape and colour before the first byte; the browser takes the best format that it knows. */
+/**
+ * A picture whose box has its shape and colour before the first byte; the browser takes the best format that it
+ * supports.
+ */
 export function Picture({ source, alt, sizes, narrow, className, priority = false }: PictureProps) {
   const { jpg, width, height, color } = source;
   const style: CSSProperties = { backgroundColor: color };

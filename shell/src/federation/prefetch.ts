@@ -6,8 +6,8 @@ import type { Remotes } from './remotes';
 const HOVER_DELAY_MS = 60;
 
 /**
- * Loads the remote behind a link when somebody is about to follow it: hover, keyboard focus or touch. One listener on
- * the document serves the links of every module. Staff modules are left to those who may open them.
+ * * Prefetches the remote behind a link: hover, keyboard focus or touch. One listener on the document serves the links
+ * of every module. Staff modules are prefetched only for roles that may open them.
  */
 export function prefetchOnIntent(
   registry: Registry,
@@ -24,7 +24,7 @@ export function prefetchOnIntent(
     const owner = ownerOf(registry, link.pathname);
     if (!owner || !mayOpen(owner.route.access)) return;
     timer = setTimeout(() => {
-      // A failure is shown when the link is followed; the attempt then starts afresh.
+      // A failure is shown when the link is followed; a new attempt is made then.
       remotes.load(owner.release.app).catch(() => remotes.reset(owner.release.app));
     }, delay);
   };

@@ -15,7 +15,7 @@ const ADDRESS = '/api/v1/telemetry/remotes';
 /** By then the page has been taken over. */
 const SEND_DELAY_MS = 1_000;
 
-/** Reports every load and failure of a remote; the server logs it. Losing a report harms nobody. */
+/** Reports every load and failure of a remote; the server logs it. Reports may be lost. */
 export function report(event: RemoteEvent): void {
   if (typeof navigator === 'undefined' || !navigator.sendBeacon) return;
   const send = () =>

@@ -5,7 +5,7 @@ import { identityStep, openPool } from './pool';
 /** Answer to a request for a recovery code (spec: staff-panel §7, "Password recovery"). */
 export interface RecoveryCode {
   requiresVerificationCode: boolean;
-  /** Masked address that the code went to. */
+  /** Masked e-mail address that the code was sent to. */
   destination: string;
   /** Absent when the provider did not say whose code it is. */
   user: RecoveringUser | null;

@@ -12,8 +12,8 @@ const expired = () => new IdentityError('NotAuthorizedException', 'Session has e
 export const isLockout = ({ message }: Error): boolean => /attempts exceeded/i.test(message);
 
 /**
- * The signed-in user on a copy of the stored session, which may read tokens but must not renew them: that is the
- * session's own business. What the library remembers of the user would be out of date.
+ * * The signed-in user on a copy of the stored session, which may read tokens but must not renew them: the session
+ * module does that. The library's cached user would be out of date.
  */
 async function openUser(): Promise<CognitoUser> {
   const stored = sessionStorageArea();

@@ -115,7 +115,7 @@ function callbacks(
 function finish({ cache }: Attempt, session: CognitoUserSession): SignInStep {
   const role = openSession(session.getIdToken().getJwtToken(), cache);
   if (role) return { kind: 'signed-in', role };
-  // Nobody will use this session; that it could not be withdrawn changes nothing for the reader.
+  // The session is not used; failing to revoke it does not matter to the user.
   void sessionClient.revoke(cache).catch(() => undefined);
   return { kind: 'without-role' };
 }

@@ -17,7 +17,7 @@ export interface StartedRouter {
 export interface RouteTree {
   /** The whole tree, with the routes of the remotes that are loaded already. */
   siteRoutes: (registry: Registry, loaded?: Record<string, RouteObject[]>) => RouteObject[];
-  /** Routes of a remote as they stand in its slot. */
+  /** Routes of a remote as patched into its slot. */
   slotRoutes: (registry: Registry, remote: string, routes: RouteObject[]) => RouteObject[];
 }
 
@@ -39,7 +39,7 @@ export async function createAppRouter(
   const hydrationData = complete ? boot.hydration : undefined;
   await yieldToInput();
 
-  // A failure from before the router started is shown as it is; a later visit starts afresh.
+  // A failure from before the router started is shown as it is; a later visit tries again.
   let unshown = owner && remotes.failure(owner);
 
   const router = createBrowserRouter(routes, {

@@ -10,7 +10,7 @@ const place = {
     remotes: { 'mf-public': { module: { feeds: [{ path: '/noticias/rss.xml', title: 'Noticias' }] } } },
   } as unknown as Registry,
 };
-/** Content or address by name of the tag. */
+/** Content or URL by name of the tag. */
 function written(head: PageHead): Record<string, string | undefined> {
   const entries = headTags(head, place).map(({ attributes: { name, property, rel, content, href } }) => [
     name ?? property ?? rel,

@@ -8,7 +8,7 @@ export interface HeadMatch {
   params: Record<string, string | undefined>;
 }
 
-/** Where a page stands and what it stands in. */
+/** URL of a page, with brand and site. */
 export interface HeadPlace {
   pathname: string;
   brand: Brand;

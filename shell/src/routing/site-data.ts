@@ -63,7 +63,7 @@ export function siteData({ head, pathname, brand, declares }: DescribedPage): St
   return [...site, { '@type': 'BreadcrumbList', itemListElement }];
 }
 
-/** Paths of the site as the absolute addresses that search engines want. */
+/** Paths of the site as the absolute URLs that search engines require. */
 export function withAddresses<T>(value: T, siteUrl: string): T {
   if (typeof value === 'string') return (value.startsWith('/') ? new URL(value, siteUrl).href : value) as T;
   if (Array.isArray(value)) return value.map((each) => withAddresses(each, siteUrl)) as T;

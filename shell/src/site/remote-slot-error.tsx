@@ -4,7 +4,7 @@ import { RemoteLoadError } from '../federation/load-error';
 import { RemoteError } from '../parts/remote-error/remote-error';
 import { useRemotes } from '../routing/remotes-context';
 
-/** Contains one remote: it failed to load, or a page of it failed or crashed. Everything around it goes on. */
+/** Contains one remote: it failed to load, or a page of it failed or crashed. The rest of the page keeps working. */
 export function RemoteSlotError({ remote, failure }: { remote: string; failure?: RemoteLoadError }) {
   const routeError = useRouteError();
   const { registry, remotes } = useRemotes();

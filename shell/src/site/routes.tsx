@@ -11,7 +11,7 @@ const staffRoute = () => import(/* webpackChunkName: "staff" */ '../staff/panel/
 const signInPage = () => import('../features/sign-in/sign-in-page');
 const passwordRecoveryPage = () => import('../features/password-recovery/password-recovery-page');
 
-/** Routes of a remote as they stand in its slot. */
+/** Routes of a remote as patched into its slot. */
 export function slotRoutes(registry: Registry, remote: string, routes: RouteObject[]): RouteObject[] {
   const release = registry.remotes[remote];
   if (!release) return routes;

@@ -14,7 +14,7 @@ import classes from './site-layout.module.css';
 
 const MAIN = 'contenido';
 
-/** Each tab of the staff panel keeps where it was scrolled to; elsewhere that is a matter of the history's entries. */
+/** Each tab of the staff panel keeps its scroll position; elsewhere it belongs to the history entry. */
 function scrollKey({ key, pathname, search }: Location): string {
   return pathname === '/admin' ? `panel ${new URLSearchParams(search).get('tab')}` : key;
 }
@@ -27,7 +27,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
-  // A new page starts at its beginning for keyboards and screen readers too; the first one is the browser's business.
+  // A new page starts at its beginning for keyboards and screen readers too; the browser handles the first one.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

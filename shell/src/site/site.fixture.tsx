@@ -8,7 +8,7 @@ import { SiteLayout } from './site-layout';
 
 const registry = { revision: '1', shell: { module: descriptor }, remotes: {} } as unknown as Registry;
 
-/** Renders the site's frame at an address; every path exists and says its own name. */
+/** Renders the site's frame at a URL; every path exists and shows its own name. */
 export function renderSite(path = '/', children: RouteObject[] = [{ path: '*', element: <h1>Página</h1> }]) {
   const router = createMemoryRouter([{ Component: SiteLayout, children }], { initialEntries: [path] });
   render(

@@ -9,7 +9,10 @@ import { type Adviser, personalName } from './find-adviser';
 /** spec: staff-panel §9 */
 const HOME_AFTER_MS = 3000;
 
-/** The form was sent; the home page follows, but not while somebody is on the message (spec: decisions, "Messages that vanish"). */
+/**
+ * The form was sent; the home page follows, but not while the message is hovered or focused (spec: decisions, "Messages
+ * that vanish").
+ */
 export function AdviserFormDone({ adviser }: { adviser: Adviser }) {
   const navigate = useNavigate();
   const [held, setHeld] = useState(false);

@@ -3,7 +3,7 @@ import { sendJson } from 'shared/json';
 import { policyVersion } from 'shared/rules';
 import type { CreatedLead } from 'shared/schemas';
 
-/** The rules of the form, fetched when somebody begins to write: the page is drawn without them. */
+/** The rules of the form, loaded when the first field is edited; the page renders without them. */
 export const loadRules = () => import('shared/schemas');
 
 /** What is sent: the fields by name, where they come from and whose form it is. */

@@ -6,7 +6,7 @@ export interface Adviser {
   nombre: string;
 }
 
-/** Finds an adviser by the slug of the form's address; `null`: there is none (spec: staff-panel §7, §8). */
+/** Finds an adviser by the slug in the form's URL; `null`: there is none (spec: staff-panel §7, §8). */
 export async function fetchAdviser(slug: string, signal?: AbortSignal): Promise<Adviser | null> {
   const query = new URLSearchParams({ slug });
   const response = await callApi(

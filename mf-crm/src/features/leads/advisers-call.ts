@@ -6,8 +6,8 @@ export type AdviserNames = ReadonlyMap<string, string>;
 const NONE: AdviserNames = new Map();
 
 /**
- * The advisers' names: `GET /comerciales-handler` for an admin; a comercial may not ask and knows only themselves. A
- * list that cannot be read is an empty one (spec: staff-panel §7, §8).
+ * * The advisers' names: `GET /comerciales-handler` for an admin; an adviser may not call it and gets only their own
+ * name. A list that cannot be read is an empty one (spec: staff-panel §7, §8).
  */
 export async function fetchAdviserNames(role: Role, signal?: AbortSignal): Promise<AdviserNames> {
   if (role !== 'admin') return NONE;

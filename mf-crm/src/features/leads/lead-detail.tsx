@@ -11,7 +11,7 @@ import type { Lead } from './lead';
 import classes from './lead-detail.module.css';
 import { PriorityIcon } from './priority-icon';
 
-/** The right side while nothing is chosen; `missing`: the address names a lead that the list does not have. */
+/** The right side while nothing is chosen; `missing`: the URL names a lead that is not in the list. */
 export function NoLeadSelected({ missing }: { missing: boolean }) {
   return (
     <div className={classes.none}>
@@ -28,7 +28,7 @@ interface DetailProps {
   order: 2 | 3;
 }
 
-/** What the list already knows of one lead. */
+/** The lead as the list has it. */
 export function LeadDetail({ lead, role, names, order }: DetailProps) {
   const [search] = useSearchParams();
   const closed = new URLSearchParams(search);

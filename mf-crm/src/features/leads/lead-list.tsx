@@ -92,7 +92,7 @@ export function LeadList({ role, order, leads, names, selectedId }: Props) {
   );
 }
 
-/** An address of a page that there is no longer. */
+/** The URL names a page that no longer exists. */
 function PastTheEnd({ order }: Pick<Props, 'order'>) {
   const [search] = useSearchParams();
   return (

@@ -7,7 +7,7 @@ export function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** The address of a page. The first has none of its own, and a chosen lead stays behind. */
+/** URL of a page. The first page has no parameter, and the selected lead is left out. */
 export function pageSearch(search: URLSearchParams, page: number): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('lead');

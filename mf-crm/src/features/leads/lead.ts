@@ -15,7 +15,7 @@ export interface Lead {
   prioridad: Prioridad;
   programaInteres: string;
   universidad: string;
-  /** Id of the adviser; empty: nobody's. */
+  /** Id of the adviser; empty when there is none. */
   asesorAsignado: string;
   creadoPor: string;
   /** `null`: none was sent; an invalid `Date`: what was sent is no date. */

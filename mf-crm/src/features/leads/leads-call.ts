@@ -1,7 +1,7 @@
 import { authorizedFetch, runtimeConfig } from 'shared';
 import { type Lead, newestFirst, readLead } from './lead';
 
-/** How much of an error answer is shown to whoever has to report it. */
+/** How much of an error answer is shown, for a report. */
 const SHOWN_BODY = 160;
 /** As many as the service sends at once. */
 export const PAGE_SIZE = 100;

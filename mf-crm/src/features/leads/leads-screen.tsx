@@ -25,7 +25,7 @@ export function LeadsScreen({ role, order }: Props) {
   const asked = search.get('lead');
   const page = readPage(search);
   const call = useCall(useCallback((signal: AbortSignal) => fetchLeads(page, signal), [page]));
-  // While another page is on its way, the one before is not shown as if it were it.
+  // While another page loads, the previous one is not shown in its place.
   const here = call.data?.page === page;
   const leads = here ? call : { ...call, data: undefined, loading: call.loading || !call.error };
   const list = useRef<HTMLElement>(null);

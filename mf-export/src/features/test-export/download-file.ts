@@ -1,5 +1,5 @@
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** The browser has taken the address over by then. */
+/** The browser has read the URL by then. */
 const RELEASE_MS = 10_000;
 
 /** Hands bytes in base64 to the browser as a file; throws when they are no base64. */

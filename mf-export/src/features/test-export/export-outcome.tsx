@@ -32,7 +32,7 @@ export function ExportOutcome({ state, onCancel }: Props) {
 }
 
 function Running({ id, onCancel }: { id: string; onCancel: () => void }) {
-  // Only tells how far it is: a failure here is none of the export.
+  // Progress only: a failure here does not fail the export.
   const { data } = useQuery(progressQuery(id));
   const share = data?.total ? (100 * data.hechos) / data.total : 0;
   return (

@@ -36,7 +36,7 @@ export default function ExportPanel() {
   );
 }
 
-/** The request as it was when somebody last stopped changing it. */
+/** The request, debounced. */
 function useSettled(request: ExportRequest): ExportRequest {
   const [settled, setSettled] = useState(request);
   useEffect(() => {

@@ -66,7 +66,7 @@ export function addNote(state: Conversations, id: string, note: Note): Conversat
   return { ...state, notes: { ...state.notes, [id]: [...(state.notes[id] ?? []), note] } };
 }
 
-/** A conversation begins anew, or for the first time, without anything said. */
+/** A conversation without messages, new or reset. */
 export function openConversation(state: Conversations, conversation: Conversation): Conversations {
   const list = [conversation, ...state.list.filter(({ id }) => id !== conversation.id)];
   const without = <T>(record: Readonly<Record<string, T>>) =>

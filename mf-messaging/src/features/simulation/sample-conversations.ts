@@ -14,7 +14,7 @@ interface Sample extends Pick<Conversation, 'id' | 'nombreCliente' | 'telefono' 
   lines: readonly [number, string][];
 }
 
-/** Made-up people; their numbers are of the range that nobody has. */
+/** Made-up people with numbers of an unassigned range. */
 const SAMPLES: readonly Sample[] = [
   {
     id: 'ana-cecilia',

@@ -35,7 +35,7 @@ const begin = (): Simulation => ({
   playing: null,
 });
 
-/** The demo's whole state. It lives in this page's memory: no call of this app leaves the browser. */
+/** The demo's whole state. Kept in memory; the app makes no calls. */
 export const simulation = createStore<Simulation>(begin);
 
 const timers = new Set<ReturnType<typeof setTimeout>>();

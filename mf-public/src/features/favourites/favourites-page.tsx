@@ -13,7 +13,7 @@ import classes from './favourites-page.module.css';
 
 const never = () => () => {};
 
-/** The programs kept in this browser. The server knows none of them. */
+/** The programs kept in this browser. They are not on the server. */
 export function FavouritesPage() {
   const saved = useSaved(favourites);
   const inBrowser = useSyncExternalStore(

@@ -8,8 +8,8 @@ export interface Draft {
 const keyOf = (form: string) => `borrador:${form}`;
 
 /**
- * Drafts live in the tab only (`sessionStorage`): they survive a reload and other pages, but not the closed tab, so
- * that nothing personal stays behind on a shared computer. Consent is never kept.
+ * * Drafts live in the tab only (`sessionStorage`): they survive a reload and other pages, but not the closed tab, so
+ * that no personal data stays on a shared computer. Consent is never kept.
  */
 export function readDraft(form: string): Draft | null {
   try {
@@ -28,7 +28,7 @@ export function keepDraft(form: string, draft: Draft): void {
       sessionStorage.removeItem(keyOf(form));
     }
   } catch {
-    // Without storage there is no draft; the form works all the same.
+    // Storage is blocked: the form works without a draft.
   }
 }
 

@@ -8,7 +8,10 @@ const UNKNOWN = 'Consultar decreto';
 /** More columns than a phone has room for. */
 const MANY_COLUMNS = 5;
 
-/** A table of amounts with its source. Where it is too wide all the same, as with enlarged text, it scrolls, not the page. */
+/**
+ * A table of amounts with its source. When it is still too wide, as with enlarged text, it scrolls and the page does
+ * not.
+ */
 export function AmountTable({ table }: { table: DataTable }) {
   const [rowHead, ...columns] = table.columns;
   return (

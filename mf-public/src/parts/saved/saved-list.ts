@@ -6,7 +6,10 @@ export interface SavedProgram {
   title: string;
 }
 
-/** A list of programs that stays in this browser. It is never sent anywhere; where storage is blocked it lives as long as the page. */
+/**
+ * A list of programs that stays in this browser. It is never sent; where storage is blocked it is kept until the page
+ * is closed.
+ */
 export interface SavedList {
   /** Newest first. The same array until something changes. */
   get: () => readonly SavedProgram[];

@@ -23,7 +23,7 @@ export const compared = createSavedList({
 
 const NONE: readonly SavedProgram[] = [];
 
-/** The entries of a list. The server knows none, and neither does the first render in the browser. */
+/** The entries of a list; empty on the server and in the first render in the browser. */
 export function useSaved(list: SavedList): readonly SavedProgram[] {
   return useSyncExternalStore(list.subscribe, list.get, () => NONE);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { foldAccents, programPath, UNIVERSITIES } from 'shared/rules';
 import { searchPrograms } from '../../programs/programs-call';
 
-/** Long enough that not every letter is a call. */
+/** Debounces typing. */
 const TYPING_MS = 180;
 const SHORTEST = 2;
 const PROGRAMS = 5;

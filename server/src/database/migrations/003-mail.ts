@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** E-mails waiting to be sent, and the development mailbox that stands for a real one. */
+/** E-mails waiting to be sent, and the development mailbox. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   await sql`
     create table outbox (

@@ -9,8 +9,8 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
 
   await run(`drop index leads_email`);
   await run(`drop index leads_updated`);
-  // Generated: whoever writes a lead, its keys follow from what it holds. Times in milliseconds, as a browser has them,
-  // so that what a client sends back equals what is stored.
+  // Generated columns, so that every write of a lead sets its keys. Times in milliseconds, as a browser has them, so
+  // that what a client sends back equals what is stored.
   await run(`
     alter table leads
       drop column email_normalizado,

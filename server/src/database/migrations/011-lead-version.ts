@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Opening a lead may fill in its type of program and is no update (spec: decisions, "Opening a lead"): no copy becomes stale by it. */
+/**
+ * Opening a lead may fill in its type of program and is no update (spec: decisions, "Opening a lead"), so it does not
+ * raise the version.
+ */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);
   await run(`drop trigger leads_version on leads`);

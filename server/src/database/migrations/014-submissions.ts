@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Leads that wait for review, a next action, the trash, retry keys of notes and payments, and the slugs that advisers have
- * had. A lead in the trash does not stand in the way of a new one of the same person.
+ * * Leads that wait for review, a next action, the trash, retry keys of notes and payments, and the slugs that advisers
+ * have had. A lead in the trash does not count as a duplicate.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db);

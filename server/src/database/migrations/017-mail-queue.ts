@@ -32,7 +32,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await run(`update outbox set body = null where sent_at is not null`);
   await run(`alter table mailbox add column html text`);
 
-  // A waiting row may be on its way at this moment; one that is gone is not sent again.
+  // A waiting row may be in delivery at this moment; a deleted one is not sent again.
   await run(`
     create function cancel_reminders(of_lead text, about text, of_item text) returns void language sql as $$
       delete from outbox

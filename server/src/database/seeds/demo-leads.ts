@@ -33,7 +33,7 @@ export interface DemoLead {
   readonly pagos: Insertable<LeadPagosTable>[];
 }
 
-/** How many of the forty stand where: many at the beginning of the path, few at its ends. */
+/** How many of the forty are in which state: many in early states, few in final ones. */
 const FUNNEL: readonly (readonly [LeadEstado, number])[] = [
   ['nuevo', 10],
   ['contactado', 8],

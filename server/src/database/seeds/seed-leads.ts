@@ -32,7 +32,7 @@ export async function seedDemoLeads(database: Database, now = new Date()): Promi
   });
 }
 
-/** The accounts that the leads belong to; null where somebody has removed them all. */
+/** The accounts that the leads belong to; null when all were removed. */
 async function demoStaff(database: Database): Promise<DemoStaff | null> {
   const rows = await database.query
     .selectFrom('identity_users')

@@ -18,7 +18,7 @@ export interface AuthenticationResult {
   readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string };
 }
 
-/** Sign-ins that count. A grant lives until it is revoked or expires; its access tokens count no longer than it. */
+/** Sign-ins that count. A grant is valid until it is revoked or expires, and so are its access tokens. */
 export function createGrants(database: Database, pool: LocalPool, users: Users) {
   const hashOf = (token: string) => pool.derive('refresh', token).toString('base64url');
 
@@ -42,7 +42,7 @@ export function createGrants(database: Database, pool: LocalPool, users: Users) 
       return { ...tokens, RefreshToken: refreshToken };
     },
 
-    /** New ID and access tokens for a refresh token; groups and attributes are read anew. */
+    /** New ID and access tokens for a refresh token; groups and attributes are read again. */
     async refresh(refreshToken: string, deviceKey: string | undefined): Promise<AuthenticationResult> {
       const grant = await database.query
         .selectFrom('identity_grants as grant')

@@ -42,7 +42,7 @@ export interface LocalPool extends LocalPoolOptions {
   readonly signingKey: CryptoKey | Uint8Array;
   readonly keyId: string;
   readonly publicKeys: { readonly keys: readonly JWK[] };
-  /** The public keys in process, for whoever verifies tokens of this pool. */
+  /** The public keys in process, to verify tokens of this pool. */
   readonly keys: JWTVerifyGetKey;
   /** A value that only this pool can make: hashes of codes and tokens, ids of users that do not exist. */
   derive(purpose: string, ...parts: readonly string[]): Buffer;

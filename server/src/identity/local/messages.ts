@@ -62,7 +62,7 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
 
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 
-/** An e-mail address as it may be shown to somebody who is not signed in. */
+/** A masked e-mail address, for people who are not signed in. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;

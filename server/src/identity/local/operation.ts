@@ -3,9 +3,9 @@ import { invalidParameter, resourceNotFound } from '../cognito-error';
 import { inputRefusal } from './input-refusal';
 import type { LocalPool } from './local-pool';
 
-/** What an operation knows of the call besides its body. */
+/** What an operation gets of the call besides its body. */
 export interface Call {
-  /** The caller's network address. */
+  /** The caller's IP address. */
   readonly address: string;
 }
 

@@ -48,7 +48,7 @@ export function localIdentityRoutes(pool: LocalPool, protocol: Protocol): Fastif
     );
 
     app.post(LOCAL_IDENTITY_PATH, async (request, reply) => {
-      // Another content type is another protocol, of which the service offers none under this address.
+      // Another content type is another protocol, which is not offered here.
       if (!AMZ_JSON_TYPE.test(request.headers['content-type'] ?? '')) throw unknownOperation();
       const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
       const answer = await protocol.run(name, () => parseBody(request.body), { address: request.ip });

@@ -11,7 +11,7 @@ import { createVerifier, decoyVerifier, type SrpVerifier } from './srp';
 /** A user as stored. */
 export type User = Selectable<IdentityUsersTable>;
 
-/** A name that somebody signs in with: a user, or values that stay the same for a name that nobody has. */
+/** A name to sign in with: a user, or constant values for a name that does not exist. */
 export interface SignInName extends SrpVerifier {
   readonly userId: string;
   readonly user: User | null;

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 interface Failures {
   count: number;
-  /** Until when nobody tries. */
+  /** Until when no attempt is made. */
   until: number;
 }
 
 const MAX_KEYS = 5_000;
 
-/** Keeps what fails again and again from costing a render each time: after some failures nobody tries for a while. */
+/** Keeps repeated failures from costing a render each time: after some failures there is a pause. */
 export class RenderBreaker {
   readonly #failures = new LRUCache<string, Failures>({ max: MAX_KEYS });
 
@@ -17,7 +17,7 @@ export class RenderBreaker {
     readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether to leave it. After the pause one attempt is let through; when it fails, the pause begins anew. */
+  /** Whether to leave it. After the pause one attempt is let through; when it fails, the pause starts again. */
   isOpen(key: string): boolean {
     const known = this.#failures.get(key);
     if (!known || known.count < this.options.failures) return false;

@@ -52,7 +52,7 @@ export class RenderPool {
     readonly limits: PoolLimits = POOL_LIMITS,
   ) {}
 
-  /** Somebody waits for a thread already. */
+  /** A caller already waits for a thread. */
   get busy(): boolean {
     return this.#waiting.length >= this.limits.threads;
   }

@@ -36,7 +36,7 @@ export class ShellRenderer {
     app.addHook('onClose', async () => this.#pool.close());
   }
 
-  /** Pages are waiting for a thread: an older copy is the better answer. */
+  /** Pages are waiting for a thread, so an older copy is served. */
   get busy(): boolean {
     return this.#pool.busy;
   }

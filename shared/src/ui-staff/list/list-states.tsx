@@ -47,7 +47,7 @@ const clock = new Intl.DateTimeFormat('es-CO', {
   hour12: false,
 });
 
-/** The states of a staff list: on its way, failed, empty, nothing by these filters, old because a refetch failed. */
+/** The states of a staff list: loading, failed, empty, no match of the filters, stale because a refetch failed. */
 export function ListStates(props: ListStatesProps) {
   const { query, shown, filtered, skeleton, failure, failureText, empty, noMatch, order, children } = props;
   const retry = (

@@ -4,13 +4,13 @@ import classes from './rows-skeleton.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 export interface RowsSkeletonProps {
-  /** Announced while the list is on its way, as in "Cargando usuarios...". */
+  /** Announced while the list loads, as in "Cargando usuarios...". */
   label: string;
   /** Widths of the columns after the name, in px; hidden on a phone but the first. */
   columns: readonly number[];
 }
 
-/** The shape of a staff table while it is on its way: a name in two lines and its columns. */
+/** Skeleton of a staff table: a name in two lines and its columns. */
 export function RowsSkeleton({ label, columns }: RowsSkeletonProps) {
   return (
     <div role="status" aria-label={label}>

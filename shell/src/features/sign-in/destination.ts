@@ -6,12 +6,12 @@ export const HOME: Record<Role, string> = { admin: '/admin', comercial: '/admin?
 
 const OWN_PAGES = new Set(['/login', '/ingresar', '/recuperar-contrasena']);
 
-/** A path of this site, or nothing: `//other.example`, `\\other.example` and full addresses lead elsewhere. */
+/** A path of this site, or nothing: `//other.example`, `\\other.example` and absolute URLs lead elsewhere. */
 function ownPath(path: string | null | undefined): URL | null {
   if (!path?.startsWith('/')) return null;
   try {
     const url = new URL(path, location.origin);
-    // `/.//x` has our origin, but its path `//x` would be read as a host by whoever navigates there.
+    // `/.//x` has our origin, but its path `//x` would be read as a host when navigating there.
     return url.origin === location.origin && !url.pathname.startsWith('//') ? url : null;
   } catch {
     return null;

@@ -75,7 +75,7 @@ export function SignInScreen({ message, refused, onStep }: Props) {
   );
 }
 
-/** Who comes here with a session may go on with it, or sign in as somebody else. */
+/** With an open session, offers to continue with it or to sign in with another account. */
 function SignedInNotice() {
   const role = useSession((state) => state.role);
   const user = useSession((state) => state.user);

@@ -8,7 +8,7 @@ import type { AccountTaskProps } from './user-task';
 import { openLeads } from './user-words';
 import { disableUser, reassignLeads } from './users-queries';
 
-/** Cuts an account off. Open leads need somebody who takes them over, in the same step. */
+/** Disables an account. Its open leads are handed over in the same step. */
 export function DisableDialog({ user, users, onDone, onClosed }: AccountTaskProps) {
   const [handOver, setHandOver] = useState(user.leadsAbiertos > 0);
   const disable = async (fields: FormData) => {

@@ -74,7 +74,7 @@ export function InviteDialog({ onDone, onClosed }: TaskProps) {
   );
 }
 
-/** Name and role. The capture link is made of the name: whoever changes one sees what becomes of the other. */
+/** Name and role. The capture link is made of the name: the dialog shows how it changes. */
 export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
   const own = useSession((state) => state.user?.sub) === user.id;
   const [name, setName] = useState(user.nombre);

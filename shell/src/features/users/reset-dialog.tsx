@@ -3,7 +3,7 @@ import classes from './user-dialogs.module.css';
 import type { AccountTaskProps } from './user-task';
 import { resetPassword } from './users-queries';
 
-/** A new temporary password for who never came, a code for everybody else. */
+/** A new temporary password for users who never signed in, a code for the others. */
 export function ResetDialog({ user, onDone, onClosed }: AccountTaskProps) {
   const invited = user.estado === 'invitado';
   return (

@@ -22,7 +22,7 @@ interface Props {
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with an account now. Nobody cuts the own one off. */
+/** What can be done with an account now. People cannot disable their own. */
 export function UserActions({ user, onTask, onEnable }: Props) {
   const own = useSession((state) => state.user?.sub) === user.id;
   const { nombre, estado, leadsAbiertos } = user;

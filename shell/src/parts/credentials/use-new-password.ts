@@ -13,8 +13,8 @@ interface NewPassword {
 }
 
 /**
- * A form with a new password, written twice: checked here first, then sent. It stays submitted when that went well:
- * another screen takes its place.
+ * * A form with a new password, written twice: checked here first, then sent. It stays submitted when that went well:
+ * another screen replaces it.
  */
 export function useNewPassword(
   check: (password: string, confirmation: string) => string | null,

@@ -6,7 +6,9 @@ import { signOutAsked } from './use-sign-out';
 
 type Questions = ComponentType<LeaveQuestionsProps>;
 
-/** Once it is there it is shown at once: a lazy component would wait a moment, in which somebody could leave. */
+/**
+ * Rendered at once when its code is loaded: a lazy component would suspend first, and the user could leave meanwhile.
+ */
 let loaded: Questions | null = null;
 
 const load = async (): Promise<{ default: Questions }> => {
@@ -15,13 +17,13 @@ const load = async (): Promise<{ default: Questions }> => {
   return module;
 };
 
-/** Without the questions' code nothing is asked; that is no reason to fail. */
+/** If the code of the questions fails to load, nothing is asked. */
 const LazyQuestions = lazy(() => load().catch(() => ({ default: () => null })));
 
-/** Where somebody may soon have something to lose. */
+/** Preloads the questions' code where changes may soon be unsaved. */
 export const prepareLeaveQuestions = () => void load().catch(() => undefined);
 
-/** Asks before something is lost. Its code comes when there is something to lose. */
+/** Asks before unsaved changes are lost. Its code loads when there are some. */
 export function LeaveGuard() {
   const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
   const isSigningOut = useStore(signOutAsked);

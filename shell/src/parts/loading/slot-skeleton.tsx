@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from 'shared/ui';
 import classes from './slot-skeleton.module.css';
 
-/** Stands for a page whose module is still on its way. */
+/** Skeleton of a page whose module is loading. */
 export function SlotSkeleton() {
   return (
     <div className={classes.slot}>

@@ -34,7 +34,7 @@ interface Props {
   order?: 1 | 2;
 }
 
-/** Stands in the place of a section that could not be shown; everything around it goes on. */
+/** Error of a section that could not be shown; the rest of the page keeps working. */
 export function RemoteError({ error, onRetry, retrying, order = 1 }: Props) {
   const { remote, version, stage } = error;
   return (

@@ -29,7 +29,7 @@ export function TwoSteps({ email }: { email: string }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const active = changed ?? data;
 
-  // The button that led on is gone: reading goes on here.
+  // The button that had the focus is gone, so the focus moves here.
   const section = useRef<HTMLElement>(null);
   const shown = useRef(stage.kind);
   useEffect(() => {

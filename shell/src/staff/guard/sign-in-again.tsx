@@ -13,7 +13,7 @@ import { useSignOut } from '../../parts/leaving/use-sign-out';
 
 type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
 
-/** Over a staff screen whose session has expired: the same person signs in again and goes on. */
+/** Over a staff screen whose session has expired: the same person signs in again and continues. */
 export default function SignInAgain() {
   const signOut = useSignOut();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -36,7 +36,7 @@ export default function SignInAgain() {
     <Dialog
       title="Su sesión venció"
       text={challenge ? codeHint(challenge) : 'Ingrese de nuevo para continuar. Lo que escribió sigue aquí.'}
-      // The e-mail is known: it is the password that is asked for.
+      // The e-mail is known, so the focus goes to the password.
       initialFocus="[name=password]"
     >
       {challenge ? (

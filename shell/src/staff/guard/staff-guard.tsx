@@ -22,8 +22,8 @@ interface Props {
 const SignInAgain = lazy(() => import('./sign-in-again'));
 
 /**
- * Shows a staff screen to those who may open it and sends everybody else to /login (spec: staff-panel §2). A session
- * that expires under an open screen is asked for in place: the screen keeps what was typed.
+ * * Shows a staff screen to those who may open it and redirects others to /login (spec: staff-panel §2). A session that
+ * expires under an open screen is asked for in place: the screen keeps what was typed.
  */
 export function StaffGuard({ access, children }: Props) {
   const permitted = useSession(({ role }) => mayOpen(access, role));
@@ -39,14 +39,14 @@ export function StaffGuard({ access, children }: Props) {
       prepareLeaveQuestions();
       return renewBeforeExpiry();
     }
-    // Expired under the open screen: asked for in place.
+    // Expired while the screen is open: sign in again in place.
     if (permitted && opened) return;
-    // The first render after hydration is signed out; the store itself already knows better.
+    // The first render after hydration is signed out; the store already has the session.
     const now = session.getState();
     if (!permitted && mayOpen(access, now.role) && !now.expired) return;
-    // The session is over: nothing can be saved any more, so nobody is asked.
+    // The session is over and nothing can be saved, so no question is asked.
     forgetUnsaved();
-    // Who has signed out does not come back to where that was.
+    // After a sign-out, signing in does not return to that screen.
     const state: SignInState = opened ? {} : { from: pathname + search };
     void navigate('/login', { replace: true, state });
   }, [access, permitted, allowed, opened, pathname, search, navigate]);

@@ -55,7 +55,7 @@ const remotes = {
   reset: () => undefined,
 } as never;
 
-// Its code is lazy: loading it is no part of what is waited for.
+// Its code is lazy: load it first, outside of the waiting time.
 beforeAll(() => import('./command-palette'));
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ async function open(role: Role = 'admin') {
   return site;
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-/** By its text: this DOM knows no computed display, which names are made with. */
+/** By text: this DOM has no computed display, which accessible names depend on. */
 const option = (text: string) =>
   waitFor(() => {
     const found = screen.getAllByRole('option').find(({ textContent }) => textContent?.includes(text));

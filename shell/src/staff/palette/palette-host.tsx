@@ -4,7 +4,7 @@ import { closePalette, openPalette, paletteOpen } from './palette-open';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 
-/** Something else asks for an answer first. */
+/** Another dialog is open. */
 const isAsked = () => document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;
 
 /** Ctrl K or ⌘ K on every staff screen. The palette's code comes when it is first opened. */
@@ -20,7 +20,7 @@ export function PaletteHost() {
         event.shiftKey
       )
         return;
-      // Browsers have a use of their own for it.
+      // Overrides the browser's own shortcut.
       event.preventDefault();
       if (paletteOpen.getState()) closePalette();
       else if (!isAsked()) openPalette();

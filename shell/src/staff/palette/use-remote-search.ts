@@ -5,11 +5,11 @@ import type { Remotes } from '../../federation/remotes';
 import { useRemotes } from '../../routing/remotes-context';
 import type { Entry } from './entry';
 
-/** Long enough that not every letter is a call. */
+/** Debounces typing. */
 const TYPING_MS = 180;
 const MIN_LENGTH = 2;
 
-/** One remote's search and its state. While the next answer is on its way, the last one stays. */
+/** One remote's search and its state. The last answer stays while the next one loads. */
 export interface RemoteSearch {
   label: string;
   entries: readonly Entry[];
@@ -70,7 +70,7 @@ function useSettled(text: string): string {
   return text === '' ? text : settled;
 }
 
-/** Loads the remote, anew after a failure, and asks it. */
+/** Loads the remote, again after a failure, and calls its search. */
 async function findEntries(
   remotes: Remotes | null,
   app: string,

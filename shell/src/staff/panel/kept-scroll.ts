@@ -5,7 +5,7 @@ interface Place {
   left: number;
 }
 
-/** Lists that scroll by themselves stand where they stood when their screen comes back; not all browsers see to it. */
+/** Restores the scroll position of scrollable lists when their screen is shown again; not all browsers do. */
 export function useKeptScroll() {
   const places = useRef(new Map<Element, Place>());
 
@@ -18,7 +18,7 @@ export function useKeptScroll() {
   }, []);
 
   return ({ target }: UIEvent) => {
-    // An element that is being hidden reports nothing to keep.
+    // An element that is being hidden reports position 0.
     if (!(target instanceof Element) || target.clientHeight === 0) return;
     places.current.set(target, { top: target.scrollTop, left: target.scrollLeft });
   };

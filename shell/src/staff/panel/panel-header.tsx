@@ -36,11 +36,11 @@ export function PanelHeader({ role, tabs, active, onIntent }: Props) {
   const unsavedTabs = new Set(unsaved.values());
   const nav = useRef<HTMLElement>(null);
 
-  // The row of tabs scrolls where it does not fit.
+  // The row of tabs scrolls when it does not fit.
   useEffect(() => {
     const row = nav.current;
     const tab = row?.querySelector<HTMLElement>(`[data-tab="${active}"]`);
-    // Only the row: the page itself stays where it is.
+    // Scrolls the row only, not the page.
     if (row && tab)
       row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [active]);

@@ -28,7 +28,7 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
   const load = useCallback(() => {
     failed.current = false;
     const loading = screen.load();
-    // Told where the screen is shown; one that is only prepared fails in silence.
+    // Reported when the screen is shown; a prefetched one fails silently.
     loading.catch(() => {
       failed.current = true;
     });

@@ -5,7 +5,7 @@ import { Button } from 'shared/ui';
 import classes from './role-change-notice.module.css';
 import { ROLE_NAMES } from './role-names';
 
-/** Tells somebody whose role was changed while the panel was open why it looks different now. */
+/** Explains why the panel changed when the user's role was changed while it was open. */
 export function RoleChangeNotice() {
   const role = useSession((state) => state.role);
   const sub = useSession((state) => state.user?.sub);

@@ -26,7 +26,7 @@ const screens: PanelScreen[] = tabs.map((tab) => ({
   reset,
 }));
 
-/** A screen with something typed into it, that reads the address. */
+/** A screen with a field, that reads the URL. */
 function screenOf(tab: string): ComponentType {
   return function Screen() {
     const [text, setText] = useState('');
@@ -60,7 +60,7 @@ function panel() {
   );
 }
 
-/** Awaited, so that what waits for its module goes on. */
+/** Awaited, so that components that wait for the module continue. */
 function renderPanel(path: string) {
   return act(async () =>
     renderSite(path, [

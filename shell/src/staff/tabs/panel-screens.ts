@@ -8,7 +8,7 @@ export interface PanelScreen {
   tab: PanelTab;
   app: string;
   load: () => Promise<ComponentType>;
-  /** After a failure: the next `load` starts afresh. */
+  /** After a failure: the next `load` tries again. */
   reset: () => void;
 }
 
@@ -42,7 +42,7 @@ function ownScreen(tab: PanelTab, load: () => Promise<ComponentType>): PanelScre
   return { tab, app: 'shell', load, reset: () => undefined };
 }
 
-/** All tabs of the panel, whoever may open them. */
+/** All tabs of the panel, for any role. */
 export function usePanelScreens(): PanelScreen[] {
   const { registry, remotes } = useRemotes();
   return useMemo(() => [...moduleScreens(registry, remotes), ...ownScreens], [registry, remotes]);

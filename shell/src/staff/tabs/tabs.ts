@@ -18,7 +18,7 @@ export function labelOf({ label, labelComercial }: PanelTab, role: Role): string
   return role === 'comercial' ? (labelComercial ?? label) : label;
 }
 
-/** The tab that the address asks for, if the role has it; else the role's default; else the first. */
+/** The tab that the URL names, if the role has it; else the role's default; else the first. */
 export function chooseTab(
   visible: readonly PanelTab[],
   role: Role,

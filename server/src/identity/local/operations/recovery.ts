@@ -33,7 +33,7 @@ export function recoveryOperations(services: Services): Operations {
         await limits.beginCode(userId, address);
         const code = await codes.create(userId, 'reset');
         const email = user?.attributes.email ?? Username;
-        // Whoever asks is told the same in every case; only the owner of the address learns more.
+        // The answer is the same in every case; only the owner of the e-mail address learns more.
         if (user && mayReset(user)) await messages.code(email, 'reset', code);
         else if (user?.enabled && user.status === 'FORCE_CHANGE_PASSWORD') await messages.cannotReset(email);
         return deliveredByEmail(email);
@@ -57,7 +57,7 @@ export function recoveryOperations(services: Services): Operations {
         if (!user || !mayReset(user))
           throw notAuthorized('User password cannot be reset in the current state.');
         await users.setPassword(userId, Password);
-        // Whoever knew the old password is signed out.
+        // Sessions of the old password end.
         await grants.revokeAll(userId);
         return {};
       },
