@@ -6,6 +6,10 @@ import { z } from 'zod';
 import { createAdviserList } from './advisers/adviser-list';
 import { adviserRoutes } from './advisers/routes';
 import type { Config } from './config';
+import { createConsentService } from './consents/consent-service';
+import { consentRoutes } from './consents/routes';
+import { createSuppressions } from './consents/suppressions';
+import { unsubscribeRoutes } from './consents/unsubscribe-routes';
 import { createContactService } from './contact/contact-service';
 import { contactRoutes } from './contact/routes';
 import type { Database } from './database/database';
@@ -24,11 +28,13 @@ import type { VerifyToken } from './identity/verify-token';
 import { openImageStore } from './images/open-image-store';
 import { imageRoutes } from './images/routes';
 import { leadRoutes } from './leads/routes';
+import { createMailStatus } from './mail/mail-status';
 import { createMailbox } from './mail/mailbox';
 import { mailboxRoutes } from './mail/mailbox-routes';
 import { createOutbox } from './mail/outbox';
 import type { MailTransport } from './mail/outgoing-email';
 import { createEmailRenderer } from './mail/render-email';
+import { mailRoutes } from './mail/routes';
 import { createProgramEditor } from './programs/program-editor';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
@@ -112,12 +118,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const mailbox = config.development.mailbox ? createMailbox(database) : null;
   const brand = siteBrand(config);
+  const suppressions = createSuppressions(database, addressSalt, brand.siteUrl);
   const outbox = createOutbox({
     database,
     transport: mailbox?.transport ?? dependencies.mailTransport,
     render: createEmailRenderer(brand.name),
     log: app.log,
     handlers: { [REMINDER]: reminderHandler(database, brand.siteUrl) },
+    isSuppressed: suppressions.isSuppressed,
+    unsubscribeUrl: suppressions.unsubscribeUrl,
   });
   app.addHook('onReady', async () => outbox.start());
   app.addHook('preClose', () => outbox.stop());
@@ -133,10 +142,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     requestsPerMinute: config.contactRateLimit,
     minFillMs: config.contactMinFillMs,
   };
+  const consents = createConsentService({ database, suppressions, salt: addressSalt });
   const contact = createContactService({
     database,
     outbox,
     staffMailbox: config.mail.staffMailbox,
+    sender: { brandName: brand.name, siteUrl: brand.siteUrl, email: brand.email },
     minFillMs: config.contactMinFillMs,
   });
   await app.register(async (api) => {
@@ -150,9 +161,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(imageRoutes(await openImageStore(config)));
     await api.register(vocationalTestRoutes(database, config.vocationalTestKeys));
     await api.register(reminderRoutes(createReminderService(database)));
+    await api.register(mailRoutes(createMailStatus(database), outbox));
+    await api.register(consentRoutes(consents));
   });
   await app.register(healthRoutes(database, config.dataDir));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
+  await app.register(unsubscribeRoutes(suppressions, consents));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
   if (localIdentity) await app.register(localIdentity.routes);
   // Unknown URLs: JSON, unless the site serves pages there. `/api` never does.

@@ -7,6 +7,7 @@ import type { Outbox } from '../mail/outbox';
 import { recordConsent } from '../public-forms/consent-evidence';
 import type { SubmissionMeta } from '../public-forms/submission-meta';
 import { type Suspicion, suspicionOf } from '../public-forms/suspicion';
+import { confirmationEmail } from './confirmation-email';
 import { contactEmail } from './contact-email';
 import { recordWebLead } from './web-lead';
 
@@ -14,6 +15,8 @@ interface Dependencies {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly staffMailbox: string;
+  /** Who confirms the request to the visitor. */
+  readonly sender: Parameters<typeof confirmationEmail>[1];
   /** A form that took less time (milliseconds) is marked for review. */
   readonly minFillMs: number;
 }
@@ -23,7 +26,7 @@ interface Dependencies {
  * loses nothing, and a retry with the same key finds the first submission instead of making another. Without a key, the
  * same content on one day (in Bogotá) is the same submission. A suspicious one makes a lead marked for review.
  */
-export function createContactService({ database, outbox, staffMailbox, minFillMs }: Dependencies) {
+export function createContactService({ database, outbox, staffMailbox, sender, minFillMs }: Dependencies) {
   return {
     /** Stores a request once; `created` is false when this was a retry. */
     async receive(
@@ -39,6 +42,8 @@ export function createContactService({ database, outbox, staffMailbox, minFillMs
         await recordConsent(database, { contactRequestId: row.id }, meta);
         await recordWebLead(database, row.id, request, suspicion);
         await outbox.add(contactEmail(request, meta, suspicion, staffMailbox));
+        // A script could otherwise have us write to strangers.
+        if (!suspicion) await outbox.add(confirmationEmail(request, sender));
         return row;
       });
       if (stored) {

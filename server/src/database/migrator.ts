@@ -18,6 +18,7 @@ import * as programDetails from './migrations/016-program-details';
 import * as mailQueue from './migrations/017-mail-queue';
 import * as readiness from './migrations/018-readiness';
 import * as programEditing from './migrations/019-program-editing';
+import * as consentEvents from './migrations/020-consent-events';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017-mail-queue': mailQueue,
   '018-readiness': readiness,
   '019-program-editing': programEditing,
+  '020-consent-events': consentEvents,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

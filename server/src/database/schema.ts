@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ConsentSchema } from './consent-tables';
 import type { ContactSchema } from './contact-tables';
 import type { IdentitySchema } from './identity-tables';
 import type { LeadSchema } from './lead-tables';
@@ -21,4 +22,4 @@ export interface Schema extends IdentitySchema {
 }
 
 /** Tables of the catalogue, the contact requests and the CRM; their names and columns are camelCase in code. */
-export interface RecordSchema extends ProgramSchema, ContactSchema, LeadSchema {}
+export interface RecordSchema extends ProgramSchema, ContactSchema, ConsentSchema, LeadSchema {}

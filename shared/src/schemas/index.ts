@@ -9,6 +9,17 @@ export {
 } from './adviser-form';
 export { type ApiError, apiErrorSchema } from './api-error';
 export {
+  CONSENT_EVENTS,
+  type ConsentEvent,
+  erasureAnswerSchema,
+  type PersonExport,
+  type PersonRecord,
+  personActionSchema,
+  personExportSchema,
+  personRecordSchema,
+  personSchema,
+} from './consent';
+export {
   CONTACT_HEADERS,
   type ContactAnswer,
   type ContactRequest,
@@ -72,6 +83,7 @@ export {
   type TrashedLead,
   trashedLeadSchema,
 } from './lead-overview';
+export { type DeadLetter, deadLetterSchema, type MailStatus, mailStatusSchema } from './mail';
 export {
   MAX_PAGE_SIZE,
   type Program,

@@ -62,12 +62,6 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
 
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 
-/** A masked e-mail address, for people who are not signed in. */
-export function maskEmail(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
-  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
-}
-
 /** A phone number with its last four digits only. */
 export function maskPhone(phone: string): string {
   return `+${'*'.repeat(Math.max(phone.length - 5, 0))}${phone.slice(-4)}`;

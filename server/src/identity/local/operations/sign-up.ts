@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { maskEmail } from '../../../mail/mask-email';
 import { notAuthorized } from '../../cognito-error';
-import { maskEmail } from '../messages';
 import {
   assertClient,
   clientIdText,

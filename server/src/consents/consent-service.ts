@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import type { ConsentEvent, PersonExport, PersonRecord } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { notFound } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { hashEmail } from './person-hash';
+import type { Suppressions } from './suppressions';
+
+/** Bounds what one search reads; nobody has as many. */
+const MAX_RECORDS = 200;
+const ERASED = '(eliminado)';
+
+/** E-mail or document of a person. */
+interface Question {
+  readonly email?: string | undefined;
+  readonly cedula?: string | undefined;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly suppressions: Suppressions;
+  /** Key of the persons' hashes. */
+  readonly salt: string;
+}
+
+/** A person's rights over their data (Ley 1581 de 2012, artículo 8): know, take along, revoke, have erased. */
+export function createConsentService({ database, suppressions, salt }: Dependencies) {
+  /** All that belongs to a person: leads by e-mail or document, and whatever has the e-mail of one of them. */
+  async function collect({ email = '', cedula = '' }: Question) {
+    const address = email.toLowerCase();
+    const document = cedula.toUpperCase().replace(/[^0-9A-Z]/g, '');
+    const leads = await database.records
+      .selectFrom('leads')
+      .selectAll()
+      .where((where) =>
+        address ? where('emailNormalizado', '=', address) : where('cedulaNormalizada', '=', document),
+      )
+      .limit(MAX_RECORDS)
+      .execute();
+    const emails = [...new Set([address, ...leads.map((lead) => lead.email.toLowerCase())])].filter(Boolean);
+    const requests =
+      emails.length === 0
+        ? []
+        : await database.records
+            .selectFrom('contactRequests')
+            .selectAll()
+            .where(sql<string>`lower(email)`, 'in', emails)
+            .orderBy('receivedAt')
+            .limit(MAX_RECORDS)
+            .execute();
+    return { leads, emails, requests };
+  }
+  type Person = Awaited<ReturnType<typeof collect>>;
+
+  async function eventsOf({ leads, requests, emails }: Person): Promise<PersonRecord['eventos']> {
+    const evidence = await database.records
+      .selectFrom('consentEvidence')
+      .select(['form', 'policyVersion', 'recordedAt'])
+      .where((where) =>
+        where.or([
+          where('leadId', 'in', ['', ...leads.map(({ id }) => id)]),
+          where('contactRequestId', 'in', ['', ...requests.map(({ id }) => id)]),
+        ]),
+      )
+      .limit(MAX_RECORDS)
+      .execute();
+    const events = await database.records
+      .selectFrom('consentEvents')
+      .selectAll()
+      .where('personHash', 'in', ['', ...emails.map((email) => hashEmail(email, salt))])
+      .limit(MAX_RECORDS)
+      .execute();
+    return [
+      ...evidence.map(({ form, policyVersion, recordedAt }) => ({
+        evento: 'otorgado' as const,
+        fecha: recordedAt.toISOString(),
+        formulario: form,
+        version: policyVersion,
+        motivo: null,
+      })),
+      ...events.map(({ event, recordedAt, reason }) => ({
+        evento: event,
+        fecha: recordedAt.toISOString(),
+        formulario: null,
+        version: null,
+        motivo: reason,
+      })),
+    ].sort((one, other) => one.fecha.localeCompare(other.fecha));
+  }
+
+  async function record(
+    emails: readonly string[],
+    event: ConsentEvent,
+    actor: string | null,
+    reason: string | null,
+  ) {
+    if (emails.length === 0) return;
+    await database.records
+      .insertInto('consentEvents')
+      .values(emails.map((email) => ({ personHash: hashEmail(email, salt), event, actor, reason })))
+      .execute();
+  }
+
+  async function known(question: Question): Promise<Person> {
+    const person = await collect(question);
+    if (person.leads.length + person.requests.length === 0) {
+      throw notFound('No guardamos datos de esta persona.');
+    }
+    return person;
+  }
+
+  /** What is kept of a person. */
+  async function find(question: Question): Promise<PersonRecord> {
+    const person = await collect(question);
+    const suppressed = await Promise.all(person.emails.map((email) => suppressions.isSuppressed(email)));
+    return {
+      revocado: suppressed.some(Boolean),
+      leads: person.leads.map(({ id, nombre, email, cedula, estado }) => ({
+        id,
+        nombre,
+        email,
+        cedula,
+        estado,
+      })),
+      solicitudes: person.requests.length,
+      eventos: await eventsOf(person),
+    };
+  }
+
+  return {
+    find,
+
+    /** Everything that is kept of a person; that it was handed out is recorded. */
+    exportAll: (caller: Caller, question: Question): Promise<PersonExport> =>
+      database.transaction(async () => {
+        const person = await known(question);
+        const ids = person.leads.map(({ id }) => id);
+        const of = async (table: 'leadNotas' | 'leadDocumentos' | 'leadPagos') =>
+          ids.length === 0
+            ? []
+            : database.records.selectFrom(table).selectAll().where('leadId', 'in', ids).execute();
+        const [notas, documentos, pagos] = [
+          await of('leadNotas'),
+          await of('leadDocumentos'),
+          await of('leadPagos'),
+        ];
+        await record(person.emails, 'exportado', caller.sub, null);
+        const ofLead = <T extends { leadId: string }>(rows: readonly T[], id: string) =>
+          rows.filter(({ leadId }) => leadId === id);
+        return asJson({
+          generado: new Date().toISOString(),
+          leads: person.leads.map((lead) => ({
+            ...lead,
+            notas: ofLead(notas, lead.id),
+            documentos: ofLead(documentos, lead.id),
+            pagos: ofLead(pagos, lead.id),
+          })),
+          solicitudes: person.requests,
+          eventos: await eventsOf(person),
+        }) as PersonExport;
+      }),
+
+    /** Ends the use of a person's data: no more e-mails, and every lead says so. */
+    revoke: (caller: Caller, question: Question, reason: string): Promise<PersonRecord> =>
+      database.transaction(async () => {
+        const person = await known(question);
+        for (const email of person.emails) await suppressions.suppress(email);
+        await record(person.emails, 'revocado', caller.sub, reason);
+        if (person.leads.length > 0) {
+          await database.records
+            .insertInto('leadNotas')
+            .values(
+              person.leads.map(({ id }) => ({
+                leadId: id,
+                contenido: 'La persona revocó la autorización para tratar sus datos. No la contacte.',
+                autor: caller.name,
+                autorId: caller.sub,
+              })),
+            )
+            .execute();
+        }
+        return find(question);
+      }),
+
+    /** Erases a person on request. The evidence that remains names nobody. */
+    erase: (caller: Caller, question: Question, reason: string) =>
+      database.transaction(async () => {
+        const { leads, requests, emails } = await known(question);
+        for (const email of emails) await suppressions.suppress(email);
+        await record(emails, 'eliminado', caller.sub, reason);
+        const requestIds = requests.map(({ id }) => id);
+        if (requestIds.length > 0) {
+          await sql`update contact_requests
+            set name = ${ERASED}, email = ${ERASED}, phone = ${ERASED}, message = ${ERASED}, page = null, campaign = null
+            where id in (${sql.join(requestIds)})`.execute(database.records);
+        }
+        if (leads.length > 0) {
+          await database.records
+            .deleteFrom('leads')
+            .where(
+              'id',
+              'in',
+              leads.map(({ id }) => id),
+            )
+            .execute();
+        }
+        await database.query
+          .deleteFrom('outbox')
+          .where(sql<string>`lower(recipient)`, 'in', ['', ...emails])
+          .where('sent_at', 'is', null)
+          .execute();
+        return { leads: leads.length, solicitudes: requests.length };
+      }),
+
+    /** The person ended commercial e-mails by the link in one. */
+    async unsubscribe(email: string): Promise<void> {
+      await database.transaction(async () => {
+        await suppressions.suppress(email);
+        await record([email], 'baja', null, null);
+      });
+    },
+  };
+}
+
+/** A person's rights over their data. */
+export type ConsentService = ReturnType<typeof createConsentService>;
+
+/** Rows as the wire has them: dates as text. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { ENGINES } from '../testing/test-database';
+import { signToken } from '../testing/test-tokens';
+
+const EMAIL = 'ana.perez@example.com';
+
+describe.each(ENGINES)('rights over personal data on %s', (engine) => {
+  let site: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    site = await createTestApp(engine);
+    admin = await signToken(['admin'], { subject: 'jefa' });
+  });
+  afterAll(() => site.close());
+  beforeEach(async () => {
+    for (const table of ['outbox', 'mailbox'] as const) await site.database.query.deleteFrom(table).execute();
+  });
+
+  let sent = 0;
+  async function contact(headers: Record<string, string> = { 'x-policy-version': '2026-01' }) {
+    sent += 1;
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact',
+      headers: { ...headers, 'x-form': 'prueba', 'x-form-elapsed': '60000' },
+      payload: {
+        name: 'Ana Pérez',
+        email: EMAIL,
+        phone: '3001234567',
+        message: `Quiero saber más ${sent}`,
+        programTitle: 'Derecho',
+        timestamp: new Date().toISOString(),
+      },
+    });
+    expect(answer.statusCode).toBe(201);
+  }
+  async function call(path: string, payload: object) {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/api/v1/consents${path}`,
+      headers: { authorization: `Bearer ${admin}` },
+      payload,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const mails = async () => {
+    const all = (await site.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
+    return all.filter(({ to }) => to === EMAIL);
+  };
+  const nothingWaits = () =>
+    vi.waitFor(async () => {
+      const waiting = site.database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null);
+      expect(await waiting.execute()).toEqual([]);
+    });
+
+  test('a request is confirmed to the visitor, who can end such e-mails with one click', async () => {
+    await contact();
+    const [mail] = await vi.waitFor(async () => {
+      const arrived = await mails();
+      expect(arrived).toHaveLength(1);
+      return arrived;
+    });
+    expect(mail?.text).toContain('Derecho');
+    expect(mail?.text).toContain('/politica-de-datos');
+    const [, path = ''] = /(\/baja\/\S+)/.exec(mail?.text ?? '') ?? [];
+    const asked = await site.app.inject(path);
+    expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('a***@e***')]);
+    // Only asked: a mail program follows links by itself.
+    await contact({});
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
+    const ended = await site.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(ended.statusCode).toBe(200);
+    await contact({});
+    await nothingWaits();
+    expect(await mails()).toHaveLength(2);
+    // Who accepts the policy again asked to be answered.
+    await contact();
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(3));
+    expect((await site.app.inject(`${path.slice(0, -3)}abc`)).statusCode).toBe(404);
+  });
+
+  test('a person is found by e-mail and by document, with every consent', async () => {
+    await site.database.records
+      .updateTable('leads')
+      .set({ cedula: '1.020.304', tipoDocumento: 'CC' })
+      .execute();
+    const found = await call('/search', { email: EMAIL.toUpperCase() });
+    expect(found.body).toMatchObject({ revocado: false, leads: [{ nombre: 'Ana Pérez', email: EMAIL }] });
+    expect(found.body.solicitudes).toBeGreaterThan(1);
+    expect(found.body.eventos).toContainEqual(
+      expect.objectContaining({ evento: 'otorgado', formulario: 'prueba', version: '2026-01' }),
+    );
+    expect(found.body.eventos).toContainEqual(expect.objectContaining({ evento: 'baja' }));
+    expect((await call('/search', { cedula: '1020304' })).body).toEqual(found.body);
+    expect((await call('/search', { cedula: '1020304', email: EMAIL })).status).toBe(400);
+    expect((await call('/search', { email: 'nadie@example.com' })).body).toEqual({
+      revocado: false,
+      leads: [],
+      solicitudes: 0,
+      eventos: [],
+    });
+  });
+
+  test('everything kept of a person is handed out, and that is recorded', async () => {
+    const { body } = await call('/export', { email: EMAIL });
+    expect(body.leads[0]).toMatchObject({ email: EMAIL, notas: [], documentos: [], pagos: [] });
+    expect(body.solicitudes[0]).toMatchObject({ name: 'Ana Pérez', phone: '3001234567' });
+    expect(body.eventos).toContainEqual(expect.objectContaining({ evento: 'exportado' }));
+    expect((await call('/export', { email: 'nadie@example.com' })).status).toBe(404);
+  });
+
+  test('who revoked gets no e-mail, and the lead says so', async () => {
+    const revoked = await call('/revoke', { email: EMAIL, motivo: 'Solicitud 12' });
+    expect(revoked.body).toMatchObject({ revocado: true });
+    expect(revoked.body.eventos).toContainEqual(
+      expect.objectContaining({ evento: 'revocado', motivo: 'Solicitud 12' }),
+    );
+    const note = await site.database.records.selectFrom('leadNotas').select('contenido').executeTakeFirst();
+    expect(note?.contenido).toContain('revocó la autorización');
+    await contact({});
+    await nothingWaits();
+    expect(await mails()).toEqual([]);
+    expect((await call('/revoke', { email: EMAIL, motivo: '' })).body.fields).toHaveProperty('motivo');
+  });
+
+  test('an erasure leaves evidence that names nobody and cannot be changed', async () => {
+    expect((await call('/erase', { cedula: '1020304', motivo: 'Solicitud 13' })).body).toMatchObject({
+      leads: 1,
+      solicitudes: sent,
+    });
+    const { query, records } = site.database;
+    expect(await records.selectFrom('leads').select('id').execute()).toEqual([]);
+    for (const table of [
+      'contact_requests',
+      'consent_events',
+      'consent_evidence',
+      'outbox',
+      'lead_inquiries',
+    ]) {
+      const rows = await query
+        .selectFrom(table as 'outbox')
+        .selectAll()
+        .execute();
+      expect(JSON.stringify(rows)).not.toMatch(/ana\.perez|Ana Pérez|3001234567|1020304/i);
+    }
+    expect((await call('/search', { email: EMAIL })).body.eventos).toContainEqual(
+      expect.objectContaining({ evento: 'eliminado', motivo: 'Solicitud 13' }),
+    );
+    await expect(records.deleteFrom('consentEvents').execute()).rejects.toThrow();
+    await expect(records.updateTable('consentEvents').set({ reason: 'otro' }).execute()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,37 @@
+import type { ContactRequest } from 'shared/schemas';
+import type { OutgoingEmail } from '../mail/outgoing-email';
+
+/** What the confirmation to a visitor needs besides the request. */
+interface Sender {
+  readonly brandName: string;
+  /** Where the data policy is. */
+  readonly siteUrl: string;
+  /** Where the person answers, asks for their data or withdraws. */
+  readonly email: string;
+}
+
+/** Tells a visitor what was asked, under which policy, and how to withdraw. Nothing that they wrote is markup. */
+export function confirmationEmail(request: ContactRequest, sender: Sender): OutgoingEmail {
+  return {
+    to: request.email,
+    replyTo: sender.email,
+    commercial: true,
+    content: {
+      subject: `Recibimos su solicitud | ${sender.brandName}`,
+      blocks: [
+        { kind: 'paragraph', text: `Hola, ${request.name}:` },
+        { kind: 'paragraph', text: 'Recibimos su solicitud de información. Un asesor le responderá pronto.' },
+        {
+          kind: 'facts',
+          facts: request.programTitle ? [['Programa', request.programTitle] as const] : [],
+        },
+        { kind: 'quote', text: request.message },
+        { kind: 'action', label: 'Leer la política de datos', url: `${sender.siteUrl}/politica-de-datos` },
+        {
+          kind: 'small',
+          text: `Si no hizo esta solicitud, o si quiere consultar, corregir o retirar sus datos, escriba a ${sender.email}.`,
+        },
+      ],
+    },
+  };
+}

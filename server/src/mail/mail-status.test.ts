@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { signToken } from '../testing/test-tokens';
+
+let site: TestApp;
+let token: string;
+beforeAll(async () => {
+  site = await createTestApp('postgres');
+  token = await signToken(['admin']);
+});
+afterAll(() => site.close());
+
+const ask = async (method: 'GET' | 'POST' | 'DELETE' = 'GET', path = '') => {
+  const answer = await site.app.inject({
+    method,
+    url: `/api/v1/mail${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+const store = async (id: string, minutesAgo: number, dead = false) => {
+  const due = new Date(Date.now() - minutesAgo * 60_000);
+  await site.database.query
+    .insertInto('outbox')
+    .values({
+      id,
+      recipient: `${id}@example.com`,
+      subject: `Asunto ${id}`,
+      content: JSON.stringify({ subject: `Asunto ${id}`, blocks: [] }),
+      due_at: due,
+      // Not tried while the test looks.
+      next_attempt_at: new Date(Date.now() + 3_600_000),
+      last_error: dead ? 'no such user' : 'connection refused',
+    })
+    .execute();
+  if (dead)
+    await site.database.query.updateTable('outbox').set({ dead_at: due }).where('id', '=', id).execute();
+  return due.toISOString();
+};
+
+test('says how many e-mails wait and since when, and which were rejected; they can be sent again or given up', async () => {
+  expect((await ask()).body).toEqual({
+    enEspera: 0,
+    desde: null,
+    ultimoError: null,
+    rechazados: 0,
+    cartas: [],
+  });
+  const oldest = await store('uno', 30);
+  await store('dos', 5);
+  await store('ahora', 0);
+  await store('mala', 10, true);
+  await store('peor', 20, true);
+  expect((await ask()).body).toMatchObject({
+    enEspera: 2,
+    desde: oldest,
+    ultimoError: 'connection refused',
+    rechazados: 2,
+    cartas: [
+      { id: 'mala', destinatario: 'mala@example.com', asunto: 'Asunto mala', motivo: 'no such user' },
+      { id: 'peor' },
+    ],
+  });
+  expect((await ask('POST', '/mala/retry')).body).toMatchObject({ rechazados: 1 });
+  expect((await ask('DELETE', '/peor')).body).toMatchObject({ rechazados: 0 });
+  expect((await ask('POST', '/peor/retry')).status).toBe(404);
+  expect((await ask('DELETE', '/uno')).status).toBe(404);
+});

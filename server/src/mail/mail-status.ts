@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { MailStatus } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { notFound } from '../errors';
+
+const MAX_LETTERS = 100;
+/** E-mails that are due for less are on their way. */
+const WAITING_SECONDS = 60;
+
+const unknownLetter = () => notFound('Este correo ya no está entre los rechazados.');
+
+/** How outgoing e-mail does, and what administrators do about dead letters. */
+export function createMailStatus(database: Database) {
+  const dead = (id: string) =>
+    database.query.selectFrom('outbox').select('id').where('id', '=', id).where('dead_at', 'is not', null);
+
+  return {
+    async read(): Promise<MailStatus> {
+      const waiting = await database.query
+        .selectFrom('outbox')
+        .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('due_at').as('since')])
+        .select(sql<string | null>`(array_agg(last_error order by next_attempt_at desc))[1]`.as('error'))
+        .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where('due_at', '<', sql<Date>`now() - make_interval(secs => ${sql.lit(WAITING_SECONDS)})`)
+        .executeTakeFirstOrThrow();
+      const letters = await database.query
+        .selectFrom('outbox')
+        .select(['id', 'recipient', 'subject', 'kind', 'last_error', 'dead_at'])
+        .select(sql<string>`count(*) over ()`.as('total'))
+        .where('dead_at', 'is not', null)
+        .orderBy('dead_at', 'desc')
+        .orderBy('id')
+        .limit(MAX_LETTERS)
+        .execute();
+      return {
+        enEspera: Number(waiting.count),
+        desde: waiting.since?.toISOString() ?? null,
+        ultimoError: waiting.error,
+        rechazados: Number(letters[0]?.total ?? 0),
+        cartas: letters.map(({ id, recipient, subject, last_error, dead_at }) => ({
+          id,
+          destinatario: recipient,
+          asunto: subject || 'Recordatorio',
+          motivo: last_error ?? '',
+          fecha: (dead_at ?? new Date()).toISOString(),
+        })),
+      };
+    },
+
+    /** Sends a dead letter again, at once and with as many tries as a new one. */
+    async retry(id: string): Promise<void> {
+      const { numUpdatedRows } = await database.query
+        .updateTable('outbox')
+        .set({ dead_at: null, refusals: 0, attempts: 0, next_attempt_at: sql<Date>`now()` })
+        .where('id', 'in', dead(id))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw unknownLetter();
+    },
+
+    /** Gives a dead letter up. */
+    async discard(id: string): Promise<void> {
+      const { numDeletedRows } = await database.query
+        .deleteFrom('outbox')
+        .where('id', 'in', dead(id))
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) throw unknownLetter();
+    },
+  };
+}
+
+/** How outgoing e-mail does. */
+export type MailStatusService = ReturnType<typeof createMailStatus>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from './plain-text';
+
+/** What happened to a person's data after the consent. `baja`: they ended commercial e-mails by their link. */
+export const CONSENT_EVENTS = ['revocado', 'exportado', 'eliminado', 'baja'] as const;
+/** What happened to a person's data after the consent. */
+export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
+
+/** Who is meant: everybody with this e-mail or document. */
+export const personSchema = z
+  .strictObject({ email: optionalText(254), cedula: optionalText(40) })
+  .refine(({ email, cedula }) => Boolean(email) !== Boolean(cedula), 'Escriba el correo o la cédula.');
+
+/** Who is meant, and why; the reason is kept as evidence. */
+export const personActionSchema = z.strictObject({
+  email: optionalText(254),
+  cedula: optionalText(40),
+  motivo: requiredText('Escriba el motivo, por ejemplo el número de la solicitud.', 300),
+});
+
+/** What is kept of a person (Ley 1581 de 2012, artículo 8), found by e-mail or document. */
+export const personRecordSchema = z.object({
+  revocado: z.boolean(),
+  leads: z.array(
+    z.object({
+      id: z.string(),
+      nombre: z.string(),
+      email: z.string(),
+      cedula: z.string().nullable(),
+      estado: z.string(),
+    }),
+  ),
+  solicitudes: z.number().int(),
+  eventos: z.array(
+    z.object({
+      evento: z.enum(['otorgado', ...CONSENT_EVENTS]),
+      fecha: z.iso.datetime(),
+      formulario: z.string().nullable(),
+      version: z.string().nullable().describe('De la política aceptada'),
+      motivo: z.string().nullable(),
+    }),
+  ),
+});
+
+/** What is kept of a person. */
+export type PersonRecord = z.infer<typeof personRecordSchema>;
+
+/** Everything that is kept of a person, for the person. */
+export const personExportSchema = z.object({
+  generado: z.iso.datetime(),
+  leads: z.array(z.record(z.string(), z.json())),
+  solicitudes: z.array(z.record(z.string(), z.json())),
+  eventos: personRecordSchema.shape.eventos,
+});
+
+/** Everything that is kept of a person. */
+export type PersonExport = z.infer<typeof personExportSchema>;
+
+/** How many records were erased. */
+export const erasureAnswerSchema = z.object({ leads: z.number().int(), solicitudes: z.number().int() });

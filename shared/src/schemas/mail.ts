@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** An e-mail that the mail server did not take. */
+export const deadLetterSchema = z.object({
+  id: z.string(),
+  destinatario: z.string(),
+  asunto: z.string(),
+  motivo: z.string(),
+  fecha: z.iso.datetime(),
+});
+
+/** An e-mail that the mail server did not take. */
+export type DeadLetter = z.infer<typeof deadLetterSchema>;
+
+/** How outgoing e-mail does: what is due and waits, since when, and the newest dead letters. */
+export const mailStatusSchema = z.object({
+  enEspera: z.number().int(),
+  desde: z.iso.datetime().nullable().describe('Del más antiguo que espera'),
+  ultimoError: z.string().nullable(),
+  rechazados: z.number().int(),
+  cartas: z.array(deadLetterSchema),
+});
+
+/** How outgoing e-mail does. */
+export type MailStatus = z.infer<typeof mailStatusSchema>;
