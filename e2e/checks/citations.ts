@@ -19,7 +19,7 @@ const CITATION =
   /\bspec:\s*|\b(?:public-site|staff-panel|architecture)(?:\.md)?(?=\s+§)|\bdecisions(?:\.md)?(?=,?\s+")/g;
 const DOCUMENT = /^(public-site|staff-panel|facts|architecture|decisions)(?:\.md)?\b/;
 /** `HTML §2.3.2`: a section of a public standard. */
-const STANDARD = /\b[A-Z]{2,} $/;
+const STANDARD = /\b[A-Z]{2,}(?: \d+)?,? $/;
 const SECTION = /^§(\d+)/;
 const NAME = /^"([^"]+)"/;
 const BETWEEN = /^(?:\s*[,;:–]\s*|\s+and\s+|\s+)/;

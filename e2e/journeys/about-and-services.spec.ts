@@ -104,7 +104,7 @@ for (const [width, columns] of [
   [1000, 2],
   [390, 1],
 ] as const) {
-  test(`P9.19 the team stands in ${columns} columns at ${width} px`, async ({ page }) => {
+  test(`P9.19 the team has ${columns} columns at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/sobre-nosotros/equipo');
     const edges = await page

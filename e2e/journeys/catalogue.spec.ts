@@ -123,7 +123,7 @@ for (const path of ['/bachillerato', '/ingles', '/buscar', '/favoritos', '/compa
   });
 }
 
-test('order and page of a listing live in its URL, and go back with the browser', async ({ page }) => {
+test('order and page of a listing are in its URL, and the back button restores them', async ({ page }) => {
   await page.goto('/pregrado', { waitUntil: 'networkidle' });
   const results = page.getByRole('region', { name: 'Resultados' });
   const first = (await results.locator('h3').first().textContent()) ?? '';
@@ -141,7 +141,9 @@ test('order and page of a listing live in its URL, and go back with the browser'
   await expect(page.locator('article').first()).toContainText('$940.000');
 });
 
-test('with storage blocked, favourites last as long as the page, and it says so', async ({ page }) => {
+test('with storage blocked, favourites are kept until the page is closed, and the page says so', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

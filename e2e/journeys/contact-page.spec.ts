@@ -203,7 +203,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a program that fills in every field is thanked like a person, and nobody is told', async ({
+test('a bot that fills in the honeypot gets the success message, and no e-mail is sent', async ({
   page,
   site,
 }) => {

@@ -155,7 +155,7 @@ for (const [width, visible] of [
   });
 }
 
-test('P2.19 the logos stop by button, and stand still with reduced motion', async ({ page }) => {
+test('P2.19 the logos pause by button, and do not move with reduced motion', async ({ page }) => {
   await page.goto('/');
   const region = page.getByRole('region', { name: 'Universidades aliadas' });
   await region.getByRole('button', { name: 'Pausar los logos' }).click();

@@ -48,7 +48,7 @@ test('P5.01 P5.02 every field is required by the browser, and only by it', async
   expect(calls).toBe(0);
 });
 
-test('P4.03-P4.06 P9.01 sending disables the button; success closes by itself after 3000 ms', async ({
+test('P4.03-P4.06 P9.01 sending disables the button; the dialog closes 3000 ms after success', async ({
   page,
 }) => {
   await page.clock.install({ time: '2026-11-21T10:00:00' });
@@ -179,7 +179,7 @@ test('a service that does not answer ends in the banner, not in an endless wait'
   await expect(submitOf(dialog)).toBeEnabled();
 });
 
-test('field messages of the server stand at their fields and the content stays', async ({
+test('field messages of the server appear at their fields and the content stays', async ({
   page,
   complaints,
 }) => {

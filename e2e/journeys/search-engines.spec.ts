@@ -89,7 +89,7 @@ test('no page is an orphan: another one leads to it', ({ crawled, mapped }) => {
   expect([...led]).toEqual(expect.arrayContaining(['/buscar', '/favoritos']));
 });
 
-test('pages that are reachable and may be indexed are in the sitemap; all others say that they may not', ({
+test('pages that are reachable and may be indexed are in the sitemap; all others are noindex', ({
   crawled,
   mapped,
 }) => {

@@ -61,7 +61,7 @@ for (const [width, flag] of [
   [1024, null],
   [1200, 'admin'],
 ] as const) {
-  test(`P2.09 at ${width} px the menus of ${flag ?? 'a visitor'} stand in one row`, async ({ page }) => {
+  test(`P2.09 at ${width} px the menus of ${flag ?? 'a visitor'} fit in one row`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     if (flag) await page.addInitScript((name) => localStorage.setItem(name, 'token'), flag);
     await page.goto('/educacion-continua');

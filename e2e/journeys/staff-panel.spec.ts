@@ -86,7 +86,7 @@ test('a tab that is left keeps what was typed, its URL and its place; on a phone
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('a list that scrolls by itself stands where it stood', async ({ page }) => {
+test('a scrollable list keeps its scroll position', async ({ page }) => {
   await signIn(page, 'admin@example.com');
   const list = page.getByRole('region', { name: 'Programas', exact: true });
   await expect(page.getByText(/^1–50 de/)).toBeVisible();
@@ -135,7 +135,7 @@ test('a module that fails leaves the others usable and comes back with "Reintent
   await expect(page.getByLabel('Código de acceso')).toBeVisible();
 });
 
-test('S2.23 S2.24 S6.10 a comercial sees two tabs and the banner, whatever the URL asks for', async ({
+test('S2.23 S2.24 S6.10 an adviser sees two tabs and the banner, whatever tab the URL names', async ({
   page,
 }) => {
   await signIn(page, 'asesor1@example.com');
@@ -156,7 +156,7 @@ test('on a phone the account button is large enough for a finger', async ({ page
   await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
 });
 
-test('somebody whose role changes while signed in gets the panel of the new role at the next call', async ({
+test('a user whose role changes while signed in gets the panel of the new role at the next call', async ({
   page,
   browser,
   site,

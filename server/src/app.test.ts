@@ -26,7 +26,7 @@ describe.each(ENGINES)('application on %s', (engine) => {
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  test('unknown addresses under /api answer JSON, the others belong to the site', async () => {
+  test('unknown URLs under /api answer JSON, the others belong to the site', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const answer = await site.app.inject({ method, url: '/api/no/hay' });
       expect(answer.statusCode).toBe(404);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('application on %s', (engine) => {
   });
 });
 
-test('without pages every unknown address answers JSON', async () => {
+test('without pages every unknown URL answers JSON', async () => {
   const site = await createTestApp('postgres');
   expect((await site.app.inject('/no/hay')).json().error).toBe('not_found');
   await site.close();
@@ -158,7 +158,7 @@ test('a body nested too deep is refused before it is parsed', async () => {
   await site.close();
 });
 
-test('behind a proxy that is trusted each visitor has an IP address of their own', async () => {
+test('behind a trusted proxy each visitor has their own IP address', async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' };
   const seen = async (environment: NodeJS.ProcessEnv) => {
     const site = await createTestApp('postgres', { config: testConfig(environment) }, (app) => {
@@ -205,7 +205,7 @@ test('a route under /api without a policy does not start', async () => {
   await expect(createTestApp('postgres', {}, open)).rejects.toThrow('declares no policy');
 });
 
-test('/config.json names identity, services and brand overrides, and is asked anew each time', async () => {
+test('/config.json names identity, services and brand overrides, and is revalidated each time', async () => {
   const config = testConfig({
     COGNITO_USER_POOL_ID: 'us-east-1_AbC123',
     COGNITO_CLIENT_ID: 'cliente',

@@ -73,7 +73,7 @@ test('P7.01 a non-OK answer raises "Error al obtener programas"', async () => {
   expect(log.mock.calls[0]?.[0]).toMatchObject({ message: 'Error al obtener programas' });
 });
 
-test('the last good copy with its time stands in for a catalogue that went away; for another query what is known', async () => {
+test('the last good copy with its time is shown when the catalogue is down; for another query the known programs', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const load = listingLoader('Pregrado');
   const fresh = await load(args(answers([wireProgram('a'), wireProgram('z')])));

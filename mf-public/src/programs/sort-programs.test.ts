@@ -24,7 +24,7 @@ test.each([
   ).toBe(order);
 });
 
-test('an order that is none of ours is none', () => {
+test('an unknown order is ignored', () => {
   expect([readSort(null), readSort('toString'), readSort('azar'), readSort('precio')]).toEqual([
     '',
     '',

@@ -71,7 +71,7 @@ test('while the pool fails a copy serves for five minutes at most, then the fail
   expect(await advisers.list()).toHaveLength(1);
 });
 
-test('whatever goes wrong in the pool is told as one failure; so is no pool at all', async () => {
+test('every failure of the pool is one error; so is a missing pool', async () => {
   const { state, advisers } = pool();
   state.failure = new Error('TooManyRequestsException');
   await expect(advisers.list()).rejects.toMatchObject({ statusCode: 503 });
@@ -98,7 +98,7 @@ test('S6.19 an adviser is found by the slug of name and e-mail', async () => {
   expect(await advisers.findBySlug('jose-nungo')).toBeUndefined();
 });
 
-test('the slug from before a new name still leads to the adviser, until somebody else has it', async () => {
+test('the slug from before a new name still leads to the adviser, until another adviser has it', async () => {
   const { state, advisers } = pool(person('marta', 'Marta Gil'), person('ines', 'Inés'));
   await advisers.list();
   state.members[0] = person('marta', 'Marta Ruiz');

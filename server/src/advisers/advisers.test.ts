@@ -68,7 +68,7 @@ describe.each(ENGINES)('advisers of the local pool on %s', { timeout: 60_000 }, 
     expect(of('admin@example.com')).toBeUndefined();
   });
 
-  test('S8.14 S8.15 nobody else gets the list, and is told why', async () => {
+  test('S8.14 S8.15 others do not get the list, and are told why', async () => {
     const refused = async (who?: string) => {
       const answer = await call(LIST, who);
       return [answer.statusCode, answer.json().message];

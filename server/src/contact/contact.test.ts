@@ -125,7 +125,7 @@ describe.each(ENGINES)('contact requests on %s', (engine) => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('marks that nobody sees, as a copied phone number has them, are left out', async () => {
+  test('invisible characters, as in a copied phone number, are left out', async () => {
     const phone = '\u202a+57 300 123 4567\u202c';
     expect((await send({ phone }, { 'idempotency-key': 'copied-phone' })).statusCode).toBe(201);
     expect((await stored('copied-phone'))[0]?.phone).toBe(REQUEST.phone);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('too many requests from one address are refused; other addresses and calls are not', async () => {
+test('too many requests from one IP address are refused; other addresses and calls are not', async () => {
   const send = (remoteAddress: string) =>
     site.app.inject({ method: 'POST', url: '/api/v1/contact', remoteAddress, payload: {} });
   const statuses = [];

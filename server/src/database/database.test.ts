@@ -36,7 +36,7 @@ describe.each(ENGINES)('database on %s', (engine) => {
     expect(await seeds()).toEqual(['a', 'b']);
   });
 
-  test('transactions at the same time do not see or block each other for ever', async () => {
+  test('transactions at the same time neither see nor deadlock each other', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         database.transaction(async () => {

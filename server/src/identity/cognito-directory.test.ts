@@ -97,7 +97,7 @@ test('lists every account over all pages with its groups, also those without any
   ]);
 });
 
-test('a stranger who signed up with an address and never proved it does not block its invitation', async () => {
+test('an account that signed up with an e-mail and never confirmed it does not block its invitation', async () => {
   const created = { User: person('s2', 'Inés', { UserStatus: 'FORCE_CHANGE_PASSWORD' }) };
   const { Attributes: UserAttributes, ...stranger } = person('s1', 'Otra', { UserStatus: 'UNCONFIRMED' });
   let taken = true;

@@ -36,7 +36,7 @@ async function download(url: string) {
   return { answer, image: sharp(answer.rawPayload) };
 }
 
-test('S7.21 S7.22 a picture is written anew in several widths and formats, and named by its URL', async () => {
+test('S7.21 S7.22 a picture is re-encoded in several widths and formats, and named by its URL', async () => {
   const answer = await upload(await picture(1400, 900).png().toBuffer(), 'C:\\fotos\\..\\..\\logo.svg');
   expect(answer.statusCode).toBe(200);
   const { imageUrl } = answer.json<{ imageUrl: string }>();

@@ -108,7 +108,7 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect((await change('jefa', { asesorAsignado: 'retirada' })).statusCode).toBe(400);
   });
 
-  test('S6.11 S6.12 a comercial edits what they reach, but assigns nobody', async () => {
+  test('S6.11 S6.12 an adviser edits leads in scope, but cannot assign', async () => {
     await change('jefa', { asesorAsignado: 'beto' });
     expect((await change('beto', { prioridad: 'baja', asesorAsignado: 'beto' })).statusCode).toBe(200);
     const refused = await change('ana', { asesorAsignado: 'ana' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     ]);
   });
 
-  test('S4.11 opening a lead completes its checklist and is no update', async () => {
+  test('S4.11 opening a lead completes its checklist and is not an update', async () => {
     const opened = await read('ana');
     expect(opened.documentos.map(({ tipo }) => tipo)).toEqual(
       expect.arrayContaining(['titulo_pregrado', 'convalidacion_titulo', 'hoja_vida', 'afiliacion_salud']),
@@ -235,7 +235,7 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect(left.json().pagos).toEqual([]);
   });
 
-  test('an e-mail or document of somebody else is refused, and says whose it is', async () => {
+  test('the e-mail or document of another lead is refused, and the answer names that lead', async () => {
     const other = { ...NEW_LEAD, email: `otra${serial}@example.com`, cedula: `9${serial}` };
     await crm.call('ana', 'POST', '', other);
     for (const taken of [

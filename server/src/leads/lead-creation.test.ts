@@ -13,7 +13,7 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
     crm.call(person, 'POST', '', { ...NEW_LEAD, ...changes });
   const someone = (name: string, cedula: string) => ({ nombre: name, email: `${name}@example.com`, cedula });
 
-  test('S7.02 S6.13 S4.02 a comercial’s lead is new, empty and theirs', async () => {
+  test('S7.02 S6.13 S4.02 an adviser’s lead is new, empty and theirs', async () => {
     const answer = await create('ana', { creadoPor: 'jefa', mensaje: '' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
     }
   });
 
-  test('S8.19 S6.12 a comercial hands a lead to nobody else', async () => {
+  test('S8.19 S6.12 an adviser cannot hand a lead over', async () => {
     for (const field of ['asesorAsignado', 'asignadoA']) {
       const answer = await create('ana', { ...someone('zoe', '53'), [field]: 'beto' });
       expect([answer.statusCode, answer.json().message]).toEqual([
@@ -60,7 +60,7 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
     }
   });
 
-  test('S5.09 what the wizard requires is required, what nobody knows is refused by name', async () => {
+  test('S5.09 what the wizard requires is required, unknown fields are refused by name', async () => {
     const required = [
       'nombre',
       'email',
@@ -90,7 +90,7 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
     ]);
   });
 
-  test('S5.29 S8.37 whoever is a lead already is refused with what the caller may know of them', async () => {
+  test('S5.29 S8.37 a duplicate is refused, with what the caller may see of the lead', async () => {
     const byEmail = await create('beto', { email: 'LUZ@example.com', cedula: '999' });
     expect(byEmail.statusCode).toBe(409);
     expect(byEmail.json()).toMatchObject({

@@ -80,7 +80,7 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
     ]);
   });
 
-  test('S5.36 S8.44 S8.45 whoever is a lead gets no data, and the inquiry is kept', async () => {
+  test('S5.36 S8.44 S8.45 a duplicate gets no data, and the inquiry is stored', async () => {
     const before = await count('leads');
     for (const again of [
       { email: 'MARIANA@example.com', cedula: '1' },
@@ -98,7 +98,7 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
     expect(await count('leadInquiries')).toBe(2);
   });
 
-  test('a retry finds the lead that it made; the same key for somebody else is refused', async () => {
+  test('a retry finds the lead that it made; the same key for another person is refused', async () => {
     const person = someone();
     const headers = { 'idempotency-key': `clave-${serial}-${engine}` };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(person, headers)));

@@ -54,7 +54,7 @@ async function release(version: string, what: Build): Promise<void> {
   await store.promote(what.app, version);
 }
 
-test('the registry names the live version of each app with absolute addresses and integrity', async () => {
+test('the registry names the live version of each app with absolute URLs and integrity', async () => {
   await release('1.0.0', { app: 'shell' });
   await release('1.2.0', { app: 'mf-crm' });
   const registry = await store.registry();
@@ -112,7 +112,7 @@ test('an unpublished version, a malformed one and a missing build are named', as
   await expect(store.publish(join(folder, 'mf-nada'), 'mf-nada', '1.0.0')).rejects.toThrow('not built');
 });
 
-test('a build for another version is refused: its files would be missing under the new address', async () => {
+test('a build for another version is refused: its files would be missing under the new URL', async () => {
   const folderOfApp = await build('1.0.0', { app: 'mf-crm' });
   await expect(store.publish(folderOfApp, 'mf-crm', '1.0.1')).rejects.toThrow('RELEASE_VERSION=1.0.1');
 });

@@ -244,7 +244,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(page).toContain('/admin?tab=crm&amp;lead=lead');
   });
 
-  test('what a reminder was about may go while it is on its way', async () => {
+  test('the subject of a reminder may be deleted while it is being delivered', async () => {
     await schedule({ item: 'foto' });
     const [row] = await waiting();
     if (!row) throw new Error('Nothing was scheduled');

@@ -8,7 +8,7 @@ const pages = ['/', '/noticias/a&b', '/pregrado'].map((path, index) => ({
   updatedAt: `2025-0${index + 1}-01`,
 }));
 
-test('the sitemap names absolute addresses with their dates', () => {
+test('the sitemap names absolute URLs with their dates', () => {
   const text = sitemap(pages, SITE);
   expect(text).toContain('<url><loc>https://sitio.example/</loc><lastmod>2025-01-01</lastmod></url>');
   expect(text).toContain('<loc>https://sitio.example/noticias/a&amp;b</loc>');

@@ -47,7 +47,7 @@ beforeEach(() => {
   });
 });
 
-test('declared pages of the server, those of parameters as their remote knows them, each with its date', async () => {
+test('declared pages of the server, those with parameters as their remote lists them, each with its date', async () => {
   expect(await searchMap().pages(log)).toEqual([
     { path: '/', updatedAt: '2026-02-02' },
     { path: '/noticias/uno', updatedAt: '2025-10-08' },

@@ -214,7 +214,7 @@ test('a page that keeps failing is reported each time and then left alone for a 
   });
 });
 
-test('a page that nobody had time for counts as no failure', async () => {
+test('a page that no thread was free for does not count as a failure', async () => {
   render.mockRejectedValue(new RenderError('busy', '60 pages are waiting'));
   const pages = sitePages();
   for (let visit = 0; visit < 3; visit++) await open(pages, '/pregrado');

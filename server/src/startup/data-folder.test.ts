@@ -66,7 +66,7 @@ test('a process of another machine cannot be seen, so its lock counts while it i
   await expect(lock()).rejects.toThrow('Otro servidor');
 });
 
-test('the salt is made once and is nobody else’s to read', async () => {
+test('the salt is made once and readable by its owner only', async () => {
   const [first, second] = await Promise.all([readAddressSalt(folder), readAddressSalt(folder)]);
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(second).toBe(first);

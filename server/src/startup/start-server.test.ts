@@ -112,7 +112,7 @@ test('starts, refuses rivals, keeps its data through a crash, and closes cleanly
   expect(closed.text).toContain('"server closed"');
 });
 
-test('development parts on an address that others reach: one line, exit 1', async () => {
+test('development parts where others can reach the server: one line, exit 1', async () => {
   const { code, text, error } = await start({ HOST: '0.0.0.0' }).ended;
   expect([code, text]).toEqual([1, '']);
   expect(error).toMatch(/^La identidad local solo arranca en esta máquina: [^\n]*HOST=127\.0\.0\.1[^\n]*\n$/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../testing/test-app';
 import { welcomeText } from './welcome';
 
-test('the embedded defaults name the address, the demo accounts and the mailbox page', () => {
+test('the embedded defaults print the URL, the demo accounts and the mailbox page', () => {
   const text = welcomeText(testConfig(), 'http://localhost:3000');
   expect(text).toContain('El sitio está listo en http://localhost:3000');
   expect(text).toContain('http://localhost:3000/login');

@@ -132,7 +132,7 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     expect([promoteSelf.statusCode, promoteSelf.headers[ROLE_CHANGED_HEADER]]).toEqual([403, '1']);
   });
 
-  test('pages by key: nobody twice, nobody lost, also when somebody is added in between', async () => {
+  test('pages by key: no row twice or lost, also when one is added in between', async () => {
     const seen: string[] = [];
     let path = '?limit=2';
     for (let round = 0; path !== ''; round += 1) {

@@ -72,7 +72,7 @@ async function xml(name: string): Promise<string> {
   throw new Error(`no ${name}`);
 }
 
-test('S2.57 a reader that is none of ours finds the nine columns and every value as it was', async () => {
+test('S2.57 another library reads the nine columns and every value as it was', async () => {
   const [sheet] = await readSheet(file);
   const [header, ...rows] = sheet?.data ?? [];
   expect(header).toEqual(columns.map(({ title }) => title));

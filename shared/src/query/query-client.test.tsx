@@ -35,7 +35,7 @@ test('hooks work without a provider; the last good answer stays when a refetch f
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('a failed change is not sent again by itself', async () => {
+test('a failed change is not sent again automatically', async () => {
   const mutationFn = vi.fn().mockRejectedValue(new Error('no'));
   const { result } = renderHook(() => useMutation({ mutationFn }));
   await expect(result.current.mutateAsync()).rejects.toThrow('no');

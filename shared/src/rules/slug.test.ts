@@ -28,7 +28,7 @@ test.each([
   expect(programIdCandidates(path.replace('/programas/', ''))).toContain(id);
 });
 
-test('the ids that an address may stand for: longest first, none with foreign characters, not without end', () => {
+test('the ids that a URL may mean: longest first, none with foreign characters, not without end', () => {
   expect(programIdCandidates('a-b-c')).toEqual(['a-b-c', 'b-c', 'c']);
   expect(programIdCandidates('a b-c')).toEqual(['c']);
   expect(programIdCandidates('x-'.repeat(500))).toHaveLength(39);

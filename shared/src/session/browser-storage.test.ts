@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('a blocked storage is noticed, and the page’s memory stands in', async () => {
+test('blocked storage is noticed, and memory is used instead', async () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('denied', 'SecurityError');

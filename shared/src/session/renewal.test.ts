@@ -90,7 +90,7 @@ test('S4.20 NotAuthorizedException on renewal clears tokens and user data; leavi
   expect(server).not.toHaveBeenCalled();
 });
 
-test('a call whose session has expired goes on when its user has signed in again', async () => {
+test('a call whose session has expired continues when its user has signed in again', async () => {
   fakeIdentity(refusal('NotAuthorizedException'));
   const token = fresh();
   const server = stubServer(token);

@@ -87,7 +87,7 @@ test('S6.02 signed in means that either key is present; another tab that signs o
   stop();
 });
 
-test('a session that expires in another tab is told from one that is ended there', () => {
+test('a session that expires in another tab is distinguished from a sign-out there', () => {
   localStorage.setItem('comercial', idToken(['comercial']));
   const stop = followStoredSession();
   localStorage.clear();

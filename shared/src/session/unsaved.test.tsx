@@ -14,7 +14,7 @@ function Form({ isDirty }: { isDirty: boolean }) {
 }
 const count = () => unsavedForms.getState().size;
 
-test('a form counts while it has changes, and for as long as it is there', async () => {
+test('a form counts while it has changes and is mounted', async () => {
   const forms = (first: boolean, second: boolean) => (
     <>
       <Form isDirty={first} />
@@ -35,7 +35,7 @@ test('a form counts while it has changes, and for as long as it is there', async
   expect(count()).toBe(0);
 });
 
-test('a form on a screen that is kept out of sight goes on counting', async () => {
+test('a form on a hidden screen still counts', async () => {
   const screen = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Form isDirty />

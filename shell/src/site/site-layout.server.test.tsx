@@ -9,7 +9,7 @@ import { SiteLayout } from './site-layout';
 
 const registry = { shell: { module: descriptor }, remotes: {} } as never;
 
-test('P2.07 the server renders the whole frame, signed out, with no browser at hand', () => {
+test('P2.07 the server renders the whole frame, signed out, without a browser', () => {
   const router = createMemoryRouter([
     { Component: SiteLayout, children: [{ path: '*', element: <h1>Inicio</h1> }] },
   ]);

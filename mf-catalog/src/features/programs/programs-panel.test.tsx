@@ -79,7 +79,7 @@ test('prices: none, in pesos and in dollars', async () => {
   expect(screen.getByText('$480 USD')).toBeTruthy();
 });
 
-test('the search folds accents, narrows while typing and stays in the address', async () => {
+test('the search folds accents, narrows while typing and stays in the URL', async () => {
   const router = open(
     '/admin?tab=programas&pagina=2',
     Response.json([program(1, { titulo: 'Psicología' }), program(2, { titulo: 'Derecho' })]),
@@ -90,7 +90,7 @@ test('the search folds accents, narrows while typing and stays in the address', 
   expect(router.state.location.search).toBe('?tab=programas&q=PSICOLOGIA');
 });
 
-test('the level filter; "Limpiar búsqueda" empties box and address', async () => {
+test('the level filter; "Limpiar búsqueda" empties box and URL', async () => {
   const router = open('/admin?tab=programas&q=dere', Response.json([program(1, { titulo: 'Derecho' })]));
   await rows();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nivel' }), 'Pregrado');
@@ -102,7 +102,7 @@ test('the level filter; "Limpiar búsqueda" empties box and address', async () =
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
-test('fifty programs a page, the page in the address', async () => {
+test('fifty programs a page, the page in the URL', async () => {
   const router = open(
     '/admin?tab=programas',
     Response.json(Array.from({ length: 62 }, (_, i) => program(i))),

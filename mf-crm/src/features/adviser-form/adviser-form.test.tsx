@@ -102,7 +102,7 @@ test('S5.30 S5.31 what is missing is named once above and at its field, and the 
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('S5.32 S5.33 S2.50 a posgrado asks for the career, and where somebody works only of who does', () => {
+test('S5.32 S5.33 S2.50 a posgrado asks for the career, and for the workplace only when employed', () => {
   open();
   expect(field('nombreColegio')).toBeTruthy();
   choosePosgrado();
@@ -235,7 +235,7 @@ test('a 200 that is not the created lead is no success: the draft stays and the 
   expect(sessionStorage.getItem('borrador:formulario:laura')).toContain('Mariana López');
 });
 
-test('the browser checks by the rules of the server: a year in letters is no year', async () => {
+test('the browser checks by the rules of the server: a year in letters is refused', async () => {
   open();
   choosePosgrado();
   fill({ ...PERSON, ...CAREER, anoGradoCarreraProfesional: 'abcd' });

@@ -34,7 +34,7 @@ test('S8.22 an error status keeps its number and the body text', async () => {
   await expect(fetchLeads()).rejects.toThrow('HTTP error! status: 500 sin tabla de leads');
 });
 
-test('an answer that is no list is an error, not an empty list', async () => {
+test('an answer that is not a list is an error, not an empty list', async () => {
   answer(Response.json({ leads: [] }));
   localStorage.setItem('admin', 'token-de-prueba');
   await expect(fetchLeads()).rejects.toThrow('La respuesta no es una lista de leads');

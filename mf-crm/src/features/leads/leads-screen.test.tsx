@@ -95,7 +95,7 @@ test('a row shows name, priority, e-mail, phone, state and creation date', async
   expect(row.getByText(/Fecha inválida/)).toBeTruthy();
 });
 
-test('S6.09 an admin reads who advises a lead, and which wait for somebody', async () => {
+test('S6.09 an admin reads who advises a lead, and which are unassigned', async () => {
   signIn('admin', 'yo');
   open(
     '/admin?tab=crm',
@@ -112,7 +112,7 @@ test('S6.09 an admin reads who advises a lead, and which wait for somebody', asy
   for (const [index, text] of advisers.entries()) expect(rows[index]).toContain(text);
 });
 
-test('a comercial reads which leads are theirs to advise', async () => {
+test('an adviser sees which leads they advise', async () => {
   signIn('comercial', 'yo');
   const { call } = open(
     '/admin?tab=crm',
@@ -156,7 +156,7 @@ test('S8.23 when a later read fails, what was read before stays under the warnin
   expect(screen.getByRole('link', { name: 'Ana Ruiz' })).toBeTruthy();
 });
 
-test('S2.37 a chosen lead opens on the right and stands in the address', async () => {
+test('S2.37 a selected lead opens on the right and is in the URL', async () => {
   signIn('admin');
   const { router } = open('/admin?tab=crm', Response.json(leads));
   await userEvent.click(await screen.findByRole('link', { name: 'Beto Paz' }));
@@ -168,7 +168,7 @@ test('S2.37 a chosen lead opens on the right and stands in the address', async (
   expect(await detail.findByText('Selecciona un lead para ver los detalles')).toBeTruthy();
 });
 
-test('a hundred leads a page: the count is of all, the address names the page, and another shows when it is read', async () => {
+test('a hundred leads a page: the count is of all, the URL names the page, and another page replaces it once loaded', async () => {
   signIn('admin');
   const pageOf = (list: object[], total: number) =>
     Response.json(list, { headers: { 'x-total-count': String(total) } });
@@ -189,7 +189,7 @@ test('a hundred leads a page: the count is of all, the address names the page, a
   expect(call.mock.calls.at(-1)?.[0]).toMatch(/\/crm-handler\?page=2$/);
 });
 
-test('a page that there is no longer says so and leads to the first', async () => {
+test('a page that no longer exists says so and links to the first', async () => {
   signIn('admin');
   open('/admin?tab=crm&pagina=9', Response.json([], { headers: { 'x-total-count': '150' } }));
   expect(await screen.findByText('Esta página no tiene leads')).toBeTruthy();
@@ -198,7 +198,7 @@ test('a page that there is no longer says so and leads to the first', async () =
   );
 });
 
-test('an address with a lead that is not in the list says "Lead no encontrado"', async () => {
+test('a URL with a lead that is not in the list says "Lead no encontrado"', async () => {
   signIn('admin');
   open('/admin?tab=crm&lead=99', Response.json(leads));
   expect(await screen.findByText('Lead no encontrado')).toBeTruthy();

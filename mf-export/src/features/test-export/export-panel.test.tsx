@@ -129,7 +129,7 @@ test('S8.47 without an admin session the specified text, and no call', async () 
   expect(call).not.toHaveBeenCalled();
 });
 
-test('S8.51 a file that is no base64 is an invalid answer, not a broken download', async () => {
+test('S8.51 a file that is not base64 is an invalid answer, not a broken download', async () => {
   open(Response.json({ success: true, file: '¡no!', fileName: 'x.xlsx', totalRecords: 1 }));
   await fillAndSend();
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -71,7 +71,7 @@ test('S2.66 reset stops what is under way and forgets what was written', () => {
   expect(said('rodrigo')).toEqual([]);
 });
 
-test('a scenario goes on with each answer of the adviser, up to its last line', () => {
+test('a scenario continues with each answer of the adviser, up to its last line', () => {
   const [scenario] = SCENARIOS;
   if (!scenario) throw new Error('no scenario');
   const id = startScenario(scenario);

@@ -36,7 +36,7 @@ test.each([
   expect(minutesOf(text)).toBe(minutes);
 });
 
-test('a schedule that is no 12-hour text is a mistake in the content', () => {
+test('a schedule that is not 12-hour text is a content error', () => {
   expect(() => minutesOf('18:00')).toThrow('18:00');
 });
 

@@ -101,7 +101,7 @@ test('the pause control stops and restarts it', async () => {
   expect(first()).toBe(2);
 });
 
-test('it stands still while hovered or focused', async () => {
+test('it pauses while hovered or focused', async () => {
   show();
   const carousel = screen.getByRole('region', { name: 'Quienes ya cruzaron' });
   fireEvent.pointerEnter(carousel, { pointerType: 'mouse' });

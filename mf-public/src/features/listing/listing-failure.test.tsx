@@ -6,7 +6,7 @@ import { routes } from '../../routes';
 
 const program = wireProgram('a', { titulo: 'Contaduría Pública' });
 
-test('P8.06 a dead catalogue is no empty catalogue: the page says so, retries in place, and later shows its last copy', async () => {
+test('P8.06 a catalogue that is down is not an empty one: the page says so, retries in place, and later shows its last copy', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   let up = false;
   vi.stubGlobal('fetch', async () => (up ? Response.json([program]) : new Response('', { status: 503 })));

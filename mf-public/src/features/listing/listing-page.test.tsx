@@ -112,7 +112,7 @@ test('a program without a price says so, a price in dollars names its currency, 
   expect(card('Programa F').getByText('$1.200 USD')).toBeTruthy();
 });
 
-test('P4.09 P4.10 P4.11 the selects depend on each other, and the choice lives in the URL', async () => {
+test('P4.09 P4.10 P4.11 the selects depend on each other, and the choice is in the URL', async () => {
   const page = await openListing('/pregrado?modalidad=Virtual&duracion=8+semestres');
   expect(titles()).toEqual(['Programa A', 'Programa D', 'Programa F']);
   await userEvent.selectOptions(screen.getByLabelText('Universidad'), 'UNADE');
@@ -182,7 +182,7 @@ test('a long list has pages; another one begins at its heading, and choosing a f
   expect(page.url()).toBe('/pregrado?orden=precio&modalidad=Virtual');
 });
 
-test('while another list is on its way the choice is shown at once and the old list stays', async () => {
+test('while another list loads the choice is shown at once and the old list stays', async () => {
   await openListing('/pregrado');
   let send = () => {};
   call.mockImplementationOnce(

@@ -41,7 +41,7 @@ describe('without a connection', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('a connection that breaks while sending is no failure either; the retry has the same key', async () => {
+  test('a connection that breaks while sending is not a failure either; the retry has the same key', async () => {
     show(contact);
     write();
     call.mockImplementationOnce(async () => {
@@ -98,7 +98,7 @@ describe('without a connection', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
-  test('with the connection back and the server busy, it is sent again by itself', async () => {
+  test('with the connection back and the server busy, it is sent again automatically', async () => {
     show(contact);
     await sendOffline();
     vi.useFakeTimers();

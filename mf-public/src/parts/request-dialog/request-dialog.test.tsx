@@ -251,7 +251,7 @@ test('a retry of the same content is the same submission, changed content a new 
   expect(key(2)).not.toBe(key(0));
 });
 
-test('messages of the server stand at their fields, and the first wrong field gets the focus', async () => {
+test('messages of the server appear at their fields, and the first wrong field gets the focus', async () => {
   stubFetch(() => refused({ email: 'Escriba un correo electrónico válido.', phone: 'Escriba su teléfono.' }));
   const dialog = await openDialog();
   await fill(dialog);

@@ -62,7 +62,7 @@ test('a suggestion is chosen when the pointer goes down, before the field loses 
   await waitFor(() => expect(page.url()).toBe('/programas/programa-a-a'));
 });
 
-test('without suggestions the search works all the same', async () => {
+test('the search works without suggestions', async () => {
   call.mockImplementation(async () => new Response('', { status: 503 }));
   const { page, field } = openForm();
   await userEvent.type(field, 'pro');

@@ -122,7 +122,7 @@ describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (
     await expect(elsewhere.refresh()).rejects.toMatchObject(revoked);
   });
 
-  test('S4.22 S7.27 S8.12 device: confirmed, remembered, proved, listed, forgotten and offered anew', async () => {
+  test('S4.22 S7.27 S8.12 device: confirmed, remembered, proved, listed, forgotten and offered again', async () => {
     const user = client(server, 'asesor2@example.com');
     await user.signIn('Clave2026');
     const key = user.deviceKey();

@@ -122,7 +122,7 @@ describe('devices of the browser library', { timeout: 60_000 }, () => {
     expect((await refresh(keptDevice(browser))).body).toHaveProperty('AuthenticationResult');
   });
 
-  test('S7.27 ListDevices pages, and nobody sees or touches the devices of another', async () => {
+  test('S7.27 ListDevices pages, and users reach only their own devices', async () => {
     const { session } = await browserOf('admin@example.com', false);
     const sub = String(session.getIdToken().decodePayload().sub);
     const { devices } = createServices(server.pool, server.database, NO_OUTBOX);

@@ -43,7 +43,7 @@ describe.each(ENGINES)('administration of the local pool on %s', { timeout: 60_0
     ]);
   });
 
-  test('who signed up with an address and never proved it does not block its invitation', async () => {
+  test('a sign-up that never confirmed its e-mail does not block the invitation', async () => {
     const { users } = createServices(server.pool, server.database, NO_OUTBOX);
     const email = 'invitada@example.com';
     const stranger = await users.create({

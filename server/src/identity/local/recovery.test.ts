@@ -110,7 +110,7 @@ describe('passwords and accounts by code', { timeout: 60_000 }, () => {
     await openSession(browserUser(server, 'asesor2@example.com'), 'Nueva2026');
   });
 
-  test('S7.27 S8.02 SignUp, ConfirmSignUp and ResendConfirmationCode; nobody is in a group', async () => {
+  test('S7.27 S8.02 SignUp, ConfirmSignUp and ResendConfirmationCode; the account is in no group', async () => {
     const email = 'visita@example.com';
     const signUp = {
       Username: email,

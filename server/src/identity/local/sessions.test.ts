@@ -67,7 +67,7 @@ describe('sessions of the browser library', { timeout: 60_000 }, () => {
     expect(kept()).toEqual([]);
   });
 
-  test('S7.27 GlobalSignOut ends every sign-in of the user and of nobody else', async () => {
+  test('S7.27 GlobalSignOut ends every session of that user only', async () => {
     const user = browserUser(server, 'asesor2@example.com');
     const [mine, also] = [
       await openSession(user, 'Clave2026'),
@@ -82,7 +82,7 @@ describe('sessions of the browser library', { timeout: 60_000 }, () => {
     expect((await getUser(stranger)).status).toBe(200);
   });
 
-  test('an invented or foreign token is nobody’s', async () => {
+  test('an invented or foreign token is refused', async () => {
     const session = await openSession(browserUser(server, 'asesor3@example.com'), 'Clave2026');
     const access = session.getAccessToken().getJwtToken();
     const [head, , signature] = access.split('.');

@@ -33,7 +33,7 @@ const OPERATIONS = {
   RevokeToken: 'token',
 };
 
-describe('the wire protocol to a client that is no library', { timeout: 60_000 }, () => {
+describe('the wire protocol without the client library', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   beforeAll(async () => {
     server = await startIdentityServer('pglite');
@@ -96,7 +96,7 @@ describe('the wire protocol to a client that is no library', { timeout: 60_000 }
     });
   });
 
-  test('nobody makes an account unless the pool is configured so', async () => {
+  test('sign-up is refused unless the pool allows it', async () => {
     const sent = { ...client(), Username: 'visita@example.com', Password: 'Clave2026' };
     expect(await send('SignUp', sent)).toMatchObject({
       type: 'NotAuthorizedException',
@@ -148,7 +148,7 @@ describe('the wire protocol to a client that is no library', { timeout: 60_000 }
     });
   });
 
-  test('only refresh tokens can be revoked; one that is not known is no error', async () => {
+  test('only refresh tokens can be revoked; an unknown one is not an error', async () => {
     expect(await send('RevokeToken', { ...client(), Token: 'a.b.c' })).toMatchObject({
       type: 'UnsupportedTokenTypeException',
     });
@@ -160,7 +160,7 @@ describe('the wire protocol to a client that is no library', { timeout: 60_000 }
     expect([unknown.status, await unknown.json()]).toEqual([200, {}]);
   });
 
-  test('S8.04 one address cannot begin sign-ins without end', async () => {
+  test('S8.04 sign-ins from one IP address are limited', async () => {
     const begin = () =>
       send('InitiateAuth', {
         ...client(),

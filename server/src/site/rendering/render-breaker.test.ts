@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RenderBreaker } from './render-breaker';
 
-test('after some failures nobody tries for a while, then one attempt decides', () => {
+test('after some failures there is a pause, then one attempt decides', () => {
   let now = 0;
   const breaker = new RenderBreaker({ failures: 2, suspendedMs: 1000 }, () => now);
   breaker.failed('/pregrado');

@@ -68,7 +68,7 @@ async function actionsOf(name: string) {
   return items.map(({ textContent }) => textContent);
 }
 
-test('lists everybody of all pages with state, role, capture link and open leads', async () => {
+test('lists all accounts of all pages with state, role, capture link and open leads', async () => {
   const next = '</api/v1/users?limit=200&cursor=c1>; rel="next"';
   replies['GET ?limit=200'] = list(STAFF.slice(0, 2), next);
   replies['GET ?limit=200&cursor=c1'] = list(STAFF.slice(2));
@@ -83,7 +83,7 @@ test('lists everybody of all pages with state, role, capture link and open leads
   }
 });
 
-test('the search folds accents and lives in the address; nothing found can be cleared', async () => {
+test('the search folds accents and is in the URL; nothing found can be cleared', async () => {
   const { address } = open('/admin?tab=usuarios&q=nanez');
   expect(await names()).toEqual(['Beto Ñáñez']);
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'invitado');
@@ -103,7 +103,7 @@ test('a list that cannot be read says why and is read again', async () => {
   expect(await names()).toHaveLength(4);
 });
 
-test('invites; an address that is taken is told at its field and nothing typed is lost', async () => {
+test('invites; a taken e-mail is reported at its field and nothing typed is lost', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invitar a una persona' }));
@@ -163,7 +163,7 @@ test('leads that arrived meanwhile are asked about once the server names them', 
   expect(dialog.getByLabelText('Quién recibe sus leads abiertos')).toBeTruthy();
 });
 
-test('actions follow the state: nobody disables the own account, a disabled one is enabled', async () => {
+test('actions follow the state: one’s own account cannot be disabled, a disabled one is enabled', async () => {
   open();
   expect(await actionsOf('Adriana Mejía')).toEqual(['Editar nombre y rol', 'Restablecer contraseña']);
   await userEvent.click(screen.getByRole('button', { expanded: true }));

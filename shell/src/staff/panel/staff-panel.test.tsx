@@ -125,7 +125,7 @@ test('who gets another role while the panel is open gets its tabs, and is told',
   expect(screen.queryByText(/cambió su rol/)).toBeNull();
 });
 
-test('S2.03 the tab is in the address and in the title', async () => {
+test('S2.03 the tab is in the URL and in the title', async () => {
   session.setState({ role: 'admin' });
   const { address } = await renderPanel('/admin?tab=mensajeria');
   expect(await screen.findByText('pantalla mensajeria')).toBeTruthy();
@@ -135,7 +135,7 @@ test('S2.03 the tab is in the address and in the title', async () => {
   expect(document.title).toMatch(/^CRM \| Panel \|/);
 });
 
-test('a tab that is left keeps its state and its address, and is led back to it', async () => {
+test('a tab that is left keeps its state and its URL', async () => {
   session.setState({ role: 'admin' });
   const { address } = await renderPanel('/admin?tab=crm&lead=7');
   await userEvent.type(await screen.findByLabelText('nota crm'), 'llamar hoy');
@@ -170,7 +170,7 @@ test('a tab with changes that are not saved is marked, also when it is left', as
   await waitFor(() => expect(tab.title).toBe(''));
 });
 
-test('a tab is loaded when somebody is about to open it, once', async () => {
+test('a tab is prefetched once', async () => {
   session.setState({ role: 'admin' });
   await renderPanel('/admin?tab=mensajeria');
   await screen.findByText('pantalla mensajeria');
@@ -202,7 +202,7 @@ test('a module that fails leaves the others usable, and is tried again in place 
   expect(reset).toHaveBeenCalledTimes(2);
 });
 
-test('who signs in next finds nothing of what somebody else left open', async () => {
+test('another account finds nothing of the previous one’s open tabs', async () => {
   const person = { sub: '1', name: 'Ana', email: 'ana@example.com' };
   session.setState({ role: 'comercial', user: person });
   await renderPanel('/admin?tab=crm');
