@@ -25,8 +25,12 @@ import type { LocalIdentity } from './identity/local/open-local-identity';
 import { enforcePolicies } from './identity/policy';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
+<<<<<<< HEAD
 import { openImageStore } from './images/open-image-store';
 import { imageRoutes } from './images/routes';
+=======
+import { leadOverviewRoutes } from './leads/overview-routes';
+>>>>>>> d800e63 (CRM over many leads: exact counters kept by triggers, facets, agenda, append-only history, bulk changes with undo, trash)
 import { leadRoutes } from './leads/routes';
 import { createMailStatus } from './mail/mail-status';
 import { createMailbox } from './mail/mailbox';
@@ -155,6 +159,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(programRoutes(programs));
     await api.register(staffProgramRoutes(database, createProgramEditor(database)));
     await api.register(leadRoutes({ database, advisers, publicForms }));
+    await api.register(leadOverviewRoutes({ database, advisers }));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes({ contact, publicForms }));
     await api.register(userRoutes(database, advisers.forget));

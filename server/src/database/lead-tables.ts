@@ -13,6 +13,7 @@ import type {
   TipoDocumento,
   TipoNota,
 } from 'shared/rules';
+import type { BulkRequest, LeadEventKind } from 'shared/schemas';
 
 type OptionalDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
@@ -130,6 +131,51 @@ interface AdviserSlugsTable {
   sub: string;
 }
 
+/** History of leads, written by triggers; append-only. Its order is that of the ids. */
+export interface LeadEventsTable {
+  id: GeneratedAlways<number>;
+  leadId: string;
+  fecha: GeneratedAlways<Date>;
+  tipo: LeadEventKind;
+  actorId: string | null;
+  actorNombre: string;
+  /** By column. */
+  cambios: GeneratedAlways<Record<string, { antes: unknown; despues: unknown }>>;
+  /** Who reaches the lead, before or after the change. */
+  lectores: string[];
+}
+
+/** Deltas of the counters, written by triggers: the sum is exact. `alcance` is a person, or `*` for all leads. */
+interface LeadCountsTable {
+  alcance: string;
+  clave: string;
+  leads: number;
+}
+
+/** Bulk changes of leads, worked off in batches. */
+export interface LeadBulkJobsTable {
+  id: Generated<string>;
+  actorId: string;
+  actorNombre: string;
+  cambio: ColumnType<BulkRequest['cambio'], string, never>;
+  estado: Generated<'en_curso' | 'terminado' | 'cancelado' | 'deshaciendo' | 'deshecho' | 'fallido'>;
+  /** How many leads were named; those out of reach are left out. */
+  pedidos: number;
+  total: Generated<number>;
+  hechos: Generated<number>;
+  omitidos: Generated<number>;
+  creado: Generated<Date>;
+  terminado: Date | null;
+}
+
+/** Leads of a bulk change; `antes` and `version` are set once it is done. */
+interface LeadBulkItemsTable {
+  jobId: string;
+  leadId: string;
+  antes: ColumnType<Record<string, string | null> | null, string | null, string | null>;
+  version: number | null;
+}
+
 /** Leads and what belongs to them, by table. */
 export interface LeadSchema {
   leads: LeadsTable;
@@ -138,4 +184,8 @@ export interface LeadSchema {
   leadPagos: LeadPagosTable;
   leadInquiries: LeadInquiriesTable;
   adviserSlugs: AdviserSlugsTable;
+  leadEvents: LeadEventsTable;
+  leadCounts: LeadCountsTable;
+  leadBulkJobs: LeadBulkJobsTable;
+  leadBulkItems: LeadBulkItemsTable;
 }

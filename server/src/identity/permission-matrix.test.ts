@@ -74,6 +74,17 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/mail/:id': admins,
   'POST /api/schedule': writersOfTheLead,
   'POST /api/cancel': writersOfTheLead,
+  'GET /api/v1/leads/counters': staff,
+  'GET /api/v1/leads/facets': staff,
+  'GET /api/v1/leads/agenda': staff,
+  'GET /api/v1/leads/trash': staff,
+  'GET /api/v1/leads/:id/history': readersOfTheLead,
+  // The lead is not in the trash: for admins there is nothing to restore, nobody else is told so.
+  'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
+  'POST /api/v1/leads/bulk': staff,
+  'GET /api/v1/leads/bulk/:jobId': staff,
+  'POST /api/v1/leads/bulk/:jobId/cancel': staff,
+  'POST /api/v1/leads/bulk/:jobId/undo': staff,
   'GET /api/comerciales-handler': admins,
   'GET /api/comerciales-cognito-handler': everyone,
   'POST /api/v1/contact': everyone,
@@ -137,6 +148,7 @@ describe('S6 who may call what', () => {
   const pathOf = ({ url }: ApiCall) =>
     url
       .replace(LEAD_CALL, `/api/crm-handler/${LEAD_ID}`)
+      .replace('/leads/:id', `/leads/${LEAD_ID}`)
       .replace(':kind', 'notas')
       .replace(/:\w+|\*/g, 'no-existe');
 

@@ -7,6 +7,7 @@ import type { LeadsTable } from '../database/lead-tables';
 import { isUniqueViolation } from '../database/unique-violation';
 import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
+import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
 import {
   duplicateLead,
@@ -46,7 +47,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     action: LeadAction,
     work: (row: Row) => Promise<Updateable<LeadsTable> | null>,
   ): Promise<LeadRecord> {
-    return database.transaction(async () => {
+    return asActor(database, caller, async () => {
       const row = await database.records
         .selectFrom('leads')
         .selectAll()
@@ -134,7 +135,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
      */
     async create(caller: Caller, lead: NewLead): Promise<LeadRecord> {
       const adviser = await adviserFor(caller, lead);
-      return database.transaction(async () => {
+      return asActor(database, caller, async () => {
         const duplicate = await duplicates.find(lead);
         if (duplicate && !lead.forzar) throw duplicateLead(await duplicates.describe(duplicate, caller));
         const stored = await database.records
@@ -214,13 +215,15 @@ export function createLeadService({ database, leads, entries, duplicates, advise
 
     /** Puts a lead into the trash, from which it can be restored; a comercial only one that they created. */
     async remove(caller: Caller, id: string): Promise<void> {
-      const { numUpdatedRows } = await database.records
-        .updateTable('leads')
-        .set({ eliminadoEn: sql<Date>`now()`, eliminadoPor: caller.sub })
-        .where('id', '=', id)
-        .where('eliminadoEn', 'is', null)
-        .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
-        .executeTakeFirst();
+      const { numUpdatedRows } = await asActor(database, caller, () =>
+        database.records
+          .updateTable('leads')
+          .set({ eliminadoEn: sql<Date>`now()`, eliminadoPor: caller.sub })
+          .where('id', '=', id)
+          .where('eliminadoEn', 'is', null)
+          .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
+          .executeTakeFirst(),
+      );
       if (Number(numUpdatedRows) === 0) throw outOfReach(caller, 'delete');
     },
 

@@ -47,7 +47,7 @@ export async function openCrm(engine: Engine) {
       });
       return site.app.inject({
         method,
-        url: `/api/crm-handler${path}`,
+        url: path.startsWith('/api/') ? path : `/api/crm-handler${path}`,
         headers: { authorization: `Bearer ${token}` },
         ...(payload ? { payload } : {}),
       });

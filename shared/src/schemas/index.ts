@@ -59,6 +59,7 @@ export {
 export {
   type Agenda,
   type AgendaItem,
+  agendaItemSchema,
   agendaQuerySchema,
   agendaSchema,
   type BulkJob,

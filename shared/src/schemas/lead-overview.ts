@@ -44,7 +44,7 @@ export type LeadFacets = z.infer<typeof leadFacetsSchema>;
 const moment = z.iso.datetime();
 
 /** What is to be done about a lead, and since or until when. */
-const agendaItemSchema = z.object({
+export const agendaItemSchema = z.object({
   tipo: z
     .enum(['accion', 'documentos', 'pago', 'sin_respuesta'])
     .describe('Próxima acción, fecha límite de documentos, pago por vencer, lead nuevo sin respuesta'),

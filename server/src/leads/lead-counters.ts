@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
+import { FACETS, type Facet, type LeadCounters, type LeadFacets, type LeadFilters } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { isAdmin, type Reader, withinReachOf } from './lead-access';
+import { filterConditions } from './lead-filters';
+
+/** How far a filtered list is counted. */
+export const COUNTED_LEADS = 10_000;
+/** So many deltas of one reach are folded into one row per counter. */
+const FOLD_AT = 2_000;
+const ALL = '*';
+const NO_ADVISER = 'ninguno';
+
+const COLUMNS: Readonly<Record<Facet, string>> = {
+  estado: 'estado',
+  prioridad: 'prioridad',
+  origen: 'origen',
+  universidad: 'universidad',
+  asesor: `coalesce(asesor_asignado, '${NO_ADVISER}')`,
+};
+
+interface ValueCount {
+  readonly valor: string;
+  readonly leads: number;
+}
+
+/** Counts leads: exactly over all that somebody reaches, up to a limit behind filters. */
+export function createLeadCounters(database: Database) {
+  /** The counters of a reach by key; the sum of the deltas is exact at every moment. */
+  async function countsOf(reach: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await database.records
+      .selectFrom('leadCounts')
+      .select(({ fn }) => ['clave', fn.sum<number>('leads').as('leads'), fn.countAll<number>().as('deltas')])
+      .where('alcance', '=', reach)
+      .groupBy('clave')
+      .execute();
+    if (rows.reduce((sum, { deltas }) => sum + Number(deltas), 0) > FOLD_AT) await fold(reach);
+    return new Map(rows.map(({ clave, leads }) => [clave, Number(leads)]));
+  }
+
+  /** Replaces the deltas of a reach by their sum. Rows that another fold has taken are not seen twice. */
+  async function fold(reach: string): Promise<void> {
+    await sql`
+      with folded as (delete from lead_counts where alcance = ${reach} returning clave, leads)
+      insert into lead_counts (alcance, clave, leads)
+      select ${reach}, clave, sum(leads) from folded group by clave having sum(leads) <> 0`.execute(
+      database.records,
+    );
+  }
+
+  const reachOf = (reader: Reader) => (isAdmin(reader) ? ALL : reader.sub);
+
+  /** How many leads pass the filters per value of each dimension, among the first `COUNTED_LEADS`. */
+  async function countBy(reader: Reader, filters: LeadFilters, facets: readonly Facet[]) {
+    const conditions = [sql`eliminado_en is null`, withinReachOf(reader), ...filterConditions(filters)];
+    const columns = facets.map((facet) => sql`${sql.raw(COLUMNS[facet])} as ${sql.ref(facet)}`);
+    const sets = facets.map((facet) => sql`(${sql.ref(facet)})`);
+    const { rows } = await sql<Record<string, string | number | null>>`
+      with found as (
+        select ${sql.join(columns)} from leads where ${sql.join(conditions, sql` and `)} limit ${sql.lit(COUNTED_LEADS + 1)}
+      )
+      select ${sql.join(facets.map((facet) => sql.ref(facet)))}, count(*) as leads, grouping(${sql.join(
+        facets.map((facet) => sql.ref(facet)),
+      )}) as ungrouped
+      from found group by grouping sets (${sql.join(sets)}, ())`.execute(database.records);
+    const all = 2 ** facets.length - 1;
+    const total = Number(rows.find(({ ungrouped }) => ungrouped === all)?.leads ?? 0);
+    const counted = (facet: Facet, index: number): [Facet, ValueCount[]] => {
+      const bits = all - 2 ** (facets.length - 1 - index);
+      const values = rows.filter((row) => row.ungrouped === bits && row[facet] !== null);
+      return [facet, sorted(values.map((row) => ({ valor: String(row[facet]), leads: Number(row.leads) })))];
+    };
+    return { total, values: new Map(facets.map(counted)) };
+  }
+
+  return {
+    /** The counters of the CRM screen (spec: staff-panel §2). */
+    async counters(reader: Reader): Promise<LeadCounters> {
+      const admin = isAdmin(reader);
+      const counts = await countsOf(reachOf(reader));
+      const own = admin ? await countsOf(reader.sub) : counts;
+      const of = (key: string) => counts.get(key) ?? 0;
+      const porEstado = Object.fromEntries(
+        LEAD_ESTADOS.map((estado) => [estado, of(`estado:${estado}`)]),
+      ) as Record<LeadEstado, number>;
+      return {
+        total: of('total'),
+        nuevos: porEstado.nuevo,
+        contactados: porEstado.contactado,
+        matriculados: porEstado.matriculado,
+        perdidos: porEstado.perdido,
+        porEstado,
+        porRevisar: of('revisar'),
+        asignados: admin ? of('total') - of('sin_asignar') : null,
+        sinAsignar: admin ? of('sin_asignar') - (own.get('sin_asignar') ?? 0) : null,
+      };
+    },
+
+    /** How many leads pass the filters, and per value of each dimension how many pass the other filters. */
+    async facets(reader: Reader, filters: LeadFilters): Promise<LeadFacets> {
+      const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+      const counts = await countsOf(reachOf(reader));
+      const free = FACETS.filter((facet) => filters[facet] === undefined);
+      const result: LeadFacets = {
+        total: counts.get('total') ?? 0,
+        hayMas: false,
+        facetas: {} as LeadFacets['facetas'],
+      };
+      if (given.length > 0) {
+        // Without a free dimension one is counted for the total alone.
+        const { total, values } = await countBy(reader, filters, free.length > 0 ? free : ['estado']);
+        result.total = Math.min(total, COUNTED_LEADS);
+        result.hayMas = total > COUNTED_LEADS;
+        for (const facet of free) {
+          result.facetas[facet] = { valores: values.get(facet) ?? [], exactas: !result.hayMas };
+        }
+      }
+      for (const facet of FACETS) {
+        if (result.facetas[facet]) continue;
+        const others = { ...filters, [facet]: undefined };
+        if (given.every(([name]) => name === facet)) {
+          result.facetas[facet] = { valores: valuesOf(counts, facet), exactas: true };
+        } else {
+          const { total, values } = await countBy(reader, others, [facet]);
+          result.facetas[facet] = { valores: values.get(facet) ?? [], exactas: total <= COUNTED_LEADS };
+        }
+      }
+      return result;
+    },
+  };
+}
+
+/** Counts leads. */
+export type LeadCounting = ReturnType<typeof createLeadCounters>;
+
+function valuesOf(counts: ReadonlyMap<string, number>, facet: Facet): ValueCount[] {
+  const prefix = `${facet}:`;
+  const values = [...counts].filter(([key, leads]) => key.startsWith(prefix) && leads > 0);
+  return sorted(values.map(([key, leads]) => ({ valor: key.slice(prefix.length), leads })));
+}
+
+const sorted = (values: ValueCount[]) =>
+  values.sort((one, other) => other.leads - one.leads || (one.valor < other.valor ? -1 : 1));

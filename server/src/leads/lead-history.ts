@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { LeadEvent } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { decodeCursor, encodeCursor } from '../http/paging';
+import { type Reader, withinReachOf } from './lead-access';
+
+const camelCase = (column: string) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Reads the history that triggers write with every change of a lead. */
+export function createLeadHistory(database: Database) {
+  return {
+    /** One page of a lead's history, newest first; undefined when the lead is out of reach. */
+    async list(
+      reader: Reader,
+      leadId: string,
+      { limit, cursor }: { limit: number; cursor?: string | undefined },
+    ): Promise<{ events: LeadEvent[]; next: string | null } | undefined> {
+      const lead = await database.records
+        .selectFrom('leads')
+        .select('id')
+        .where('id', '=', leadId)
+        .where('eliminadoEn', 'is', null)
+        .where(withinReachOf(reader))
+        .executeTakeFirst();
+      if (!lead) return undefined;
+      let select = database.records
+        .selectFrom('leadEvents')
+        .selectAll()
+        .where('leadId', '=', leadId)
+        .orderBy('id', 'desc')
+        .limit(limit + 1);
+      if (cursor) select = select.where('id', '<', sql<number>`${decodeCursor(cursor).id}::bigint`);
+      const rows = await select.execute();
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        events: page.map(({ id, fecha, tipo, actorId, actorNombre, cambios }) => ({
+          id,
+          leadId,
+          fecha: fecha.toISOString(),
+          tipo,
+          actor: { id: actorId, nombre: actorNombre },
+          cambios: changesOf(cambios),
+        })),
+        next: rows.length > limit && last ? encodeCursor('', String(last.id)) : null,
+      };
+    },
+  };
+}
+
+/** Reads the history of leads. */
+export type LeadHistory = ReturnType<typeof createLeadHistory>;
+
+type Changes = LeadEvent['cambios'];
+
+function changesOf(columns: Record<string, { antes: unknown; despues: unknown }>): Changes {
+  return Object.fromEntries(
+    Object.entries(columns).map(([column, { antes, despues }]) => [
+      camelCase(column),
+      { antes: antes ?? null, despues: despues ?? null },
+    ]),
+  ) as Changes;
+}

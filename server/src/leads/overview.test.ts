@@ -1,0 +1,241 @@
+import type { LeadEvent, LeadRecord } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ENGINES } from '../testing/test-database';
+import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+
+const V1 = '/api/v1/leads';
+const DAY_MS = 86_400_000;
+
+describe.each(ENGINES)('the CRM over many leads on %s', (engine) => {
+  let crm: Crm;
+  let serial = 0;
+  beforeAll(async () => {
+    crm = await openCrm(engine);
+  });
+  afterAll(() => crm.close());
+
+  const get = async (person: Person, path: string) => (await crm.call(person, 'GET', `${V1}${path}`)).json();
+  const counters = (person: Person) => get(person, '/counters');
+  async function create(person: Person, changes: object = {}): Promise<LeadRecord> {
+    serial += 1;
+    const body = { ...NEW_LEAD, email: `p${serial}@example.com`, cedula: `${9000 + serial}`, ...changes };
+    const answer = await crm.call(person, 'POST', '', body);
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  }
+  const change = async (person: Person, id: string, changes: object) => {
+    const { version, fechaUltimaActualizacion } = (await crm.call(person, 'GET', `/${id}`)).json();
+    return crm.call(person, 'PUT', `/${id}`, { version, fechaUltimaActualizacion, ...changes });
+  };
+  const clear = () => crm.database.records.deleteFrom('leads').execute();
+
+  test('S2.29 S2.30 S6.05 the counters are exact over all that is in reach, through every kind of change', async () => {
+    await clear();
+    const one = await create('ana');
+    const two = await create('ana', { universidad: 'FUNDES' });
+    await create('beto');
+    await crm.database.records
+      .insertInto('leads')
+      .values([
+        { nombre: 'Web', email: 'web@example.com', telefono: '1', origen: 'web', creadoPor: 'contacto_web' },
+        { nombre: 'De la jefa', email: 'j@example.com', telefono: '1', origen: 'web', creadoPor: 'jefa' },
+      ])
+      .execute();
+    expect(await counters('jefa')).toMatchObject({ total: 5, nuevos: 5, asignados: 3, sinAsignar: 1 });
+    expect(await counters('ana')).toMatchObject({ total: 2, nuevos: 2, asignados: null, sinAsignar: null });
+    await change('ana', one.id, { estado: 'matriculado' });
+    await change('jefa', two.id, { asesorAsignado: 'beto' });
+    expect(await counters('ana')).toMatchObject({ total: 2, nuevos: 0, contactados: 1, matriculados: 1 });
+    expect(await counters('beto')).toMatchObject({ total: 2, nuevos: 1, contactados: 1 });
+    await crm.call('ana', 'DELETE', `/${two.id}`);
+    expect(await counters('beto')).toMatchObject({ total: 1, contactados: 0 });
+    expect(await counters('jefa')).toMatchObject({ total: 4, nuevos: 3, matriculados: 1, asignados: 2 });
+  });
+
+  test('fifty changes at once leave the counters exact', async () => {
+    await clear();
+    const leads = await Promise.all(Array.from({ length: 10 }, () => create('ana')));
+    await Promise.all(
+      leads.flatMap(({ id }) =>
+        ['contactado', 'interesado', 'perdido'].map((estado) => change('ana', id, { estado })),
+      ),
+    );
+    const { rows } = await crm.database.records
+      .selectFrom('leads')
+      .select(({ fn }) => ['estado', fn.countAll<number>().as('leads')])
+      .groupBy('estado')
+      .execute()
+      .then((found) => ({
+        rows: Object.fromEntries(found.map(({ estado, leads }) => [estado, Number(leads)])),
+      }));
+    const { porEstado } = await counters('ana');
+    expect(Object.fromEntries(Object.entries(porEstado).filter(([, leads]) => leads !== 0))).toEqual(rows);
+  });
+
+  test('facets count what passes the other filters, within reach', async () => {
+    await clear();
+    await create('ana', { universidad: 'UNADE', origen: 'web' });
+    await create('ana', { universidad: 'UNADE', origen: 'telefono', prioridad: 'baja' });
+    await create('beto', { universidad: 'FUNDES', origen: 'web' });
+    const values = (list: { valor: string; leads: number }[]) =>
+      Object.fromEntries(list.map(({ valor, leads }) => [valor, leads]));
+    const all = await get('jefa', '/facets');
+    expect([all.total, all.hayMas]).toEqual([3, false]);
+    expect(values(all.facetas.universidad.valores)).toEqual({ UNADE: 2, FUNDES: 1 });
+    expect(values(all.facetas.asesor.valores)).toEqual({ ana: 2, beto: 1 });
+    const filtered = await get('jefa', '/facets?origen=web&universidad=UNADE');
+    expect(filtered.total).toBe(1);
+    expect(values(filtered.facetas.origen.valores)).toEqual({ web: 1, telefono: 1 });
+    expect(values(filtered.facetas.universidad.valores)).toEqual({ UNADE: 1, FUNDES: 1 });
+    expect(values(filtered.facetas.prioridad.valores)).toEqual({ alta: 1 });
+    const own = await get('beto', '/facets?q=marina');
+    expect([own.total, values(own.facetas.universidad.valores)]).toEqual([1, { FUNDES: 1 }]);
+    expect((await crm.call('ana', 'GET', `${V1}/facets?orden=nombre`)).statusCode).toBe(400);
+  });
+
+  test('S4.04 the history says who changed what, in the transaction of the change, and cannot be changed', async () => {
+    const lead = await create('ana');
+    await change('jefa', lead.id, { asesorAsignado: 'beto', prioridad: 'baja' });
+    await change('beto', lead.id, { notas: [{ contenido: 'Hola', tipo: 'llamada' }] });
+    const refused = await change('beto', lead.id, { asesorAsignado: 'ana', mensaje: 'x' });
+    expect(refused.statusCode).toBe(403);
+    const events: LeadEvent[] = await get('ana', `/${lead.id}/history`);
+    expect(events.map(({ tipo, actor }) => [tipo, actor.nombre])).toEqual([
+      ['nota', 'beto'],
+      ['cambio', 'jefa'],
+      ['creado', 'ana'],
+    ]);
+    expect(events[1]?.cambios).toEqual({
+      asesorAsignado: { antes: 'ana', despues: 'beto' },
+      asignadoA: { antes: 'ana', despues: 'beto' },
+      estado: { antes: 'nuevo', despues: 'contactado' },
+      prioridad: { antes: 'alta', despues: 'baja' },
+    });
+    const first = await crm.call('ana', 'GET', `${V1}/${lead.id}/history?limit=2`);
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await crm.call('ana', 'GET', next)).json()).toEqual(events.slice(2));
+    const { records } = crm.database;
+    await expect(records.deleteFrom('leadEvents').execute()).rejects.toThrow('append-only');
+  });
+
+  test('S4.07 the agenda has what is overdue, what is due today and what waits for an answer', async () => {
+    await clear();
+    const iso = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+    const day = (days: number) => iso(days).slice(0, 10);
+    const lead = await create('ana');
+    await change('ana', lead.id, {
+      proximaAccion: 'Llamar',
+      fechaProximaAccion: iso(-1),
+      notas: [{ contenido: 'x' }],
+    });
+    await change('ana', lead.id, { pagos: [{ concepto: 'Matrícula', monto: 5, fechaVencimiento: day(3) }] });
+    await crm.database.records
+      .updateTable('leadPagos')
+      .set({ fechaVencimiento: day(-3) })
+      .execute();
+    const later = await create('ana');
+    await change('ana', later.id, { fechaLimiteDocumentos: iso(5), estado: 'interesado' });
+    const waiting = await create('beto');
+    const agenda = await get('ana', '/agenda');
+    expect(agenda.vencidas).toMatchObject({
+      total: 2,
+      items: [
+        { tipo: 'pago', detalle: 'Matrícula', monto: 5, vencido: true, lead: { id: lead.id } },
+        { tipo: 'accion', detalle: 'Llamar', lead: { id: lead.id } },
+      ],
+    });
+    expect([agenda.paraHoy.total, agenda.sinRespuesta.total]).toEqual([0, 0]);
+    const week = await get('ana', '/agenda?dias=7');
+    expect(week.paraHoy.items).toMatchObject([{ tipo: 'documentos', lead: { id: later.id } }]);
+    expect((await get('jefa', '/agenda')).sinRespuesta.items).toMatchObject([{ lead: { id: waiting.id } }]);
+    expect((await get('jefa', '/agenda?asesor=ana')).sinRespuesta.total).toBe(0);
+  });
+
+  const finished = (person: Person, id: string) =>
+    vi.waitFor(async () => {
+      const job = await get(person, `/bulk/${id}`);
+      expect(job.estado).not.toBe('en_curso');
+      return job;
+    });
+  const bulk = async (person: Person, body: object) => {
+    const answer = await crm.call(person, 'POST', `${V1}/bulk`, body);
+    expect(answer.statusCode).toBe(202);
+    return finished(person, answer.json().id);
+  };
+
+  test('a bulk change takes what is in reach, and is undone where nobody has changed anything since', async () => {
+    await clear();
+    const [own, touched, foreign] = [await create('ana'), await create('ana'), await create('beto')];
+    const ids = [own.id, touched.id, foreign.id];
+    const job = await bulk('ana', { seleccion: { ids }, cambio: { prioridad: 'baja' } });
+    expect(job).toMatchObject({ estado: 'terminado', total: 2, hechos: 2, omitidos: 1 });
+    await change('ana', touched.id, { mensaje: 'Después' });
+    expect((await crm.call('beto', 'POST', `${V1}/bulk/${job.id}/undo`)).statusCode).toBe(404);
+    await crm.call('ana', 'POST', `${V1}/bulk/${job.id}/undo`);
+    expect(await finished('ana', job.id)).toMatchObject({ estado: 'deshecho', deshacerHasta: null });
+    const priorities = await crm.database.records.selectFrom('leads').select(['id', 'prioridad']).execute();
+    expect(Object.fromEntries(priorities.map(({ id, prioridad }) => [id, prioridad]))).toEqual({
+      [own.id]: 'alta',
+      [touched.id]: 'baja',
+      [foreign.id]: 'alta',
+    });
+  });
+
+  test('an admin assigns all that pass the filters; nuevo becomes contactado, later states stay', async () => {
+    await clear();
+    const fresh = await create('ana', { universidad: 'FUNDES' });
+    const later = await create('ana', { universidad: 'FUNDES' });
+    await change('ana', later.id, { estado: 'interesado' });
+    await create('ana');
+    const body = { seleccion: { filtros: { universidad: 'FUNDES' } }, cambio: { asesor: 'beto' } };
+    expect(await bulk('jefa', body)).toMatchObject({ total: 2, hechos: 2 });
+    expect((await crm.call('beto', 'GET', '')).json()).toMatchObject([
+      { estado: expect.any(String), asignadoA: 'beto' },
+      { asignadoA: 'beto' },
+    ]);
+    expect((await crm.call('beto', 'GET', `/${fresh.id}`)).json().estado).toBe('contactado');
+    expect((await crm.call('beto', 'GET', `/${later.id}`)).json().estado).toBe('interesado');
+    const refused = await crm.call('ana', 'POST', `${V1}/bulk`, body);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'Solo los administradores pueden asignar leads',
+    ]);
+    for (const cambio of [{}, { estado: 'perdido', prioridad: 'baja' }, { asesor: 'retirada' }]) {
+      const wrong = await crm.call('jefa', 'POST', `${V1}/bulk`, { ...body, cambio });
+      expect([cambio, wrong.statusCode]).toEqual([cambio, 400]);
+    }
+  });
+
+  test('S6.11 a comercial deletes many only of those that they created; undo brings them back', async () => {
+    await clear();
+    const own = await create('ana');
+    const assigned = await create('beto');
+    await change('jefa', assigned.id, { asesorAsignado: 'ana' });
+    const job = await bulk('ana', { seleccion: { filtros: {} }, cambio: { eliminar: true } });
+    expect(job).toMatchObject({ total: 1, hechos: 1 });
+    expect((await crm.call('ana', 'GET', `/${own.id}`)).statusCode).toBe(404);
+    await crm.call('ana', 'POST', `${V1}/bulk/${job.id}/undo`);
+    await finished('ana', job.id);
+    expect((await crm.call('ana', 'GET', `/${own.id}`)).statusCode).toBe(200);
+  });
+
+  test('a deleted lead is in the trash of its creator and of admins, and can be restored unless the person is back', async () => {
+    await clear();
+    const lead = await create('ana');
+    await crm.call('ana', 'DELETE', `/${lead.id}`);
+    expect(await get('beto', '/trash')).toEqual([]);
+    expect(await get('jefa', '/trash')).toMatchObject([{ id: lead.id, eliminadoPor: 'ana' }]);
+    expect((await crm.call('beto', 'POST', `${V1}/${lead.id}/restore`)).statusCode).toBe(403);
+    const again = await create('beto', { email: lead.email, cedula: lead.cedula });
+    const taken = await crm.call('ana', 'POST', `${V1}/${lead.id}/restore`);
+    expect([taken.statusCode, taken.json().error]).toEqual([409, 'duplicate_lead']);
+    await crm.call('beto', 'DELETE', `/${again.id}`);
+    const restored = await crm.call('ana', 'POST', `${V1}/${lead.id}/restore`);
+    expect([restored.statusCode, restored.json().id]).toEqual([200, lead.id]);
+    expect((await get('ana', `/${lead.id}/history`)).map(({ tipo }: LeadEvent) => tipo)).toEqual([
+      'restaurado',
+      'eliminado',
+      'creado',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+interface Logger {
+  error(details: object, message: string): void;
+}
+
+/**
+ * Runs `work` at an interval, and at once when woken, never twice at the same time. While it returns true there is more to do,
+ * and it runs again.
+ */
+export function createPeriodicWork(work: () => Promise<boolean>, intervalMs: number, log: Logger) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = true;
+
+  async function drain(): Promise<void> {
+    do {
+      again = false;
+      while (!stopped && (await work()));
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    again = true;
+    if (running) return;
+    clearTimeout(timer);
+    running = drain()
+      .catch((error: unknown) => log.error({ err: error }, 'background work failed'))
+      .finally(() => {
+        running = null;
+        if (!stopped) timer = setTimeout(wake, intervalMs).unref();
+      });
+  }
+
+  return {
+    wake,
+    start(): void {
+      stopped = false;
+      wake();
+    },
+    /** Waits for the work in progress. */
+    async stop(): Promise<void> {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
