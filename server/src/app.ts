@@ -15,7 +15,6 @@ import { contactRoutes } from './contact/routes';
 import type { Database } from './database/database';
 import { healthRoutes } from './health/routes';
 import { installApiDocs } from './http/api-docs';
-import { boundJsonDepth } from './http/bounded-json';
 import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { installJsonBody } from './http/json-body';
 import { requestId, returnRequestId } from './http/request-id';
@@ -25,12 +24,10 @@ import type { LocalIdentity } from './identity/local/open-local-identity';
 import { enforcePolicies } from './identity/policy';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
-<<<<<<< HEAD
 import { openImageStore } from './images/open-image-store';
 import { imageRoutes } from './images/routes';
-=======
+import { leadLiveRoutes } from './lead-live/routes';
 import { leadOverviewRoutes } from './leads/overview-routes';
->>>>>>> d800e63 (CRM over many leads: exact counters kept by triggers, facets, agenda, append-only history, bulk changes with undo, trash)
 import { leadRoutes } from './leads/routes';
 import { createMailStatus } from './mail/mail-status';
 import { createMailbox } from './mail/mailbox';
@@ -112,7 +109,6 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setSerializerCompiler(serializerCompiler);
   installJsonBody(app);
   installErrorHandler(app);
-  boundJsonDepth(app);
   returnRequestId(app);
   enforcePolicies(app, verifyToken);
   refuseUndeclaredQueries(app);
@@ -160,6 +156,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(staffProgramRoutes(database, createProgramEditor(database)));
     await api.register(leadRoutes({ database, advisers, publicForms }));
     await api.register(leadOverviewRoutes({ database, advisers }));
+    await api.register(leadLiveRoutes({ database, verifyToken }));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes({ contact, publicForms }));
     await api.register(userRoutes(database, advisers.forget));

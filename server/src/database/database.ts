@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely';
+import type { Listen } from './listen';
 import { migrateToLatest, pendingMigrations } from './migrator';
 import type { RecordSchema, Schema } from './schema';
 
@@ -12,6 +13,8 @@ export interface Database {
   readonly records: Kysely<RecordSchema>;
   /** Runs `work` in one transaction. Inside an open one it joins it. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Receives the notifications of a channel; they arrive once the transaction that sent them is committed. */
+  readonly listen: Listen;
   /** Brings the tables to the newest version; safe when several instances start at once. */
   migrate(): Promise<void>;
   /** Throws unless the database answers, has every migration and takes a write. */
@@ -27,7 +30,7 @@ const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
   handle.withPlugin(camelCase).withTables<{ [Table in keyof RecordSchema]: RecordSchema[Table] }>();
 
 /** Wraps a dialect; the transaction travels with the call chain, so that repositories need not pass it on. */
-export function createDatabase(engine: Database['engine'], dialect: Dialect): Database {
+export function createDatabase(engine: Database['engine'], dialect: Dialect, listen: Listen): Database {
   const root = new Kysely<Schema>({ dialect });
   const rootRecords = asRecords(root);
   const current = new AsyncLocalStorage<Transaction<Schema>>();
@@ -57,6 +60,8 @@ export function createDatabase(engine: Database['engine'], dialect: Dialect): Da
       current.getStore()
         ? work()
         : root.transaction().execute((transaction) => current.run(transaction, work)),
+    // Holding a connection keeps the embedded engine from listening inside another caller's transaction.
+    listen: (channel, onPayload) => root.connection().execute(() => listen(channel, onPayload)),
     migrate: () => migrateToLatest(root),
     async assertReady() {
       if (migrated) return probe();

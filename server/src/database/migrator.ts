@@ -19,8 +19,8 @@ import * as mailQueue from './migrations/017-mail-queue';
 import * as readiness from './migrations/018-readiness';
 import * as programEditing from './migrations/019-program-editing';
 import * as consentEvents from './migrations/020-consent-events';
-import * as leadActivity from './migrations/018-lead-activity';
-import * as leadBulkChanges from './migrations/019-lead-bulk-changes';
+import * as leadActivity from './migrations/021-lead-activity';
+import * as leadBulkChanges from './migrations/022-lead-bulk-changes';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -44,8 +44,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '018-readiness': readiness,
   '019-program-editing': programEditing,
   '020-consent-events': consentEvents,
-  '018-lead-activity': leadActivity,
-  '019-lead-bulk-changes': leadBulkChanges,
+  '021-lead-activity': leadActivity,
+  '022-lead-bulk-changes': leadBulkChanges,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -1,9 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect } from 'kysely';
 import { StartupError } from '../startup/startup-error';
 import { columnParsers } from './column-parsers';
 import { createDatabase, type Database } from './database';
+import { postgresListener } from './listen';
 import { PGliteDialect } from './pglite-dialect';
 
 /** Longer than any of our statements takes, also those of migrations. */
@@ -11,26 +13,36 @@ const QUERY_MS = 60_000;
 
 /** Opens the embedded database in a folder. */
 export function openEmbedded(folder: string): Database {
-  return createDatabase(
-    'pglite',
-    new PGliteDialect(async () => {
-      // Loaded only here: a server on PostgreSQL never pays for the WebAssembly engine.
-      const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
-        import('@electric-sql/pglite'),
-        import('@electric-sql/pglite/contrib/pg_trgm'),
-        import('@electric-sql/pglite/contrib/unaccent'),
-      ]);
-      const dataDir = join(folder, 'database');
-      // It holds personal data; a folder that was made before is closed, too.
-      await mkdir(dataDir, { recursive: true, mode: 0o700 });
-      await chmod(dataDir, 0o700);
-      return PGlite.create({
-        dataDir,
-        extensions: { pg_trgm, unaccent },
-        parsers: { ...columnParsers },
-      });
-    }),
-  );
+  let engine: Promise<PGlite> | undefined;
+  const open = () => {
+    engine ??= createEngine(folder);
+    return engine;
+  };
+  return createDatabase('pglite', new PGliteDialect(open), async (channel, onPayload) => {
+    const unlisten = await (await open()).listen(channel, onPayload);
+    return async () => {
+      // A closed engine listens to nothing any more.
+      if (!(await open()).closed) await unlisten();
+    };
+  });
+}
+
+async function createEngine(folder: string): Promise<PGlite> {
+  // Loaded only here: a server on PostgreSQL never pays for the WebAssembly engine.
+  const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ]);
+  const dataDir = join(folder, 'database');
+  // It holds personal data; a folder that was made before is closed, too.
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700);
+  return PGlite.create({
+    dataDir,
+    extensions: { pg_trgm, unaccent },
+    parsers: { ...columnParsers },
+  });
 }
 
 /** Opens a pool on PostgreSQL. `onIdleError` gets failures of idle connections. */
@@ -53,7 +65,8 @@ export async function openPostgres(
   });
   // Without a listener a dropped idle connection would end the process.
   pool.on('error', onIdleError);
-  return createDatabase('postgres', new PostgresDialect({ pool }));
+  const listen = postgresListener({ connectionString: url, connectionTimeoutMillis: 5_000 }, onIdleError);
+  return createDatabase('postgres', new PostgresDialect({ pool }), listen);
 }
 
 /** Opens what the configuration names and brings it up to date. */

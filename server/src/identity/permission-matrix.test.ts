@@ -79,6 +79,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/leads/agenda': staff,
   'GET /api/v1/leads/trash': staff,
   'GET /api/v1/leads/:id/history': readersOfTheLead,
+  'GET /api/v1/leads/live': staff,
+  'PUT /api/v1/leads/:id/presence': readersOfTheLead,
   // The lead is not in the trash: for admins there is nothing to restore, nobody else is told so.
   'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
   'POST /api/v1/leads/bulk': staff,
@@ -108,10 +110,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
 const isDocumentation = ({ url }: ApiCall) => url.startsWith('/api/docs');
 // One lead: asked for with the id of one that is there, so that a 404 is about who asks.
 const LEAD_CALL = '/api/crm-handler/:id';
+const STREAM = 'GET /api/v1/leads/live';
 // Bodies without which a call is refused before anybody asks whose lead it is.
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/crm-handler/:id': { fechaUltimaActualizacion: '2999-01-01T00:00:00Z' },
   'PUT /api/crm-handler/:id/documentos/:documentoId': { estado: 'recibido' },
+  'PUT /api/v1/leads/:id/presence': { viendo: true },
   'POST /api/schedule': {
     leadId: LEAD_ID,
     notificaciones: (['recordatorio', 'limite'] as const).map((tipoRecordatorio) => ({
@@ -162,8 +166,18 @@ describe('S6 who may call what', () => {
     });
   }
 
+  /** A stream has no end: its head says whether it is let through. */
+  async function outcomeOfStream(url: string, role: Role): Promise<Outcome> {
+    const token = tokens[role];
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const answer = await server.app.inject({ url, headers, payloadAsStream: true });
+    answer.stream().destroy();
+    return answer.statusCode === 401 || answer.statusCode === 403 ? answer.statusCode : 'passes';
+  }
+
   async function outcomeOf(call: ApiCall, role: Role): Promise<Outcome> {
     await storeLead();
+    if (nameOf(call) === STREAM) return outcomeOfStream(call.url, role);
     const answer = await send(call.method, pathOf(call), role, BODIES[nameOf(call)]);
     const { statusCode } = answer;
     if (statusCode === 404 && answer.json().message === 'Lead no encontrado') return 'hidden';

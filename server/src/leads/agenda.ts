@@ -28,10 +28,7 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
   return async function agenda(reader: Reader, { asesor, dias }: Question): Promise<Agenda> {
     const today = bogotaDay(now());
     const moments = { now: now(), end: bogotaDayStart(addDays(today, dias + 1)) };
-    const reach = sql.join(
-      [sql`leads.eliminado_en is null`, withinReachOf(reader), ...ofAdviser(reader, asesor)],
-      sql` and `,
-    );
+    const reach = sql.join([withinReachOf(reader), ...ofAdviser(reader, asesor)], sql` and `);
     const due = (from: Date | null, to: Date, fromDay: string | null, toDay: string) =>
       tasks(reach, from, to, fromDay, toDay);
     const [vencidas, paraHoy, sinRespuesta] = [

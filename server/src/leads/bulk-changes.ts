@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { BulkJob, BulkRequest } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
@@ -34,11 +34,11 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
       if (cambio.asesor !== null) await assertActiveAdviser(advisers, cambio.asesor);
     }
     return database.transaction(async () => {
-      const conditions = [sql`eliminado_en is null`, withinReachOf(caller)];
-      if ('ids' in seleccion) conditions.push(sql`id = any(${seleccion.ids}::text[])`);
-      else conditions.push(...filterConditions(seleccion.filtros).map((condition) => sql`${condition}`));
+      const conditions: Expression<SqlBool>[] = [withinReachOf(caller)];
+      if ('ids' in seleccion) conditions.push(sql<SqlBool>`id = any(${seleccion.ids}::text[])`);
+      else conditions.push(...filterConditions(seleccion.filtros));
       // A comercial deletes only leads that they created (spec: staff-panel §6).
-      if (cambio.eliminar && !isAdmin(caller)) conditions.push(sql`creado_por = ${caller.sub}`);
+      if (cambio.eliminar && !isAdmin(caller)) conditions.push(sql<SqlBool>`creado_por = ${caller.sub}`);
       const job = await records()
         .insertInto('leadBulkJobs')
         .values({

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { DuplicateAnswer, LeadRecord } from 'shared/schemas';
 import type { LeadsTable } from '../database/lead-tables';
 import type { RecordSchema } from '../database/schema';
@@ -12,16 +12,20 @@ export type Reader = Pick<Caller, 'sub' | 'groups'>;
 export const isAdmin = ({ groups }: Pick<Caller, 'groups'>): boolean => groups.includes('admin');
 
 /**
- * * Which leads a caller reaches, as a condition of the query itself: admins all, an adviser those that they created,
- * advise or are assigned (spec: staff-panel §6; decisions, "Row scope"). It names the columns of `leads`.
+ * Which leads a caller reaches, as a condition for the query itself: admins all, an adviser those that they created,
+ * advise or are assigned (spec: staff-panel §6; decisions, "Row scope"); never one in the trash. It names columns of `leads`.
  */
 export function withinReachOf(caller: Reader): Expression<SqlBool> {
-  if (isAdmin(caller)) return sql.lit(true);
   const lead = expressionBuilder<RecordSchema, 'leads'>();
-  return lead.or([
-    lead('leads.creadoPor', '=', caller.sub),
-    lead('leads.asesorAsignado', '=', caller.sub),
-    lead('leads.asignadoA', '=', caller.sub),
+  const kept = lead('leads.eliminadoEn', 'is', null);
+  if (isAdmin(caller)) return kept;
+  return lead.and([
+    kept,
+    lead.or([
+      lead('leads.creadoPor', '=', caller.sub),
+      lead('leads.asesorAsignado', '=', caller.sub),
+      lead('leads.asignadoA', '=', caller.sub),
+    ]),
   ]);
 }
 

@@ -53,7 +53,7 @@ export function createLeadCounters(database: Database) {
 
   /** How many leads pass the filters per value of each dimension, among the first `COUNTED_LEADS`. */
   async function countBy(reader: Reader, filters: LeadFilters, facets: readonly Facet[]) {
-    const conditions = [sql`eliminado_en is null`, withinReachOf(reader), ...filterConditions(filters)];
+    const conditions = [withinReachOf(reader), ...filterConditions(filters)];
     const columns = facets.map((facet) => sql`${sql.raw(COLUMNS[facet])} as ${sql.ref(facet)}`);
     const sets = facets.map((facet) => sql`(${sql.ref(facet)})`);
     const { rows } = await sql<Record<string, string | number | null>>`

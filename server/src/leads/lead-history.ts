@@ -20,7 +20,6 @@ export function createLeadHistory(database: Database) {
         .selectFrom('leads')
         .select('id')
         .where('id', '=', leadId)
-        .where('eliminadoEn', 'is', null)
         .where(withinReachOf(reader))
         .executeTakeFirst();
       if (!lead) return undefined;

@@ -41,8 +41,7 @@ const ORDERS: Readonly<Record<LeadOrder, Order>> = {
 
 /** Reads leads within the caller's scope. */
 export function createLeadRepository(database: Database) {
-  const visible = (reader: Reader) =>
-    database.records.selectFrom('leads').where('eliminadoEn', 'is', null).where(withinReachOf(reader));
+  const visible = (reader: Reader) => database.records.selectFrom('leads').where(withinReachOf(reader));
 
   return {
     /** One page in the order asked for, and the cursor of the next one if there is more. */

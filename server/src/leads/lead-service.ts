@@ -52,7 +52,6 @@ export function createLeadService({ database, leads, entries, duplicates, advise
         .selectFrom('leads')
         .selectAll()
         .where('id', '=', id)
-        .where('eliminadoEn', 'is', null)
         .where(withinReachOf(caller))
         .forUpdate()
         .executeTakeFirst();

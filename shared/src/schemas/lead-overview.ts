@@ -230,3 +230,9 @@ export const liveEventSchema = z.discriminatedUnion('tipo', [
 
 /** An event of the live stream. */
 export type LiveEvent = z.infer<typeof liveEventSchema>;
+
+/** Whether the caller has a lead open. */
+export const presenceSchema = z.strictObject({ viendo: z.boolean({ error: 'Use true o false.' }) });
+
+/** Who else has a lead open. */
+export const leadViewersSchema = z.object({ personas: z.array(actorSchema) });

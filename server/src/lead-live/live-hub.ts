@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { LeadEventKind, LiveEvent } from 'shared/schemas';
+import type { Database } from '../database/database';
+import type { Caller } from '../identity/verify-token';
+import { isAdmin } from '../leads/lead-access';
+
+/** More events at once than this are answered by one that says to load everything again. */
+const MAX_EVENTS = 200;
+/** Events are committed in another order than numbered; catching up looks back by so much. Repeats are harmless. */
+const OVERLAP_SECONDS = 30;
+const CHANNEL = 'lead_events';
+
+/** One open stream. `id` is what the client sends back to catch up. */
+export interface Subscriber {
+  readonly caller: Pick<Caller, 'sub' | 'groups'>;
+  readonly send: (event: LiveEvent, id: number | null) => void;
+}
+
+interface EventRow {
+  readonly id: number;
+  readonly leadId: string;
+  readonly fecha: Date;
+  readonly tipo: LeadEventKind;
+  readonly actorId: string | null;
+  readonly actorNombre: string;
+  readonly lectores: readonly string[];
+  /** Who reaches the lead now; null once it is deleted. */
+  readonly actuales: readonly string[] | null;
+}
+
+interface Logger {
+  error(details: object, message: string): void;
+}
+
+/**
+ * Tells open streams of changes of leads, whichever instance made them. It listens while somebody subscribes; what is told is
+ * read from the stored history, and each subscriber gets only what they reach.
+ */
+export function createLiveHub(database: Database, log: Logger) {
+  const subscribers = new Set<Subscriber>();
+  let stopListening: Promise<() => Promise<void>> | null = null;
+
+  const selectEvents = () => sql`
+    select e.id, e.lead_id, e.fecha, e.tipo, e.actor_id, e.actor_nombre, e.lectores,
+      (select lead_readers(l) from leads l where l.id = e.lead_id and l.eliminado_en is null) as actuales
+    from lead_events e`;
+
+  function tell(subscriber: Subscriber, events: readonly EventRow[]): void {
+    const { caller, send } = subscriber;
+    for (const event of events) {
+      const admin = isAdmin(caller);
+      if (!admin && !event.lectores.includes(caller.sub)) continue;
+      const reached = event.actuales !== null && (admin || event.actuales.includes(caller.sub));
+      send(reached ? changeOf(event) : { tipo: 'fuera', leadId: event.leadId }, event.id);
+    }
+  }
+
+  async function onNotified(payload: string | null): Promise<void> {
+    const [, first, last] = /^(\d+)-(\d+)$/.exec(payload ?? '') ?? [];
+    if (first === undefined || Number(last) - Number(first) >= MAX_EVENTS) {
+      for (const { send } of subscribers)
+        send({ tipo: 'recargar' }, last === undefined ? null : Number(last));
+      return;
+    }
+    const { rows } = await sql<EventRow>`
+      ${selectEvents()} where e.id between ${first}::bigint and ${last}::bigint order by e.id`.execute(
+      database.records,
+    );
+    for (const subscriber of subscribers) tell(subscriber, rows);
+  }
+
+  function listen(): Promise<() => Promise<void>> {
+    return database.listen(CHANNEL, (payload) => {
+      onNotified(payload).catch((error: unknown) =>
+        log.error({ err: error }, 'live events could not be read'),
+      );
+    });
+  }
+
+  return {
+    /** Adds a stream and tells it what it missed since `lastId`; the result removes it. */
+    async subscribe(subscriber: Subscriber, lastId: number | null): Promise<() => void> {
+      stopListening ??= listen();
+      await stopListening.catch((error: unknown) => {
+        stopListening = null;
+        throw error;
+      });
+      subscribers.add(subscriber);
+      if (lastId !== null) {
+        const { rows } = await sql<EventRow>`
+          ${selectEvents()}
+          where e.id > ${lastId} or (e.id > ${lastId} - ${sql.lit(MAX_EVENTS)} and e.id <> ${lastId} and e.fecha > coalesce(
+            (select fecha from lead_events where id = ${lastId}), now()) - make_interval(secs => ${sql.lit(OVERLAP_SECONDS)}))
+          order by e.id limit ${sql.lit(MAX_EVENTS + 1)}`.execute(database.records);
+        if (rows.length > MAX_EVENTS) subscriber.send({ tipo: 'recargar' }, rows.at(-1)?.id ?? null);
+        else tell(subscriber, rows);
+      }
+      return () => {
+        subscribers.delete(subscriber);
+      };
+    },
+
+    async close(): Promise<void> {
+      subscribers.clear();
+      const stop = await stopListening?.catch(() => undefined);
+      await stop?.();
+    },
+  };
+}
+
+/** Tells open streams of changes of leads. */
+export type LiveHub = ReturnType<typeof createLiveHub>;
+
+function changeOf({ leadId, tipo, actorId, actorNombre, fecha }: EventRow): LiveEvent {
+  return {
+    tipo: 'cambio',
+    leadId,
+    evento: tipo,
+    actor: { id: actorId, nombre: actorNombre },
+    fecha: fecha.toISOString(),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import type { Caller } from '../identity/verify-token';
+
+/** Longer than two heartbeats of a browser. */
+const PRESENT_MS = 45_000;
+const CHANNEL = 'lead_presence';
+
+const messageSchema = z.object({
+  leadId: z.string(),
+  sub: z.string(),
+  nombre: z.string(),
+  viendo: z.boolean(),
+});
+
+/** Somebody who has a lead open. */
+export interface Viewer {
+  readonly id: string;
+  readonly nombre: string;
+}
+
+/**
+ * Who has which lead open, over all instances. Nothing is stored: every heartbeat is a notification, and who sends none any
+ * more is gone after `PRESENT_MS`.
+ */
+export function createPresence(database: Database, now: () => number = Date.now) {
+  const leads = new Map<string, Map<string, { nombre: string; until: number }>>();
+  const listeners = new Set<(leadId: string) => void>();
+  let listening: Promise<() => Promise<void>> | null = null;
+
+  function onMessage(payload: string | null): void {
+    if (payload === null) return;
+    const { leadId, sub, nombre, viendo } = messageSchema.parse(JSON.parse(payload));
+    const viewers = leads.get(leadId) ?? new Map<string, { nombre: string; until: number }>();
+    if (viendo) viewers.set(sub, { nombre, until: now() + PRESENT_MS });
+    else viewers.delete(sub);
+    leads.set(leadId, viewers);
+    sweep();
+    for (const listener of listeners) listener(leadId);
+  }
+
+  function sweep(): void {
+    for (const [leadId, viewers] of leads) {
+      for (const [sub, { until }] of viewers) if (until < now()) viewers.delete(sub);
+      if (viewers.size === 0) leads.delete(leadId);
+    }
+  }
+
+  return {
+    /** Says that the caller has a lead open, or no longer. */
+    async announce(
+      { sub, name }: Pick<Caller, 'sub' | 'name'>,
+      leadId: string,
+      viendo: boolean,
+    ): Promise<void> {
+      const payload = JSON.stringify({ leadId, sub, nombre: name.slice(0, 200), viendo });
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(database.records);
+    },
+
+    /** Who has a lead open. */
+    viewersOf(leadId: string): Viewer[] {
+      sweep();
+      return [...(leads.get(leadId) ?? [])].map(([id, { nombre }]) => ({ id, nombre }));
+    },
+
+    /** Calls back with the lead whose viewers changed; the result ends that. */
+    async watch(listener: (leadId: string) => void): Promise<() => void> {
+      listening ??= database.listen(CHANNEL, onMessage);
+      await listening.catch((error: unknown) => {
+        listening = null;
+        throw error;
+      });
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+
+    async close(): Promise<void> {
+      listeners.clear();
+      const stop = await listening?.catch(() => undefined);
+      await stop?.();
+    },
+  };
+}
+
+/** Who has which lead open. */
+export type Presence = ReturnType<typeof createPresence>;
