@@ -78,10 +78,11 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
           const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
           verifyToken?.(token).then(
             () => write(': \n\n'),
-            () => raw.end(),
+            () => raw.destroy(),
           );
         }, HEARTBEAT_MS);
-        const end = () => raw.end();
+        // An ended answer would leave its connection open for the next request.
+        const end = () => raw.destroy();
         open.add(end);
         raw.on('close', () => {
           clearInterval(heartbeat);
