@@ -1,14 +1,38 @@
-import { NIVELES } from 'shared/rules';
+import { MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import { NativeSelect } from 'shared/ui';
 import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
 
-export const FILTERS = ['q', 'nivel'] as const;
+export const FILTERS = ['q', 'nivel', 'modalidad', 'universidad', 'sitio', 'avisos', 'orden'] as const;
 
 export type ProgramUrlFilters = UrlFilters<(typeof FILTERS)[number]>;
 
-const LEVELS = [{ value: '', label: 'Todos los niveles' }, ...NIVELES];
+const all = (label: string, options: readonly string[]) => [{ value: '', label }, ...options];
+const SELECTS = [
+  { name: 'nivel', label: 'Nivel', options: all('Todos los niveles', NIVELES) },
+  { name: 'modalidad', label: 'Modalidad', options: all('Todas las modalidades', MODALIDADES) },
+  { name: 'universidad', label: 'Universidad', options: all('Todas las universidades', UNIVERSITY_NAMES) },
+  {
+    name: 'sitio',
+    label: 'Sitio',
+    options: [
+      { value: '', label: 'En el sitio o no' },
+      { value: 'publicado', label: 'Publicados' },
+      { value: 'borrador', label: 'Borradores' },
+    ],
+  },
+  {
+    name: 'orden',
+    label: 'Orden',
+    options: [
+      { value: '', label: 'Por título' },
+      { value: 'reciente', label: 'Último cambio primero' },
+      { value: 'precio', label: 'Precio: menor primero' },
+      { value: 'precio-desc', label: 'Precio: mayor primero' },
+    ],
+  },
+] as const;
 
-/** Search box and level of the catalogue. */
+/** Search box, filters and order of the catalogue. */
 export function ProgramFilters({ filters }: { filters: ProgramUrlFilters }) {
   return (
     <StaffSearch
@@ -17,13 +41,16 @@ export function ProgramFilters({ filters }: { filters: ProgramUrlFilters }) {
       text={filters.values.q}
       onText={(q) => filters.change({ q })}
     >
-      <NativeSelect
-        size="sm"
-        aria-label="Nivel"
-        data={LEVELS}
-        value={filters.values.nivel}
-        onChange={({ currentTarget }) => filters.change({ nivel: currentTarget.value })}
-      />
+      {SELECTS.map(({ name, label, options }) => (
+        <NativeSelect
+          key={name}
+          size="sm"
+          aria-label={label}
+          data={[...options]}
+          value={filters.values[name]}
+          onChange={({ currentTarget }) => filters.change({ [name]: currentTarget.value })}
+        />
+      ))}
     </StaffSearch>
   );
 }

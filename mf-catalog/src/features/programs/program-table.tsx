@@ -1,10 +1,25 @@
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatPrice } from 'shared/rules';
-import type { Program } from 'shared/schemas';
+import type { ListedProgram, ProgramWarning } from 'shared/schemas';
+import { ActionIcon } from 'shared/ui';
 import { StaffTable } from 'shared/ui-staff';
 import classes from './program-table.module.css';
 
+const WARNINGS: Record<ProgramWarning, string> = {
+  snies_repetido: 'SNIES repetido',
+  precio_bajo: 'precio bajo',
+  precio_alto: 'precio alto',
+};
+
+interface Props {
+  programs: readonly ListedProgram[];
+  openId: string;
+  onEdit: (id: string) => void;
+  onDelete: (program: ListedProgram) => void;
+}
+
 /** One page of the catalogue. On a phone a program is three lines: what, where and how, how much. */
-export function ProgramTable({ programs }: { programs: readonly Program[] }) {
+export function ProgramTable({ programs, openId, onEdit, onDelete }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className={classes.scroll} aria-label="Programas" tabIndex={0}>
@@ -22,11 +37,19 @@ export function ProgramTable({ programs }: { programs: readonly Program[] }) {
             <th scope="col" data-number>
               Precio
             </th>
+            <th scope="col">Sitio</th>
+            <th scope="col">Acciones</th>
           </tr>
         </thead>
         <tbody>
           {programs.map((program) => (
-            <ProgramRow key={program.id} program={program} />
+            <ProgramRow
+              key={program.id}
+              program={program}
+              isOpen={program.id === openId}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
           ))}
         </tbody>
       </StaffTable>
@@ -34,11 +57,16 @@ export function ProgramTable({ programs }: { programs: readonly Program[] }) {
   );
 }
 
-function ProgramRow({ program }: { program: Program }) {
+interface RowProps extends Pick<Props, 'onEdit' | 'onDelete'> {
+  program: ListedProgram;
+  isOpen: boolean;
+}
+
+function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
   const { titulo, universidad, nivel, etiqueta, modalidad, duracion, creditos, snies, precio, moneda } =
     program;
   return (
-    <tr>
+    <tr data-open={isOpen || undefined} className={classes.row}>
       <th scope="row" className={classes.title}>
         {titulo}
         <span>{universidad}</span>
@@ -52,6 +80,25 @@ function ProgramRow({ program }: { program: Program }) {
       <td data-label="SNIES">{snies}</td>
       <td data-number className={classes.price} data-none={precio === null || undefined}>
         {formatPrice(precio, moneda)}
+      </td>
+      <td>
+        <span className={classes.site} data-draft={!program.publicado || undefined}>
+          {program.publicado ? 'Publicado' : 'Borrador'}
+        </span>
+        {program.avisos.map((warning) => (
+          <span key={warning} className={classes.warning}>
+            <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
+            {WARNINGS[warning]}
+          </span>
+        ))}
+      </td>
+      <td className={classes.actions}>
+        <ActionIcon aria-label={`Editar ${titulo}`} onClick={() => onEdit(program.id)}>
+          <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon aria-label={`Eliminar ${titulo}`} onClick={() => onDelete(program)}>
+          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
       </td>
     </tr>
   );

@@ -1,20 +1,22 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { queryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { type Program, programSchema } from 'shared/schemas';
+import { type ListedProgram, type StaffProgramPage, staffProgramPageSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../../../module.json';
 import { panels, routes } from '../../remote';
 import ProgramsPanel from './programs-panel';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+beforeEach(() => {
+  localStorage.setItem('admin', 'token');
+  queryClient.clear();
 });
+afterEach(cleanup);
 
-function program(index: number, change: Partial<Program> = {}): Program {
-  return programSchema.parse({
+function program(index: number, change: Partial<ListedProgram> = {}): ListedProgram {
+  return {
     id: `p${index}`,
     titulo: `Programa ${index}`,
     precio: 5_800_000,
@@ -27,114 +29,209 @@ function program(index: number, change: Partial<Program> = {}): Program {
     imagen: null,
     snies: String(100_000 + index),
     universidad: 'Umecit',
+    publicado: true,
+    version: 3,
+    actualizado: '2026-11-14T15:00:00.000Z',
+    avisos: [],
     ...change,
-  });
+  };
 }
 
-function open(address: string, ...answers: Array<Response | Promise<Response>>) {
-  const call = vi.fn<typeof fetch>();
-  for (const answer of answers) call.mockImplementationOnce(() => Promise.resolve(answer));
+const page = (programas: ListedProgram[], change: Partial<StaffProgramPage> = {}) =>
+  staffProgramPageSchema.parse({
+    programas,
+    pagina: 1,
+    total: programas.length,
+    totalSinFiltros: programas.length,
+    conAvisos: 0,
+    ...change,
+  });
+
+type Answer = (url: URL, init?: RequestInit) => Response | Promise<Response> | undefined;
+
+/** Opens the screen; the list is answered with `list` unless `answer` does. */
+function open(search: string, list: StaffProgramPage, answer: Answer = () => undefined) {
+  const call = vi.fn(async (url: string, init?: RequestInit) => {
+    const asked = new URL(url, 'http://localhost');
+    return (await answer(asked, init)) ?? Response.json(list);
+  });
   vi.stubGlobal('fetch', call);
   const router = createMemoryRouter([{ path: '/admin', element: <ProgramsPanel /> }], {
-    initialEntries: [address],
+    initialEntries: [`/admin${search}`],
   });
   render(
     <AppTheme>
       <RouterProvider router={router} />
     </AppTheme>,
   );
-  return router;
+  return { call, search: () => router.state.location.search };
 }
 
 const rows = async () => within(await screen.findByRole('table')).getAllByRole('rowheader');
 
-test('lists the programs with every field and their count', async () => {
-  open('/admin?tab=programas', Response.json([program(1, { titulo: 'Doctorado', etiqueta: 'Doctorado' })]));
-  expect(await rows()).toHaveLength(1);
-  const table = within(screen.getByRole('table'));
+test('S2.60 lists the programs with every field, what the checks find, and whether each is on the site', async () => {
+  open(
+    '?tab=programas',
+    page(
+      [
+        program(1, { etiqueta: 'Doctorado' }),
+        program(2, { publicado: false, precio: null, avisos: ['snies_repetido'] }),
+      ],
+      {
+        conAvisos: 1,
+      },
+    ),
+  );
+  expect(await rows()).toHaveLength(2);
   for (const text of [
-    'Umecit',
     'Posgrado · Doctorado',
-    'Virtual',
-    '4 semestres',
-    '48',
     '100001',
     '$5.800.000',
+    'Publicado',
+    'Borrador',
+    'Consultar precio',
   ]) {
-    expect(table.getByText(text)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(screen.getByRole('heading', { level: 2, name: 'Programas' }).parentElement?.textContent).toMatch(
-    /^Programas1/,
-  );
+  expect(screen.getByText('SNIES repetido')).toBeTruthy();
 });
 
-test('prices: none, in pesos and in dollars', async () => {
-  open(
-    '/admin',
-    Response.json([program(1, { precio: null }), program(2), program(3, { precio: 480, moneda: 'USD' })]),
-  );
+test('search, filters, order and page are in the URL and asked of the server', async () => {
+  const { call, search } = open('?tab=programas&pagina=2', page([program(1)], { total: 120, pagina: 2 }));
   await rows();
-  expect(screen.getByText('Consultar precio')).toBeTruthy();
-  expect(screen.getByText('$5.800.000')).toBeTruthy();
-  expect(screen.getByText('$480 USD')).toBeTruthy();
-});
-
-test('the search folds accents, narrows while typing and stays in the URL', async () => {
-  const router = open(
-    '/admin?tab=programas&pagina=2',
-    Response.json([program(1, { titulo: 'Psicología' }), program(2, { titulo: 'Derecho' })]),
-  );
-  await rows();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar programas' }), 'PSICOLOGIA');
-  expect((await rows()).map(({ textContent }) => textContent)).toEqual(['PsicologíaUmecit']);
-  expect(router.state.location.search).toBe('?tab=programas&q=PSICOLOGIA');
-});
-
-test('the level filter; "Limpiar búsqueda" empties box and URL', async () => {
-  const router = open('/admin?tab=programas&q=dere', Response.json([program(1, { titulo: 'Derecho' })]));
-  await rows();
+  expect(screen.getByText('51–51 de 120')).toBeTruthy();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nivel' }), 'Pregrado');
-  expect(await screen.findByText('Ningún programa con esta búsqueda')).toBeTruthy();
-  expect(router.state.location.search).toBe('?tab=programas&q=dere&nivel=Pregrado');
-  await userEvent.click(screen.getByRole('button', { name: 'Limpiar búsqueda' }));
-  expect(await rows()).toHaveLength(1);
-  expect(router.state.location.search).toBe('?tab=programas');
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-});
-
-test('fifty programs a page, the page in the URL', async () => {
-  const router = open(
-    '/admin?tab=programas',
-    Response.json(Array.from({ length: 62 }, (_, i) => program(i))),
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'precio');
+  expect(search()).toBe('?tab=programas&nivel=Pregrado&orden=precio');
+  await waitFor(() =>
+    expect(String(call.mock.calls.at(-1)?.[0])).toBe(
+      '/api/v1/programs/manage?nivel=Pregrado&orden=precio&pagina=1',
+    ),
   );
-  expect(await rows()).toHaveLength(50);
-  expect(screen.getByText('1–50 de 62')).toBeTruthy();
-  await userEvent.click(screen.getByRole('link', { name: 'Página siguiente' }));
-  expect(await screen.findByText('51–62 de 62')).toBeTruthy();
-  expect(router.state.location.search).toBe('?tab=programas&pagina=2');
-  expect(screen.queryByRole('link', { name: 'Página siguiente' })).toBeNull();
 });
 
-test("a failure says 'Error al obtener programas', claims no empty catalogue, and can be retried", async () => {
-  open('/admin', new Response('', { status: 500 }), Response.json([program(1)]));
+test("S8.54 a failure says 'Error al obtener programas', claims no empty catalogue, and can be retried", async () => {
+  let failing = true;
+  open('', page([program(1)]), () => (failing ? new Response('', { status: 500 }) : undefined));
   expect(await screen.findByRole('heading', { name: 'Error al obtener programas' })).toBeTruthy();
   expect(screen.queryByText('No hay programas en el catálogo')).toBeNull();
+  failing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await rows()).toHaveLength(1);
 });
 
-test('loading and an empty catalogue have their own screens', async () => {
-  let answer: (response: Response) => void = () => {};
-  open('/admin', new Promise((resolve) => (answer = resolve)));
-  expect(screen.getByRole('status', { name: 'Cargando programas...' })).toBeTruthy();
-  answer(Response.json([]));
-  expect(await screen.findByText('No hay programas en el catálogo')).toBeTruthy();
+test('S2.61 S5.37 a new program: all fields are required, nothing is sent while one is missing', async () => {
+  const { call } = open('?programa=nuevo', page([program(1)]));
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  for (const message of [
+    'Escriba el título del programa.',
+    'Elija una de las universidades aliadas.',
+    'Elija el nivel: Bachillerato, Curso de Inglés, Pregrado, Posgrado.',
+    'Escriba el precio en números.',
+    'Escriba la duración.',
+    'Escriba los créditos en números.',
+    'Escriba el código SNIES.',
+  ]) {
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+  expect(document.activeElement?.getAttribute('name')).toBe('titulo');
+  expect(call.mock.calls.some(([, init]) => init?.method === 'POST')).toBe(false);
 });
 
-test('nothing that does not work yet: no create, edit or delete', async () => {
-  open('/admin', Response.json([program(1)]));
+test('S3.24 S3.25 S3.26 S7.23 a program is created with the values of the enumerations; a failure keeps what was typed', async () => {
+  const sent: unknown[] = [];
+  let failing = true;
+  open('?programa=nuevo', page([program(1)]), (_url, init) => {
+    if (init?.method !== 'POST') return undefined;
+    sent.push(JSON.parse(String(init.body)));
+    return failing ? new Response('', { status: 502 }) : Response.json(program(9), { status: 201 });
+  });
   await rows();
-  expect(screen.queryAllByRole('button')).toHaveLength(0);
+  const type = (label: RegExp, text: string) =>
+    userEvent.type(screen.getByRole('textbox', { name: label }), text);
+  const form = within(screen.getByRole('form', { name: 'Nuevo programa' }));
+  await type(/Título/, 'Derecho');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /Universidad/ }), 'UNADE');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /Nivel/ }), 'Pregrado');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /Modalidad/ }), 'A Distancia');
+  await type(/Precio/, '$4.700.000');
+  await type(/Duración/, '10 semestres');
+  await type(/Créditos/, '160');
+  await type(/SNIES/, '11231');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Error al agregar programa (502)')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Título/ }).value).toBe('Derecho');
+  failing = false;
+  await userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Se guardó «Programa 9».')).toBeTruthy();
+  expect(sent[1]).toMatchObject({
+    titulo: 'Derecho',
+    precio: '4700000',
+    nivel: 'Pregrado',
+    modalidad: 'A Distancia',
+    creditos: '160',
+    publicado: false,
+  });
+});
+
+test('who saves over somebody else sees both versions and chooses', async () => {
+  const stored = program(1);
+  const theirs = program(1, { version: 4, precio: 6_000_000 });
+  const sent: { version: number; precio: string }[] = [];
+  open('?programa=p1', page([stored]), (url, init) => {
+    if (url.pathname.endsWith('/manage/p1')) return Response.json(stored);
+    if (init?.method !== 'PUT') return undefined;
+    const body = JSON.parse(String(init.body));
+    sent.push(body);
+    const stale = { error: 'stale_program', message: 'Otra persona…', requestId: 'r', programa: theirs };
+    return body.version === 4
+      ? Response.json(program(1, { version: 5 }))
+      : Response.json(stale, { status: 409 });
+  });
+  const price = await screen.findByRole('textbox', { name: /Precio/ });
+  await userEvent.clear(price);
+  await userEvent.type(price, '7000000');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const difference = await screen.findByRole('row', { name: 'Precio 7000000 6000000' });
+  expect(difference).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
+  await screen.findByText('Se guardó «Programa 1».');
+  expect(sent.map(({ version, precio }) => [version, precio])).toEqual([
+    [3, '7000000'],
+    [4, '7000000'],
+  ]);
+});
+
+test('S2.63 S2.64 deleting asks, a failure stays visible, and what was deleted can be had again', async () => {
+  let failing = true;
+  const { call } = open('', page([program(1)]), (url, init) => {
+    if (init?.method === 'DELETE') return new Response(null, { status: failing ? 500 : 204 });
+    if (url.pathname.endsWith('/history'))
+      return Response.json([
+        {
+          id: 7,
+          accion: 'eliminado',
+          usuario: 'Ana',
+          cuando: '2026-11-14T15:00:00.000Z',
+          programa: program(1),
+        },
+      ]);
+    return url.pathname.endsWith('/restore') ? Response.json(program(1)) : undefined;
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar Programa 1' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Eliminar programa?' });
+  expect(dialog.textContent).toContain('Esta acción no se puede deshacer. ¿Deseas continuar?');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect(await within(dialog).findByText('Error al eliminar programa (500)')).toBeTruthy();
+  failing = false;
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  await screen.findByText('Se eliminó «Programa 1».');
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() =>
+    expect(call.mock.calls.map(([url]) => url)).toContain('/api/v1/programs/manage/p1/history/7/restore'),
+  );
 });
 
 test('S2.23 the tab "Programas" is for admins', () => {

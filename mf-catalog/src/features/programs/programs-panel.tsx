@@ -1,52 +1,225 @@
+import { IconFileImport, IconPercentage, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
+import { useSearchParams } from 'shared/router';
+import type { ListedProgram, StaffProgram } from 'shared/schemas';
+import { Button } from 'shared/ui';
 import {
+  ConfirmDialog,
   ListStates,
-  listPage,
   PageLinks,
   RowsSkeleton,
   StaffCard,
   StaffPageHead,
   useUrlFilters,
 } from 'shared/ui-staff';
-import { matchingPrograms } from './matching-programs';
+import { EditorSlot, NEW } from './editor-slot';
+import { HistoryDialog } from './history-dialog';
+import { ImportDialog } from './import-dialog';
+import { PricesDialog } from './prices-dialog';
 import { FILTERS, ProgramFilters } from './program-filters';
 import { ProgramTable } from './program-table';
 import classes from './programs-panel.module.css';
-import { LIST_FAILURE, programsQuery } from './programs-queries';
+import { LIST_FAILURE, pageQuery, removeProgram, restoreProgram } from './programs-queries';
 
-/** The tab "Programas": the whole catalogue, to read and search (spec: staff-panel §2, "Catalogue manager"). */
+/** Programs of one page, as the server gives them. */
+const PAGE_SIZE = 50;
+/** Names the open program in the URL. */
+const OPEN = 'programa';
+
+type Dialog =
+  | { kind: 'delete'; program: ListedProgram }
+  | { kind: 'history'; id: string }
+  | { kind: 'prices' }
+  | { kind: 'import' };
+
+interface Done {
+  message: string;
+  /** Makes it undone. */
+  undo?: () => Promise<unknown>;
+}
+
+/** The tab "Programas": the catalogue manager (spec: staff-panel §2, "Catalogue manager"). */
 export default function ProgramsPanel() {
   const filters = useUrlFilters(FILTERS);
-  const programs = useQuery(programsQuery);
-  const found = matchingPrograms(programs.data ?? [], filters.values);
-  const shown = listPage(found, filters.page);
+  const [search, setSearch] = useSearchParams();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const programs = useQuery(pageQuery(filters.values, filters.page));
+  const page = programs.data;
+  const openId = search.get(OPEN) ?? '';
+
+  const open = (id: string) =>
+    setSearch(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (id) next.set(OPEN, id);
+        else next.delete(OPEN);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const undo = async () => {
+    setProblem(null);
+    try {
+      await done?.undo?.();
+      setDone(null);
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  const saved = (program: StaffProgram) => {
+    open('');
+    setDone({ message: `Se guardó «${program.titulo}».` });
+  };
+  const shown = page?.programas ?? [];
+  const current = page?.pagina ?? 1;
+  const first = shown.length ? (current - 1) * PAGE_SIZE + 1 : 0;
 
   return (
     <>
-      <StaffPageHead title="Programas" count={programs.data?.length}>
+      <StaffPageHead title="Programas" {...(page && { count: page.totalSinFiltros })}>
         <ProgramFilters filters={filters} />
+        <div className={classes.actions}>
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconPercentage aria-hidden="true" />}
+            onClick={() => setDialog({ kind: 'prices' })}
+          >
+            Cambiar precios
+          </Button>
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconFileImport aria-hidden="true" />}
+            onClick={() => setDialog({ kind: 'import' })}
+          >
+            Importar
+          </Button>
+          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => open(NEW)}>
+            Nuevo programa
+          </Button>
+        </div>
       </StaffPageHead>
-      <StaffCard className={classes.list} aria-label="Lista de programas" aria-busy={programs.isFetching}>
-        <ListStates
-          query={programs}
-          shown={found.length}
-          filtered={filters.filtered && programs.data?.length !== 0}
-          skeleton={<RowsSkeleton label="Cargando programas..." columns={[72, 64, 88]} />}
-          failure={LIST_FAILURE}
-          empty={{
-            title: 'No hay programas en el catálogo',
-            text: 'Cuando se publique el primero, aparecerá aquí.',
+      <div className={classes.notices}>
+        {page && page.conAvisos > 0 ? (
+          <Notice
+            kind="info"
+            action={
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => filters.change({ avisos: filters.values.avisos ? '' : '1' })}
+              >
+                {filters.values.avisos ? 'Ver todos' : 'Revisar'}
+              </Button>
+            }
+          >
+            {page.conAvisos === 1 ? 'Un programa tiene' : `${page.conAvisos} programas tienen`} un SNIES
+            repetido o un precio fuera de rango.
+          </Notice>
+        ) : null}
+        {done ? (
+          <Notice
+            kind="good"
+            action={
+              done.undo ? (
+                <Button size="sm" variant="default" onClick={() => void undo()}>
+                  Deshacer
+                </Button>
+              ) : undefined
+            }
+          >
+            {done.message}
+          </Notice>
+        ) : null}
+        {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      </div>
+      <div className={classes.split} data-editing={openId ? '' : undefined}>
+        <StaffCard className={classes.list} aria-label="Lista de programas" aria-busy={programs.isFetching}>
+          <ListStates
+            query={programs}
+            shown={shown.length}
+            filtered={filters.filtered && page?.totalSinFiltros !== 0}
+            skeleton={<RowsSkeleton label="Cargando programas..." columns={[72, 64, 88]} />}
+            failure={LIST_FAILURE}
+            empty={{
+              title: 'No hay programas en el catálogo',
+              text: 'Cree el primero con «Nuevo programa».',
+            }}
+            noMatch={{
+              title: 'Ningún programa con esta búsqueda',
+              text: 'Revise el texto o quite los filtros.',
+              onClear: filters.clear,
+            }}
+          >
+            <ProgramTable
+              programs={shown}
+              openId={openId}
+              onEdit={open}
+              onDelete={(program) => setDialog({ kind: 'delete', program })}
+            />
+            <PageLinks
+              page={current}
+              pages={Math.max(1, Math.ceil((page?.total ?? 0) / PAGE_SIZE))}
+              first={first}
+              last={first + shown.length - (shown.length ? 1 : 0)}
+              total={page?.total ?? 0}
+              search={filters.pageSearch}
+            />
+          </ListStates>
+        </StaffCard>
+        {openId ? (
+          <EditorSlot
+            key={openId}
+            id={openId}
+            onSaved={saved}
+            onClose={() => open('')}
+            onHistory={(id) => setDialog({ kind: 'history', id })}
+          />
+        ) : null}
+      </div>
+      {dialog?.kind === 'delete' ? (
+        <ConfirmDialog
+          title="¿Eliminar programa?"
+          text={
+            <>
+              Esta acción no se puede deshacer. ¿Deseas continuar?
+              <br />
+              <b>{dialog.program.titulo}</b>, {dialog.program.universidad}
+            </>
+          }
+          action="Eliminar"
+          submitting="Eliminando..."
+          onConfirm={async () => {
+            const { id, titulo } = dialog.program;
+            await removeProgram(id);
+            if (openId === id) open('');
+            setDone({ message: `Se eliminó «${titulo}».`, undo: () => restoreProgram(id) });
           }}
-          noMatch={{
-            title: 'Ningún programa con esta búsqueda',
-            text: 'Revise el texto o quite el nivel.',
-            onClear: filters.clear,
-          }}
-        >
-          <ProgramTable programs={shown.entries} />
-          <PageLinks {...shown} total={found.length} search={filters.pageSearch} />
-        </ListStates>
-      </StaffCard>
+          onClosed={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog?.kind === 'history' ? (
+        <HistoryDialog id={dialog.id} onRestored={saved} onClosed={() => setDialog(null)} />
+      ) : null}
+      {dialog?.kind === 'prices' ? (
+        <PricesDialog
+          filters={filters.values}
+          onDone={(message) => setDone({ message })}
+          onClosed={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog?.kind === 'import' ? (
+        <ImportDialog
+          filters={filters.values}
+          onDone={(message) => setDone({ message })}
+          onClosed={() => setDialog(null)}
+        />
+      ) : null}
     </>
   );
 }

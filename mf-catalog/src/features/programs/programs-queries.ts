@@ -1,17 +1,153 @@
-import { allPages } from 'shared/json';
-import { queryOptions } from 'shared/query';
-import { programSchema } from 'shared/schemas';
+import { getJson, sendJson } from 'shared/json';
+import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
+import {
+  imageAnswerSchema,
+  type PriceChange,
+  priceChangeAnswerSchema,
+  programHistorySchema,
+  programImportAnswerSchema,
+  staffProgramPageSchema,
+  staffProgramSchema,
+} from 'shared/schemas';
 
-/** spec: public-site §7 (texts of a failed call). */
+/** Spec: staff-panel §8, program helper texts. */
 export const LIST_FAILURE = 'Error al obtener programas';
+const FAILURES = {
+  create: 'Error al agregar programa',
+  change: 'Error al actualizar programa',
+  remove: 'Error al eliminar programa',
+};
 
-/** The whole catalogue: `GET /v1/programs`, public and paged. */
-export const programsQuery = queryOptions({
-  queryKey: ['programs'],
-  queryFn: ({ signal }) =>
-    allPages('programs', '/v1/programs', programSchema.array(), {
-      signal,
-      auth: 'none',
-      failure: LIST_FAILURE,
+const KEY = ['programs'] as const;
+const PATH = '/v1/programs';
+const MANAGE = `${PATH}/manage`;
+/** Re-encoding a large photo takes the server some seconds. */
+const UPLOAD_TIMEOUT_MS = 60_000;
+const IMPORT_TIMEOUT_MS = 60_000;
+/** Programs of one call when the whole catalogue is read for a file. */
+const FILE_PAGE = 200;
+
+/** Filters of the list as the URL has them. */
+export type ProgramFilterValues = Readonly<
+  Record<'q' | 'nivel' | 'modalidad' | 'universidad' | 'sitio' | 'avisos' | 'orden', string>
+>;
+
+/** One page of the staff list. */
+export const pageQuery = (filters: ProgramFilterValues, pagina: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'page', filters, pagina],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      getJson('programs', MANAGE, staffProgramPageSchema, {
+        signal,
+        query: { ...filters, pagina },
+        failure: LIST_FAILURE,
+      }),
+  });
+
+/** One program, published or not. */
+export const programQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', id],
+    // The form begins with what is stored now, not with what was read a while ago.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      getJson('programs', `${MANAGE}/${encodeURIComponent(id)}`, staffProgramSchema, {
+        signal,
+        failure: LIST_FAILURE,
+      }),
+  });
+
+/** What became of a program. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'history', id],
+    queryFn: ({ signal }) =>
+      getJson('programs', `${MANAGE}/${encodeURIComponent(id)}/history`, programHistorySchema.array(), {
+        signal,
+        failure: 'No pudimos cargar el historial',
+      }),
+  });
+
+const changed = <T>(result: T): T => {
+  void queryClient.invalidateQueries({ queryKey: KEY });
+  return result;
+};
+
+/** Creates a program, or replaces the one of `id`; the list is then read again. */
+export async function saveProgram(id: string | null, values: object) {
+  const path = id === null ? PATH : `${PATH}/${encodeURIComponent(id)}`;
+  const options = {
+    method: id === null ? ('POST' as const) : ('PUT' as const),
+    body: values,
+    failure: id === null ? FAILURES.create : FAILURES.change,
+  };
+  return changed(await sendJson('programs', path, staffProgramSchema, options));
+}
+
+const noContent = { safeParse: () => ({ success: true as const, data: undefined }) };
+
+/** Deletes a program. */
+export async function removeProgram(id: string): Promise<void> {
+  // Spec: staff-panel §7.
+  if (!id) throw new Error('Programa sin id');
+  changed(
+    await sendJson('programs', `${PATH}/${encodeURIComponent(id)}`, noContent, {
+      method: 'DELETE',
+      failure: FAILURES.remove,
     }),
-});
+  );
+}
+
+/** Makes a program as an entry of its history has it; without an entry, as it was when it was deleted. */
+export async function restoreProgram(id: string, entryId?: number) {
+  const history = `${MANAGE}/${encodeURIComponent(id)}/history`;
+  const [last] =
+    entryId === undefined ? await getJson('programs', history, programHistorySchema.array()) : [];
+  const entry = entryId ?? last?.id;
+  if (entry === undefined) throw new Error('Este programa no tiene historial.');
+  return changed(await sendJson('programs', `${history}/${entry}/restore`, staffProgramSchema));
+}
+
+/** Uploads an image; answers its URL (spec: staff-panel §7). */
+export async function uploadImage(fileName: string, fileContentBase64: string, fileType: string) {
+  const { imageUrl } = await sendJson('files', '/subir-imagen', imageAnswerSchema, {
+    body: { fileName, fileContentBase64, fileType },
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    failure: 'No se pudo subir la imagen',
+  });
+  return imageUrl;
+}
+
+/** Changes many prices, or tells what would change. */
+export async function changePrices(change: PriceChange) {
+  const answer = await sendJson('programs', `${MANAGE}/prices`, priceChangeAnswerSchema, {
+    body: change,
+    failure: 'No se pudieron cambiar los precios',
+  });
+  return answer.aplicado ? changed(answer) : answer;
+}
+
+/** Imports the rows of a file, or tells what that would do. */
+export async function importPrograms(filas: readonly object[], aplicar: boolean) {
+  const answer = await sendJson('programs', `${MANAGE}/import`, programImportAnswerSchema, {
+    body: { filas, aplicar },
+    timeoutMs: IMPORT_TIMEOUT_MS,
+    failure: 'No se pudo importar el archivo',
+  });
+  return answer.aplicado ? changed(answer) : answer;
+}
+
+/** All programs that the filters find. */
+export async function allPrograms(filters: ProgramFilterValues) {
+  const found = [];
+  for (let pagina = 1; ; pagina += 1) {
+    const page = await getJson('programs', MANAGE, staffProgramPageSchema, {
+      query: { ...filters, pagina, limit: FILE_PAGE },
+      failure: LIST_FAILURE,
+    });
+    found.push(...page.programas);
+    if (page.programas.length < FILE_PAGE) return found;
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { Button } from 'shared/ui';
+import { StaffDialog } from 'shared/ui-staff';
+import { cropImage } from './crop-image';
+import classes from './image-field.module.css';
+
+/** What the site's cards show. */
+const ASPECT = 12 / 5;
+const MAX_ZOOM = 4;
+
+interface Props {
+  file: File;
+  onCropped: (blob: Blob) => void;
+  onUnreadable: () => void;
+  onClosed: () => void;
+}
+
+/** Chooses the part of a picture that the site shows. */
+export default function CropDialog({ file, onCropped, onUnreadable, onClosed }: Props) {
+  const [url, setUrl] = useState('');
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  return (
+    <StaffDialog title="Recortar la imagen" size={640} onClosed={onClosed}>
+      {(close) => (
+        <div className={classes.crop}>
+          <div className={classes.stage}>
+            {url ? (
+              <Cropper
+                image={url}
+                aspect={ASPECT}
+                crop={crop}
+                zoom={zoom}
+                maxZoom={MAX_ZOOM}
+                onCropChange={setCrop}
+                onZoomChange={setZoom}
+                onCropComplete={(_, pixels) => setArea(pixels)}
+                mediaProps={{
+                  alt: 'Imagen que se recorta',
+                  onError: () => {
+                    onUnreadable();
+                    close();
+                  },
+                }}
+              />
+            ) : null}
+          </div>
+          <label className={classes.zoom}>
+            Acercar
+            <input
+              type="range"
+              min={1}
+              max={MAX_ZOOM}
+              step={0.1}
+              value={zoom}
+              onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+            />
+          </label>
+          <div className={classes.buttons}>
+            <Button size="sm" variant="default" onClick={close}>
+              Cancelar
+            </Button>
+            <Button
+              size="sm"
+              loading={busy}
+              disabled={!area}
+              onClick={async () => {
+                if (!area) return;
+                setBusy(true);
+                onCropped(await cropImage(url, area));
+                close();
+              }}
+            >
+              Usar esta parte
+            </Button>
+          </div>
+        </div>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Area } from 'react-easy-crop';
+
+/** Widest picture that the site shows; more pixels would only be sent to be thrown away. */
+const MAX_WIDTH = 1_600;
+
+/** The chosen part of a picture as a JPEG. */
+export async function cropImage(url: string, { x, y, width, height }: Area): Promise<Blob> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const scale = Math.min(1, MAX_WIDTH / width);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('No se pudo recortar la imagen.'))),
+      'image/jpeg',
+      0.92,
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { useQuery } from 'shared/query';
+import type { StaffProgram } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
+import { ProgramEditor } from './program-editor';
+import { LIST_FAILURE, programQuery } from './programs-queries';
+
+/** Stands for a program that does not exist yet in the URL. */
+export const NEW = 'nuevo';
+
+interface Props {
+  id: string;
+  onSaved: (program: StaffProgram) => void;
+  onClose: () => void;
+  onHistory: (id: string) => void;
+}
+
+/** The form beside the list: at once for a new program, otherwise as soon as the stored one has been read. */
+export function EditorSlot({ id, ...actions }: Props) {
+  const isNew = id === NEW;
+  const program = useQuery({ ...programQuery(id), enabled: !isNew, refetchOnWindowFocus: false });
+  if (isNew) return <ProgramEditor program={null} {...actions} />;
+  if (program.data) return <ProgramEditor program={program.data} {...actions} />;
+  return (
+    <StaffCard>
+      {program.error ? (
+        <StaffState
+          kind="broken"
+          title={LIST_FAILURE}
+          text={program.error.message}
+          actions={
+            <>
+              <Button size="sm" loading={program.isFetching} onClick={() => void program.refetch()}>
+                Reintentar
+              </Button>
+              <Button size="sm" variant="default" onClick={actions.onClose}>
+                Cerrar
+              </Button>
+            </>
+          }
+        />
+      ) : (
+        <RowsSkeleton label="Cargando programa..." columns={[]} />
+      )}
+    </StaffCard>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import { formatPrice } from 'shared/rules';
+import type { ProgramHistoryEntry, StaffProgram } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { ListStates, RowsSkeleton, StaffDialog } from 'shared/ui-staff';
+import classes from './programs-panel.module.css';
+import { historyQuery, restoreProgram } from './programs-queries';
+
+const ACTIONS: Record<ProgramHistoryEntry['accion'], string> = {
+  creado: 'Creado',
+  cambiado: 'Cambiado',
+  eliminado: 'Eliminado',
+  restaurado: 'Restaurado',
+};
+const WHEN = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+
+interface Props {
+  id: string;
+  onRestored: (program: StaffProgram) => void;
+  onClosed: () => void;
+}
+
+/** What became of a program, each state to be had again. */
+export function HistoryDialog({ id, onRestored, onClosed }: Props) {
+  const history = useQuery(historyQuery(id));
+  const [problem, setProblem] = useState<string | null>(null);
+  const entries = history.data ?? [];
+  const restore = async (entry: ProgramHistoryEntry, close: () => void) => {
+    setProblem(null);
+    try {
+      onRestored(await restoreProgram(id, entry.id));
+      close();
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  return (
+    <StaffDialog title="Historial del programa" size={560} onClosed={onClosed}>
+      {(close) => (
+        <div className={classes.dialog}>
+          {problem ? <Notice kind="bad">{problem}</Notice> : null}
+          <ListStates
+            query={history}
+            shown={entries.length}
+            filtered={false}
+            skeleton={<RowsSkeleton label="Cargando historial..." columns={[80]} />}
+            failure="No pudimos cargar el historial"
+            empty={{ title: 'Sin cambios desde que hay historial' }}
+            noMatch={{ title: 'Sin cambios', onClear: () => undefined }}
+          >
+            <ol className={classes.entries}>
+              {entries.map((entry, index) => (
+                <li key={entry.id}>
+                  <div>
+                    <b>{ACTIONS[entry.accion]}</b> por {entry.usuario}
+                    <br />
+                    <small>
+                      {WHEN.format(new Date(entry.cuando))} · {entry.programa.titulo} ·{' '}
+                      {formatPrice(entry.programa.precio, entry.programa.moneda)}
+                    </small>
+                  </div>
+                  {index === 0 ? null : (
+                    <Button size="sm" variant="default" onClick={() => void restore(entry, close)}>
+                      Dejarlo así
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </ListStates>
+        </div>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { IconExternalLink, IconHistory, IconX } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Notice } from 'shared/forms';
+import { programPath } from 'shared/rules';
+import type { StaffProgram } from 'shared/schemas';
+import { ActionIcon, Button, ExternalLink } from 'shared/ui';
+import { ConflictNotice } from './conflict-notice';
+import classes from './program-editor.module.css';
+import { ProgramFields } from './program-fields';
+import { EMPTY, valuesOf } from './program-values';
+import { useProgramForm } from './use-program-form';
+
+interface Props {
+  /** The stored program; null for a new one. */
+  program: StaffProgram | null;
+  onSaved: (program: StaffProgram) => void;
+  onClose: () => void;
+  onHistory: (id: string) => void;
+}
+
+/** The form of a program, new or stored, beside the list. */
+export function ProgramEditor({ program, onSaved, onClose, onHistory }: Props) {
+  const form = useProgramForm({
+    id: program?.id ?? null,
+    start: program ? valuesOf(program) : EMPTY,
+    version: program?.version,
+    onSaved,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const save = async (version?: number) => {
+    const [wrong] = await form.save(version);
+    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form
+      ref={element}
+      className={classes.editor}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="editor-title"
+    >
+      <header className={classes.head}>
+        <h3 id="editor-title" ref={heading} tabIndex={-1}>
+          {program ? 'Editar programa' : 'Nuevo programa'}
+        </h3>
+        {program ? (
+          <Button
+            size="sm"
+            variant="subtle"
+            leftSection={<IconHistory aria-hidden="true" />}
+            onClick={() => onHistory(program.id)}
+          >
+            Historial
+          </Button>
+        ) : null}
+        <ActionIcon aria-label="Cerrar el formulario" onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </header>
+      <div className={classes.body}>
+        {form.conflict ? (
+          <ConflictNotice
+            mine={form.values}
+            current={form.conflict}
+            onOverwrite={() => void save(form.conflict?.version)}
+            onTake={() => form.conflict && onSaved(form.conflict)}
+          />
+        ) : form.problem ? (
+          <Notice
+            kind="bad"
+            action={
+              <Button size="sm" variant="default" onClick={() => void save()}>
+                Reintentar
+              </Button>
+            }
+          >
+            {form.problem}
+          </Notice>
+        ) : null}
+        <ProgramFields values={form.values} errors={form.errors} onChange={form.change} />
+      </div>
+      <footer className={classes.foot}>
+        {program?.publicado ? (
+          <ExternalLink href={programPath({ id: program.id, title: program.titulo })}>
+            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" /> Ver en el sitio
+          </ExternalLink>
+        ) : null}
+        <Button type="submit" size="sm" loading={form.saving}>
+          {form.saving ? 'Guardando...' : 'Guardar'}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ApiError, useUnsavedChanges } from 'shared';
+import { type StaffProgram, staffProgramSchema } from 'shared/schemas';
+import { checkValues, type ProgramField, type ProgramValues } from './program-values';
+import { saveProgram } from './programs-queries';
+
+interface Options {
+  /** Null: a new program. */
+  id: string | null;
+  start: ProgramValues;
+  /** Version that the form was filled in with. */
+  version: number | undefined;
+  onSaved: (program: StaffProgram) => void;
+}
+
+/** What is typed, what is wrong with it, and what became of saving it. Nothing typed is lost by a failure. */
+export function useProgramForm({ id, start, version, onSaved }: Options) {
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Partial<Record<ProgramField, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  /** How the program is now, when somebody else was first. */
+  const [conflict, setConflict] = useState<StaffProgram | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [touched, setTouched] = useState(false);
+  useUnsavedChanges(touched);
+
+  const change = (change: Partial<ProgramValues>) => {
+    setValues((known) => ({ ...known, ...change }));
+    setTouched(true);
+    setErrors((known) => {
+      const left = { ...known };
+      for (const name of Object.keys(change) as ProgramField[]) delete left[name];
+      return left;
+    });
+  };
+
+  /** Saves; answers the fields that are wrong, first the one to look at. */
+  const save = async (over = version): Promise<ProgramField[]> => {
+    if (saving) return [];
+    const checked = checkValues(values);
+    setProblem(null);
+    setErrors(checked.errors ?? {});
+    if (checked.errors) return Object.keys(checked.errors) as ProgramField[];
+    setSaving(true);
+    try {
+      const body = id === null || over === undefined ? checked.body : { ...checked.body, version: over };
+      const saved = await saveProgram(id, body);
+      setTouched(false);
+      setConflict(null);
+      onSaved(saved);
+      return [];
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : null;
+      const current = staffProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
+      if (error?.status === 409 && current.success) setConflict(current.data);
+      const fields = (error?.fields ?? {}) as Partial<Record<ProgramField, string>>;
+      setErrors(fields);
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+      return Object.keys(fields) as ProgramField[];
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return { values, errors, problem, conflict, saving, touched, change, save };
+}
