@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { signIn } from '../fixtures/staff';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+/** A PNG of one colour, 1200 × 600, made by the page itself. */
+const makePicture = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 1200, height: 600 });
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = '#0b6e99';
+    context?.fillRect(0, 0, 1200, 600);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+async function openManager(page: Page): Promise<void> {
+  await signIn(page, 'admin@example.com');
+  await expect(page.getByRole('heading', { name: 'Programas', level: 2 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Programas' }).getByRole('rowheader').first()).toBeVisible();
+}
+
+for (const width of WIDTHS) {
+  test(`S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 at ${width} px: a program with its image is created, shown on the site, changed, deleted and brought back`, async ({
+    page,
+    site,
+  }) => {
+    const title = `Oceanografía ${width}`;
+    await page.setViewportSize({ width, height: 900 });
+    await openManager(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Nuevo programa' }).click();
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('Escriba el título del programa.')).toBeVisible();
+    await expectAccessible(page);
+
+    const form = page.getByRole('form', { name: 'Nuevo programa' });
+    await form.getByLabel('Título').fill(title);
+    await form.getByLabel('Universidad').selectOption('UNADE');
+    await form.getByLabel('Nivel').selectOption('Pregrado');
+    await form.getByLabel('Modalidad').selectOption('Virtual');
+    await form.getByLabel('Precio', { exact: true }).fill('3.250.000');
+    await form.getByLabel('Duración').fill('9 semestres');
+    await form.getByLabel('Créditos').fill('150');
+    await form.getByLabel('SNIES').fill(`99${width}`);
+    await form.getByLabel('Elegir imagen').setInputFiles({
+      name: 'mar.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await makePicture(page), 'base64'),
+    });
+    const crop = page.getByRole('dialog', { name: 'Recortar la imagen' });
+    await expect(crop.getByRole('button', { name: 'Usar esta parte' })).toBeEnabled();
+    await expectAccessible(page);
+    await crop.getByRole('button', { name: 'Usar esta parte' }).click();
+    await expect(form.getByAltText('Imagen actual del programa')).toHaveAttribute('src', /^\/imagenes\//);
+    await form.getByLabel('Publicado en el sitio').check();
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(`Se guardó «${title}».`)).toBeVisible();
+
+    // On the public site within 5 s, without a deploy.
+    const found = async () => {
+      const answer = await fetch(`${site.url}/api/v1/programs/search?q=${encodeURIComponent(title)}`);
+      const { programas } = (await answer.json()) as {
+        programas: { id: string; titulo: string; imagen: string }[];
+      };
+      return programas.find(({ titulo }) => titulo === title);
+    };
+    const program = await found();
+    expect(program?.imagen).toMatch(/^\/imagenes\//);
+    const publicPage = `${site.url}/programas/oceanografia-${width}-${program?.id}`;
+    const html = async () => (await fetch(publicPage)).text();
+    await expect.poll(html, { timeout: 5_000 }).toContain('3.250.000');
+    expect(await (await fetch(`${site.url}${program?.imagen}`)).headers.get('content-type')).toBe(
+      'image/jpeg',
+    );
+
+    await page.getByLabel('Buscar programas').fill(title);
+    await expect(page.getByRole('button', { name: `Editar ${title}` })).toBeVisible();
+    await page.getByRole('button', { name: `Editar ${title}` }).click();
+    await page
+      .getByRole('form', { name: 'Editar programa' })
+      .getByLabel('Precio', { exact: true })
+      .fill('3400000');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('$3.400.000')).toBeVisible();
+    await expect.poll(html, { timeout: 5_000 }).toContain('3.400.000');
+
+    await page.getByRole('button', { name: `Eliminar ${title}` }).click();
+    const question = page.getByRole('dialog', { name: '¿Eliminar programa?' });
+    await expect(question).toContainText('Esta acción no se puede deshacer. ¿Deseas continuar?');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText(`Se eliminó «${title}».`)).toBeVisible();
+    await expect.poll(found, { timeout: 5_000 }).toBeUndefined();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByRole('button', { name: `Editar ${title}` })).toBeVisible();
+    await expect.poll(async () => (await found())?.id, { timeout: 5_000 }).toBe(program?.id);
+
+    await page.getByRole('button', { name: `Editar ${title}` }).click();
+    await page.getByRole('button', { name: 'Historial' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('many prices at once, a file that is checked before it is imported, and two people in one program', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/status of 409/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openManager(page);
+  await page.getByLabel('Universidad').first().selectOption('FUNDES');
+  await page.getByRole('button', { name: 'Cambiar precios' }).click();
+  await page.getByLabel('Porcentaje').fill('10');
+  await page.getByRole('button', { name: 'Ver qué cambia' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Cambiar \d+ precios$/ }).click();
+  await expect(page.getByText(/^Se cambiaron \d+ precios/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const csv = 'titulo;universidad;nivel;modalidad;precio;duracion;creditos;snies\n';
+  const choose = (content: string) =>
+    page
+      .getByLabel('Elegir archivo CSV')
+      .setInputFiles({ name: 'programas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv + content) });
+  await choose('Glaciología;UNADE;Doctorado;Virtual;1;2 años;10;1');
+  await expect(page.getByText(/1 con errores/)).toBeVisible();
+  await expect(page.getByText(/nivel: Elija el nivel/)).toBeVisible();
+  await choose('Glaciología;UNADE;Pregrado;Virtual;2500000;9 semestres;150;777001');
+  await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByText('Se importaron 1 programas nuevos y 0 cambios.')).toBeVisible();
+
+  await page.goto('/admin?tab=programas&q=glaciologia');
+  await page.getByRole('button', { name: 'Editar Glaciología' }).click();
+  const mine = page.getByRole('form', { name: 'Editar programa' });
+  await expect(mine.getByLabel('Duración')).toHaveValue('9 semestres');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const theirs = other.getByRole('form', { name: 'Editar programa' });
+  await theirs.getByLabel('Créditos').fill('155');
+  await theirs.getByRole('button', { name: 'Guardar' }).click();
+  await expect(other.getByText('Se guardó «Glaciología».')).toBeVisible();
+  await mine.getByLabel('Duración').fill('10 semestres');
+  await mine.getByRole('button', { name: 'Guardar' }).click();
+  await expect(mine.getByRole('row', { name: 'Créditos 150 155' })).toBeVisible();
+  await expectAccessible(page);
+  await mine.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await expect(page.getByText('Se guardó «Glaciología».')).toBeVisible();
+});
