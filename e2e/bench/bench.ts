@@ -53,8 +53,10 @@ type Urls = Record<Variant, string>;
 /** URL of each variant of a page. Requesting the page once also fills the server's caches. */
 async function urlsOf(page: string, federated: Site, monolith: Site, dataDir: string): Promise<Urls> {
   const html = await (await fetch(federated.url + page)).text();
-  await (await fetch(monolith.url + page)).text();
-  if (!html.includes('<main')) throw new Error(`${page} was not rendered on the server`);
+  const other = await (await fetch(monolith.url + page)).text();
+  if (![html, other].every((text) => text.includes('<main'))) {
+    throw new Error(`${page} was not rendered on the server`);
+  }
   const saved = await publishStatic(dataDir, page, html);
   return { federated: federated.url + page, monolith: monolith.url + page, static: federated.url + saved };
 }

@@ -42,6 +42,7 @@ export default (command: Parameters<typeof configOfShell>[0]) => {
   return {
     ...shell,
     plugins: [...(shell.plugins ?? []), picturesPlugin(join(here, '../../mf-public')), staticContainer],
+    resolve: { alias: { '@module-federation/enhanced/runtime': join(here, 'static-runtime.ts') } },
     environments: Object.fromEntries(environments),
   };
 };

@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followStoredSession, mayOpen, presentRole, provideIdentity, runtimeConfig, session } from 'shared';
 import { RouterProvider } from 'shared/router';
@@ -6,7 +7,7 @@ import { App } from './app';
 import { ROOT_ELEMENT, readBoot, repeatEarlyPress } from './boot';
 import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
-import { createAppRouter } from './routing/browser-router';
+import { createAppRouter, routerReady } from './routing/browser-router';
 import { followPageHead } from './routing/document-head';
 import { siteRoutes, slotRoutes } from './site/routes';
 import { yieldToInput } from './yield-to-input';
@@ -20,21 +21,27 @@ export async function start(): Promise<void> {
   followStoredSession();
   const remotes = new Remotes(boot.registry);
   const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoutes });
-  followPageHead(started, boot.registry);
+  followPageHead(started, boot.registry, boot.hydration !== undefined);
   await yieldToInput();
 
   const root = document.getElementById(ROOT_ELEMENT);
   if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);
+  // The code of a page that is readable already could not be loaded: its content stays.
+  const isKept = boot.hydration !== undefined && !started.hydratable;
+  const html = isKept && root.querySelector('main')?.innerHTML;
+  const keptPage = html ? { pathname: location.pathname, html } : undefined;
   const app = (
-    <App access={{ registry: boot.registry, remotes }}>
+    <App access={{ registry: boot.registry, remotes, keptPage }}>
       <RouterProvider router={started.router} />
     </App>
   );
   if (started.hydratable) {
     startTransition(() => void hydrateRoot(root, app));
   } else {
+    // Nothing is taken away before something stands in its place.
+    if (keptPage) await routerReady(started);
     root.replaceChildren();
-    createRoot(root).render(app);
+    flushSync(() => createRoot(root).render(app));
   }
   repeatEarlyPress();
   prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentRole(session.getState())));

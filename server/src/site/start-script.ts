@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
  *
  * Runs the scripts that the head announces, in their order, once the page has been painted: where they are at hand
  * before that (cache, fast network), a browser may evaluate them first and show nothing meanwhile. A page that nobody
- * sees is never painted; a browser that does not tell of it is given a second.
+ * sees is never painted; a browser that does not tell of it is given a second. Where the shell's own script fails and the
+ * server rendered nothing, a message stands in its place.
  */
 export const START_SCRIPT = `
 {
@@ -36,6 +37,16 @@ globalThis.documentScripts = new Promise((ran) => {
       return Object.assign(script, { integrity: link.integrity, crossOrigin: 'anonymous', async: false });
     });
     Object.assign(scripts.at(-1), { onload: ran, onerror: ran });
+    scripts[0]?.addEventListener('error', () => {
+      const root = document.getElementById('root');
+      if (root.firstChild) return;
+      const retry = Object.assign(document.createElement('a'), { textContent: 'Intentar de nuevo' });
+      retry.setAttribute('href', location.pathname + location.search);
+      const text = Object.assign(document.createElement('p'), { textContent: 'No pudimos cargar esta página. Revise su conexión. ' });
+      text.setAttribute('role', 'alert');
+      text.append(retry);
+      root.append(text);
+    });
     document.head.append(...scripts);
   };
   if (document.hidden) run();

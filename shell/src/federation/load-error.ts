@@ -19,3 +19,18 @@ export class RemoteLoadError extends Error {
     super(message, options);
   }
 }
+
+/** Stage of an error that came after the module: a file of its page, its styles, or the page itself. */
+function stageOf(error: unknown): LoadStage {
+  const { name, code, message } = (error ?? {}) as { name?: unknown; code?: unknown; message?: unknown };
+  if (code === 'CSS_CHUNK_LOAD_FAILED' || name === 'TimeoutError') return 'styles';
+  if (name === 'ChunkLoadError') return /\bcss\b/i.test(String(message)) ? 'styles' : 'chunk';
+  return 'page';
+}
+
+/** An error thrown below a remote's slot, as the slot shows and reports it. */
+export function toLoadError(error: unknown, remote: string, version: string): RemoteLoadError {
+  if (error instanceof RemoteLoadError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new RemoteLoadError(remote, version, stageOf(error), message, { cause: error });
+}

@@ -1,11 +1,13 @@
 import type { Registry, Release, RemoteModule } from 'shared';
 import { containerName } from 'shared/container-name';
 import { scriptsRan } from '../boot';
+import { fetchRegistry } from './fetch-registry';
 import { fitsCaret } from './fits-range';
 import { type EntryFile, type LoadStage, RemoteLoadError } from './load-error';
 import { loadPageContainer } from './page-container';
 import './singletons';
-import { report } from './telemetry';
+import { report, reportFailure } from './telemetry';
+import { within } from './within';
 
 /** Longest wait for a container's script; a phone on a bad network gets there in less. */
 const ENTRY_TIMEOUT_MS = 8_000;
@@ -13,17 +15,6 @@ const ENTRY_TIMEOUT_MS = 8_000;
 const MODULE_TIMEOUT_MS = 10_000;
 
 const loadRuntime = () => import(/* webpackChunkName: "federation-runtime" */ './runtime');
-
-function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const expiry = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new Error(`${what} did not answer within ${milliseconds} ms`)),
-      milliseconds,
-    );
-  });
-  return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
-}
 
 async function fits(version: string, range: string): Promise<boolean> {
   return fitsCaret(version, range) ?? (await loadRuntime()).satisfy(version, range);
@@ -35,7 +26,17 @@ export class Remotes {
   readonly #failures = new Map<string, RemoteLoadError>();
   readonly #attempts = new Map<string, number>();
 
-  constructor(readonly registry: Registry) {}
+  #registry: Registry;
+
+  constructor(registry: Registry) {
+    this.#registry = registry;
+  }
+
+  /** Version of a remote, or of the shell, that is loaded next or was loaded last. */
+  version(id: string): string {
+    const { shell, remotes } = this.#registry;
+    return (id === 'shell' ? shell : remotes[id])?.version ?? '';
+  }
 
   /** Why the last attempt for this remote failed; nothing while it is loading or usable. */
   failure(id: string): RemoteLoadError | undefined {
@@ -67,12 +68,24 @@ export class Remotes {
     Reflect.deleteProperty(globalThis, containerName(id));
   }
 
+  /** As `reset`, and takes the version that is live now: the one that failed may have been rolled back since. */
+  async renew(id: string): Promise<void> {
+    // The shell's own files stay those that the document has started with.
+    if (!this.#registry.remotes[id]) return;
+    const registry = await fetchRegistry().catch(() => null);
+    const release = registry?.remotes[id];
+    if (release) {
+      this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [id]: release } };
+    }
+    this.reset(id);
+  }
+
   async #load(id: string): Promise<RemoteModule> {
     const release = this.#release(id);
     const started = performance.now();
     let stage: LoadStage = 'compatibility';
     try {
-      const { contract } = this.registry.shell;
+      const { contract } = this.#registry.shell;
       if (!(await fits(contract, release.module.requires))) {
         throw new Error(`needs shared ${release.module.requires}, this shell has ${contract}`);
       }
@@ -86,15 +99,9 @@ export class Remotes {
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       const reached = stage === 'entry' && Reflect.has(globalThis, containerName(id)) ? 'module' : stage;
-      report({
-        remote: id,
-        version: release.version,
-        outcome: 'failed',
-        stage: reached,
-        message: message.slice(0, 300),
-        milliseconds: this.#since(started),
-      });
-      throw new RemoteLoadError(id, release.version, reached, message, { cause });
+      const failure = new RemoteLoadError(id, release.version, reached, message, { cause });
+      reportFailure(failure, this.#since(started));
+      throw failure;
     }
   }
 
@@ -116,7 +123,7 @@ export class Remotes {
   }
 
   #release(id: string): Release {
-    const release = this.registry.remotes[id];
+    const release = this.#registry.remotes[id];
     if (!release) throw new RemoteLoadError(id, '', 'entry', 'no active release');
     return release;
   }

@@ -37,7 +37,7 @@ const shared = Object.fromEntries([
   ]),
 ]);
 
-init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared });
+const host = init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared });
 
 const entries = new Map<string, EntryFile & { timeoutMs: number }>();
 
@@ -57,6 +57,17 @@ registerPlugins([
   },
 ]);
 
+/**
+ * The runtime notes as the owner of a lazy singleton whoever loaded it first, and takes the singleton away with that
+ * remote when it is registered anew: the next module that needs it would find none.
+ */
+function ownSingletons(): void {
+  const versions = Object.values(host.shareScopeMap.default ?? {}).flatMap((byVersion) =>
+    Object.values(byVersion),
+  );
+  for (const provided of versions) provided.from = 'shell';
+}
+
 /** Module of a remote whose entry is a federation container. */
 export function loadFederated(
   name: string,
@@ -64,6 +75,7 @@ export function loadFederated(
   timeoutMs: number,
 ): Promise<RemoteModule | null> {
   entries.set(name, { ...entry, timeoutMs });
+  ownSingletons();
   registerRemotes([{ name, entry: entry.url, type: 'global' }], { force: true });
   return loadRemote<RemoteModule>(`${name}/remote`);
 }

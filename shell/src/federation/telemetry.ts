@@ -1,26 +1,35 @@
-import type { LoadStage } from './load-error';
+import type { RemoteEvent } from 'shared';
+import type { RemoteLoadError } from './load-error';
 
-export interface RemoteEvent {
-  remote: string;
-  version: string;
-  outcome: 'loaded' | 'failed';
-  /** Stage that failed. */
-  stage?: LoadStage;
-  message?: string;
-  /** From the request to the usable module. */
-  milliseconds: number;
-}
-
-const ADDRESS = '/api/v1/telemetry/remotes';
-/** By then the page has been taken over. */
+const URL_PATH = '/api/v1/telemetry/remotes';
+/** By then the page is hydrated. */
 const SEND_DELAY_MS = 1_000;
+const MAX_MESSAGE = 300;
+const MAX_MILLISECONDS = 600_000;
 
-/** Reports every load and failure of a remote; the server logs it. Reports may be lost. */
+/** Reports every load and failure of a remote to the server. A report may get lost. */
 export function report(event: RemoteEvent): void {
   if (typeof navigator === 'undefined' || !navigator.sendBeacon) return;
   const send = () =>
-    void navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(event)], { type: 'application/json' }));
+    void navigator.sendBeacon(URL_PATH, new Blob([JSON.stringify(event)], { type: 'application/json' }));
   // Sending takes a cheap phone 50 ms, which the page that has just got its module would wait for.
   if (event.outcome === 'loaded') setTimeout(send, SEND_DELAY_MS);
   else send();
+}
+
+const reported = new WeakSet<object>();
+
+/** Reports a failure once, however many slots show it. `milliseconds`: from the request to the failure, where known. */
+export function reportFailure(error: RemoteLoadError, milliseconds = 0): void {
+  const known = error.cause instanceof Error ? error.cause : error;
+  if (reported.has(known)) return;
+  reported.add(known);
+  report({
+    remote: error.remote,
+    version: error.version,
+    outcome: 'failed',
+    stage: error.stage,
+    message: error.message.slice(0, MAX_MESSAGE),
+    milliseconds: Math.min(milliseconds, MAX_MILLISECONDS),
+  });
 }

@@ -13,6 +13,18 @@ export interface StartedRouter {
   hydratable: boolean;
 }
 
+/** Resolves when the router has something to show. */
+export function routerReady({ router }: StartedRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => initialized && done());
+    const done = () => {
+      stop();
+      resolve();
+    };
+    if (router.state.initialized) done();
+  });
+}
+
 /** The routes that the shell puts into its router. */
 export interface RouteTree {
   /** The whole tree, with the routes of the remotes that are loaded already. */
@@ -54,7 +66,7 @@ export async function createAppRouter(
         unshown = undefined;
         return;
       }
-      if (failure) remotes.reset(remote);
+      if (failure) await remotes.renew(remote);
       try {
         patch(slotId(remote), slotRoutes(registry, remote, await loadRoutes(remote)));
       } catch {

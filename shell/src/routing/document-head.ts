@@ -7,10 +7,10 @@ import { documentTitle, headOf, headTags } from './page-head';
 const OF_THE_PAGE = '[data-head]';
 
 /** Keeps the head in step with the page shown. Structured data comes with the server's document only. */
-export function followPageHead({ router, hydratable }: StartedRouter, registry: Registry): void {
+export function followPageHead({ router }: StartedRouter, registry: Registry, isServerPage: boolean): void {
   const keyOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => key + pathname;
   // The server's document has its head already.
-  let shown = hydratable ? keyOf(router.state.location) : '';
+  let shown = isServerPage ? keyOf(router.state.location) : '';
   const write = () => {
     const { matches, loaderData, location, navigation, initialized } = router.state;
     if (!initialized || navigation.state !== 'idle' || shown === keyOf(location)) return;

@@ -1,5 +1,9 @@
 import { type ModuleDescriptor, mayOpen, type RemoteModule } from 'shared';
 import type { RouteObject } from 'shared/router';
+import { within } from '../federation/within';
+
+/** Longest wait for a page's script and styles. */
+const PAGE_TIMEOUT_MS = 12_000;
 
 /** Route id of the slot that a remote's routes are patched into. */
 export const slotId = (remote: string) => `slot:${remote}`;
@@ -19,15 +23,25 @@ export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteM
       ...(typeof lazy === 'function' && {
         lazy: async () => {
           const current = find((await reload()).routes)?.lazy;
-          return typeof current === 'function' ? current() : {};
+          // A script has a time limit of its own; a stylesheet that hangs has none.
+          return typeof current === 'function'
+            ? within(current(), PAGE_TIMEOUT_MS, route.path ?? 'page')
+            : {};
         },
       }),
       ...(children && {
-        children: children.map((child, index) => follow(child, (routes) => find(routes)?.children?.[index])),
+        children: children.map((child, index) =>
+          follow(child, (routes) => sameRoute(find(routes)?.children ?? [], child, index)),
+        ),
       }),
     } as RouteObject;
   };
-  return module.routes.map((route, index) => follow(route, (routes) => routes[index]));
+  return module.routes.map((route, index) => follow(route, (routes) => sameRoute(routes, route, index)));
+}
+
+/** The route in another version of the module: by its path, else by its place. */
+function sameRoute(routes: RouteObject[], { path }: RouteObject, index: number): RouteObject | undefined {
+  return routes.find((route) => route.path !== undefined && route.path === path) ?? routes[index];
 }
 
 /** Puts the routes that `module.json` keeps for staff under one route, whose code loads with the first of them. */

@@ -6,6 +6,14 @@ import type { Remotes } from '../federation/remotes';
 export interface RemotesAccess {
   registry: Registry;
   remotes: Remotes | null;
+  /** The server's page, where its code could not be loaded. */
+  keptPage?: KeptHtml | undefined;
+}
+
+/** Content of a page as the server rendered it. */
+export interface KeptHtml {
+  pathname: string;
+  html: string;
 }
 
 const context = createContext<RemotesAccess | null>(null);

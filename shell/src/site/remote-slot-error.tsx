@@ -1,28 +1,37 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'shared/router';
-import { RemoteLoadError } from '../federation/load-error';
+import { type RemoteLoadError, toLoadError } from '../federation/load-error';
+import { reportFailure } from '../federation/telemetry';
 import { RemoteError } from '../parts/remote-error/remote-error';
 import { useRemotes } from '../routing/remotes-context';
+import { KeptPage } from './kept-page';
 
-/** Contains one remote: it failed to load, or a page of it failed or crashed. The rest of the page keeps working. */
+/**
+ * Contains one remote: it failed to load, or a page of it failed or crashed. Everything around it goes on. A page that
+ * came readable from the server stays readable.
+ */
 export function RemoteSlotError({ remote, failure }: { remote: string; failure?: RemoteLoadError }) {
   const routeError = useRouteError();
-  const { registry, remotes } = useRemotes();
+  const { remotes, keptPage } = useRemotes();
   const navigate = useNavigate();
   const location = useLocation();
   const [retrying, setRetrying] = useState(false);
 
+  const error = failure ?? toLoadError(routeError, remote, remotes?.version(remote) ?? '');
+  // One report for each failure: `error` is made anew whenever this renders.
   const cause = failure ?? routeError;
-  const error =
-    cause instanceof RemoteLoadError
-      ? cause
-      : new RemoteLoadError(remote, registry.remotes[remote]?.version ?? '', 'page', String(cause));
+  useEffect(() => {
+    reportFailure(toLoadError(cause, remote, remotes?.version(remote) ?? ''));
+  }, [cause, remote, remotes]);
 
   const retry = async () => {
     setRetrying(true);
-    remotes?.reset(remote);
+    await remotes?.renew(remote);
     await navigate(location.pathname + location.search, { replace: true, state: location.state });
     setRetrying(false);
   };
-  return <RemoteError error={error} onRetry={retry} retrying={retrying} />;
+  if (keptPage?.pathname === location.pathname) {
+    return <KeptPage html={keptPage.html} error={error} onRetry={() => void retry()} retrying={retrying} />;
+  }
+  return <RemoteError error={error} onRetry={() => void retry()} retrying={retrying} />;
 }

@@ -52,7 +52,7 @@ const { 'mf-crm': leads, 'mf-catalog': programs } = searches;
 const remotes = {
   load: async (app: keyof typeof searches) => ({ routes: [], search: searches[app] }),
   failure: () => undefined,
-  reset: () => undefined,
+  renew: async () => undefined,
 } as never;
 
 // Its code is lazy: load it first, outside of the waiting time.

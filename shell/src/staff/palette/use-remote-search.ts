@@ -77,7 +77,7 @@ async function findEntries(
   { icon }: ModuleSearch,
   query: SearchQuery,
 ): Promise<Entry[]> {
-  if (remotes?.failure(app)) remotes.reset(app);
+  if (remotes?.failure(app)) await remotes.renew(app);
   const search = (await remotes?.load(app))?.search;
   if (!search) throw new Error(`${app} exports no "search"`);
   const results = await search(query);

@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { RemoteLoadError } from '../../federation/load-error';
+import { toLoadError } from '../../federation/load-error';
+import { reportFailure } from '../../federation/telemetry';
+import { TimeoutError } from '../../federation/within';
 import { SlotSkeleton } from '../../parts/loading/slot-skeleton';
 import { RemoteError } from '../../parts/remote-error/remote-error';
 import { useRemotes } from '../../routing/remotes-context';
@@ -17,12 +19,16 @@ import type { PanelScreen } from '../tabs/panel-screens';
 import { useKeptScroll } from './kept-scroll';
 import classes from './panel-slot.module.css';
 
+/** Longest wait for the files of a screen. Its scripts have a shorter limit of their own. */
+const FILES_TIMEOUT_MS = 12_000;
+
 /**
  * The place of one module's screen in the panel. Its failure stays inside; "Reintentar" works in place, and a screen
  * that could not be loaded is asked for again whenever its tab is shown.
  */
 export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boolean }) {
-  const { registry } = useRemotes();
+  const { remotes } = useRemotes();
+  const version = () => remotes?.version(screen.app) ?? '';
   const failed = useRef(false);
   const hidden = useRef(!active);
   const load = useCallback(() => {
@@ -39,7 +45,7 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
 
   const retry = useCallback(async () => {
     setRetrying(true);
-    screen.reset();
+    await screen.renew();
     const panel = load();
     await panel.catch(() => undefined);
     setAttempt(({ number }) => ({ number: number + 1, panel }));
@@ -61,19 +67,11 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
     <div className={classes.slot} onScrollCapture={keepScroll}>
       <Boundary
         key={attempt.number}
+        onError={(error) => reportFailure(toLoadError(error, screen.app, version()))}
         fallback={(error) => (
           <RemoteError
             order={2}
-            error={
-              error instanceof RemoteLoadError
-                ? error
-                : new RemoteLoadError(
-                    screen.app,
-                    registry.remotes[screen.app]?.version ?? '',
-                    'page',
-                    String(error),
-                  )
-            }
+            error={toLoadError(error, screen.app, version())}
             onRetry={() => void retry()}
             retrying={retrying}
           />
@@ -89,11 +87,27 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
 
 function Screen({ panel }: { panel: Promise<ComponentType> }) {
   const Panel = use(panel);
-  return <Panel />;
+  return (
+    <Suspense fallback={<ExpiringSkeleton />}>
+      <Panel />
+    </Suspense>
+  );
+}
+
+/** Stands for a screen whose files are on their way; a stylesheet that hangs would keep it there for ever. */
+function ExpiringSkeleton() {
+  const [expired, setExpired] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setExpired(true), FILES_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (expired) throw new TimeoutError('the screen', FILES_TIMEOUT_MS);
+  return <SlotSkeleton />;
 }
 
 interface BoundaryProps {
   fallback: (error: unknown) => ReactNode;
+  onError: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -103,6 +117,10 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
   }
 
   override render() {

@@ -18,12 +18,12 @@ const tabs: PanelTab[] = [
 
 const registry = { revision: '1', shell: {}, remotes: {} } as never;
 const load = vi.fn<(tab: string) => Promise<ComponentType>>();
-const reset = vi.fn();
+const renew = vi.fn(async () => undefined);
 const screens: PanelScreen[] = tabs.map((tab) => ({
   tab,
   app: `mf-${tab.tab}`,
   load: () => load(tab.tab),
-  reset,
+  renew,
 }));
 
 /** A screen with a field, that reads the URL. */
@@ -44,7 +44,7 @@ function screenOf(tab: string): ComponentType {
 
 beforeEach(() => {
   const loaded = new Map<string, Promise<ComponentType>>();
-  reset.mockReset();
+  renew.mockClear();
   load.mockReset().mockImplementation((tab) => {
     const known = loaded.get(tab) ?? Promise.resolve(screenOf(tab));
     loaded.set(tab, known);
@@ -185,21 +185,29 @@ test('a tab is prefetched once', async () => {
 
 test('a module that fails leaves the others usable, and is tried again in place and on return', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   session.setState({ role: 'admin' });
   load.mockImplementation((tab) => {
-    const broken = tab === 'crm' && reset.mock.calls.length < 2;
+    const broken = tab === 'crm' && renew.mock.calls.length < 2;
     return broken ? Promise.reject(new Error('roto')) : ready;
   });
   const ready = Promise.resolve(screenOf('lista'));
   await renderPanel('/admin?tab=crm');
   expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();
+  const [, report] = beacon.mock.calls[0] ?? [];
+  expect(JSON.parse(await new Response(report ?? null).text())).toMatchObject({
+    remote: 'mf-crm',
+    outcome: 'failed',
+    stage: 'page',
+    message: 'roto',
+  });
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
   expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();
   await open('Mensajería');
   expect(await screen.findByText('pantalla lista')).toBeTruthy();
   await open('CRM');
   await waitFor(() => expect(screen.getAllByText('pantalla lista')).toHaveLength(2));
-  expect(reset).toHaveBeenCalledTimes(2);
+  expect(renew).toHaveBeenCalledTimes(2);
 });
 
 test('another account finds nothing of the previous one’s open tabs', async () => {

@@ -30,7 +30,7 @@ export function Component() {
         tabs={visible.map((tab) => ({ tab: tab.tab, label: labelOf(tab, role), path: tabPath(tab.tab) }))}
         onIntent={(tab) => {
           const screen = screenOf(tab);
-          screen?.load().catch(screen.reset);
+          screen?.load().catch(screen.renew);
         }}
       >
         <UnsavedPlace value={active ?? ''}>

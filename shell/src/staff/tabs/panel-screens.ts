@@ -1,5 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import type { PanelTab, Registry } from 'shared';
+import { RemoteLoadError } from '../../federation/load-error';
 import type { Remotes } from '../../federation/remotes';
 import { useRemotes } from '../../routing/remotes-context';
 
@@ -8,8 +9,8 @@ export interface PanelScreen {
   tab: PanelTab;
   app: string;
   load: () => Promise<ComponentType>;
-  /** After a failure: the next `load` tries again. */
-  reset: () => void;
+  /** After a failure: the next `load` starts afresh, with the version that is live then. */
+  renew: () => Promise<void>;
 }
 
 /** The tabs that the active releases declare. */
@@ -20,10 +21,13 @@ function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen
       app,
       load: async () => {
         const Panel = (await remotes?.load(app))?.panels?.[tab.tab];
-        if (!Panel) throw new Error(`exports no panel "${tab.tab}"`);
+        if (!Panel) {
+          const version = remotes?.version(app) ?? '';
+          throw new RemoteLoadError(app, version, 'contract', `exports no panel "${tab.tab}"`);
+        }
         return Panel;
       },
-      reset: () => remotes?.reset(app),
+      renew: async () => remotes?.renew(app),
     })),
   );
 }
@@ -39,7 +43,7 @@ const ownScreens: PanelScreen[] = [
 ];
 
 function ownScreen(tab: PanelTab, load: () => Promise<ComponentType>): PanelScreen {
-  return { tab, app: 'shell', load, reset: () => undefined };
+  return { tab, app: 'shell', load, renew: async () => undefined };
 }
 
 /** All tabs of the panel, for any role. */

@@ -1,0 +1,18 @@
+import type { Registry } from 'shared';
+
+const TIMEOUT_MS = 5_000;
+
+/** The registry as it is now, past every cache that does not ask the server. Rejects when it can't be had. */
+export async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch('/remotes.json', {
+    cache: 'no-cache',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const registry = (await response.json()) as Partial<Registry>;
+  // A captive portal answers 200, too.
+  if (!response.ok || typeof registry.revision !== 'string' || !registry.shell || !registry.remotes) {
+    throw new Error('no registry');
+  }
+  return registry as Registry;
+}

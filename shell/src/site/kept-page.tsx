@@ -1,0 +1,30 @@
+import { Button } from 'shared/ui';
+import type { RemoteLoadError } from '../federation/load-error';
+import classes from './kept-page.module.css';
+
+interface Props {
+  /** The page as the server rendered it. */
+  html: string;
+  error: RemoteLoadError;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** A page whose code could not be loaded: it stays as the server rendered it, with a notice. */
+export function KeptPage({ html, error, onRetry, retrying }: Props) {
+  return (
+    <>
+      <div className={classes.notice} role="status">
+        <p>
+          Puede leer esta página, pero sus botones no responden: no pudimos descargar una parte.{' '}
+          <small>{`${error.remote} ${error.version}`}</small>
+        </p>
+        <Button size="sm" variant="default" onClick={onRetry} loading={retrying}>
+          Reintentar
+        </Button>
+      </div>
+      {/* It stood here before, rendered by our own server. */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}
