@@ -29,6 +29,7 @@ import { imageRoutes } from './images/routes';
 import { leadLiveRoutes } from './lead-live/routes';
 import { leadOverviewRoutes } from './leads/overview-routes';
 import { leadRoutes } from './leads/routes';
+import { leadViewRoutes } from './leads/view-routes';
 import { createMailStatus } from './mail/mail-status';
 import { createMailbox } from './mail/mailbox';
 import { mailboxRoutes } from './mail/mailbox-routes';
@@ -156,6 +157,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(staffProgramRoutes(database, createProgramEditor(database)));
     await api.register(leadRoutes({ database, advisers, publicForms }));
     await api.register(leadOverviewRoutes({ database, advisers }));
+    await api.register(leadViewRoutes({ database, advisers }));
     await api.register(leadLiveRoutes({ database, verifyToken }));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes({ contact, publicForms }));

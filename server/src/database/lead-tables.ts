@@ -13,7 +13,7 @@ import type {
   TipoDocumento,
   TipoNota,
 } from 'shared/rules';
-import type { BulkRequest, LeadEventKind } from 'shared/schemas';
+import type { BulkRequest, LeadEventKind, LeadView } from 'shared/schemas';
 
 type OptionalDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
@@ -176,6 +176,21 @@ interface LeadBulkItemsTable {
   version: number | null;
 }
 
+/** Saved views of the lead list, per person. */
+interface LeadViewsTable {
+  id: Generated<string>;
+  sub: string;
+  nombre: string;
+  consulta: ColumnType<LeadView['consulta'], string, string>;
+  creado: Generated<Date>;
+}
+
+/** Who had the last turn when something is shared out over the advisers. */
+interface AdviserTurnsTable {
+  nombre: string;
+  ultimo: string | null;
+}
+
 /** Leads and what belongs to them, by table. */
 export interface LeadSchema {
   leads: LeadsTable;
@@ -188,4 +203,6 @@ export interface LeadSchema {
   leadCounts: LeadCountsTable;
   leadBulkJobs: LeadBulkJobsTable;
   leadBulkItems: LeadBulkItemsTable;
+  leadViews: LeadViewsTable;
+  adviserTurns: AdviserTurnsTable;
 }

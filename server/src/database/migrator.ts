@@ -21,6 +21,7 @@ import * as programEditing from './migrations/019-program-editing';
 import * as consentEvents from './migrations/020-consent-events';
 import * as leadActivity from './migrations/021-lead-activity';
 import * as leadBulkChanges from './migrations/022-lead-bulk-changes';
+import * as leadViewsAndTurns from './migrations/023-lead-views-and-turns';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '020-consent-events': consentEvents,
   '021-lead-activity': leadActivity,
   '022-lead-bulk-changes': leadBulkChanges,
+  '023-lead-views-and-turns': leadViewsAndTurns,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -83,6 +83,12 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/v1/leads/:id/presence': readersOfTheLead,
   // The lead is not in the trash: for admins there is nothing to restore, nobody else is told so.
   'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
+  'GET /api/v1/leads/views': staff,
+  'POST /api/v1/leads/views': staff,
+  'PUT /api/v1/leads/views/:viewId': staff,
+  'DELETE /api/v1/leads/views/:viewId': staff,
+  'GET /api/v1/leads/requests': staff,
+  'POST /api/v1/leads/requests/assign': admins,
   'POST /api/v1/leads/bulk': staff,
   'GET /api/v1/leads/bulk/:jobId': staff,
   'POST /api/v1/leads/bulk/:jobId/cancel': staff,

@@ -86,6 +86,19 @@ export {
   type TrashedLead,
   trashedLeadSchema,
 } from './lead-overview';
+export {
+  type LeadRequest,
+  type LeadRequestAssignment,
+  type LeadRequestQuery,
+  type LeadView,
+  type LeadViewInput,
+  leadRequestAssignedSchema,
+  leadRequestAssignmentSchema,
+  leadRequestQuerySchema,
+  leadRequestSchema,
+  leadViewInputSchema,
+  leadViewSchema,
+} from './lead-views';
 export { type DeadLetter, deadLetterSchema, type MailStatus, mailStatusSchema } from './mail';
 export {
   MAX_PAGE_SIZE,

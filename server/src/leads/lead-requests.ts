@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { LeadRequest, LeadRequestAssignment, LeadRequestQuery } from 'shared/schemas';
+import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import { HttpError } from '../errors';
+import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
+import type { Caller } from '../identity/verify-token';
+import { asActor } from './actor';
+import { type Reader, withinReachOf } from './lead-access';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: Pick<AdviserList, 'list'>;
+}
+
+/** A new lead and its first request are stored in one transaction, so that their times are equal. */
+const FIRST = sql<boolean>`abs(extract(epoch from lead_inquiries.received_at - leads.fecha_creacion)) < 1`;
+
+/** Requests of the public forms that became leads or came from people who were leads already. */
+export function createLeadRequests({ database, advisers }: Dependencies) {
+  /** Active advisers in a fixed order, beginning after the one who had the last turn. */
+  async function inTurn(): Promise<string[]> {
+    const { ultimo } = await database.records
+      .selectFrom('adviserTurns')
+      .select('ultimo')
+      .where('nombre', '=', 'solicitudes')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const active = (await advisers.list()).filter(({ activo }) => activo).map(({ sub }) => sub);
+    const ordered = active.sort();
+    const next = ordered.findIndex((sub) => ultimo === null || sub > ultimo);
+    return next <= 0 ? ordered : [...ordered.slice(next), ...ordered.slice(0, next)];
+  }
+
+  return {
+    /** One page, newest first: those without adviser, or those with one. */
+    async list(
+      reader: Reader,
+      { asignadas, limit, cursor }: LeadRequestQuery,
+    ): Promise<{ requests: LeadRequest[]; next: string | null }> {
+      let select = database.records
+        .selectFrom('leadInquiries')
+        .innerJoin('leads', 'leads.id', 'leadInquiries.leadId')
+        .leftJoin('contactRequests', 'contactRequests.id', 'leadInquiries.contactRequestId')
+        .select([
+          'leadInquiries.id',
+          'leadInquiries.receivedAt',
+          sql<string>`coalesce(contact_requests.form, lead_inquiries.form, 'web')`.as('form'),
+          'contactRequests.message',
+          'contactRequests.programTitle',
+          'contactRequests.page',
+          FIRST.as('first'),
+          'leads.id as leadId',
+          'leads.nombre',
+          'leads.email',
+          'leads.telefono',
+          'leads.estado',
+          'leads.porRevisar',
+          'leads.asesorAsignado',
+        ])
+        .where(withinReachOf(reader))
+        .where('leads.asesorAsignado', asignadas === 'si' ? 'is not' : 'is', null)
+        .orderBy('leadInquiries.receivedAt', 'desc')
+        .orderBy('leadInquiries.id', 'desc')
+        .limit(limit + 1);
+      if (cursor) {
+        const { order, id } = decodeCursor(cursor);
+        const position = { order: cursorInstant(order), id };
+        // The cursor holds milliseconds, the column microseconds.
+        const received = sql`date_trunc('milliseconds', lead_inquiries.received_at)`;
+        select = select.where(afterCursor(received, sql`lead_inquiries.id`, 'desc', position));
+      }
+      const rows = await select.execute();
+      const page = rows.slice(0, limit);
+      const last = page.at(-1);
+      return {
+        requests: page.map(
+          ({ id, receivedAt, form, message, programTitle, page: path, first, leadId, ...lead }) => ({
+            id,
+            recibida: receivedAt.toISOString(),
+            formulario: form,
+            mensaje: message,
+            programa: programTitle,
+            pagina: path,
+            reconsulta: !first,
+            lead: { id: leadId, ...lead },
+          }),
+        ),
+        next: rows.length > limit && last ? encodeCursor(last.receivedAt.toISOString(), last.id) : null,
+      };
+    },
+
+    /** Gives unassigned leads to one adviser, or to the active ones in turn; leads that have an adviser stay. */
+    async assign(caller: Caller, { leads, asesor }: LeadRequestAssignment): Promise<Record<string, string>> {
+      if (asesor !== undefined) await assertActiveAdviser(advisers, asesor);
+      return asActor(database, caller, async () => {
+        const turn = asesor === undefined ? await inTurn() : [asesor];
+        if (turn.length === 0)
+          throw new HttpError(409, 'no_advisers', 'No se encontraron comerciales disponibles');
+        const waiting = await database.records
+          .selectFrom('leads')
+          .select('id')
+          .where('id', 'in', leads)
+          .where('asesorAsignado', 'is', null)
+          .where('eliminadoEn', 'is', null)
+          .orderBy('fechaCreacion')
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+        const given: Record<string, string> = {};
+        for (const [index, { id }] of waiting.entries()) {
+          const sub = turn[index % turn.length];
+          if (sub !== undefined) given[id] = sub;
+        }
+        await sql`
+          update leads set asesor_asignado = g.sub, asignado_a = g.sub,
+            estado = case when leads.estado = 'nuevo' then 'contactado' else leads.estado end,
+            fecha_ultima_actualizacion = greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')
+          from unnest(${Object.keys(given)}::text[], ${Object.values(given)}::text[]) as g (id, sub)
+          where leads.id = g.id`.execute(database.records);
+        const last = Object.values(given).at(-1);
+        if (asesor === undefined && last !== undefined) {
+          await database.records.updateTable('adviserTurns').set({ ultimo: last }).execute();
+        }
+        return given;
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { LEAD_ORDERS, leadFiltersSchema, leadSchema } from './lead';
+import { requiredText } from './plain-text';
+
+const consulta = leadFiltersSchema.extend({ orden: z.enum(LEAD_ORDERS).optional() });
+
+/** A saved view of the lead list: its filters and order, with the names of the list's query. */
+export const leadViewSchema = z.object({ id: z.string(), nombre: z.string(), consulta });
+
+/** A saved view of the lead list. */
+export type LeadView = z.infer<typeof leadViewSchema>;
+
+/** A view to save. */
+export const leadViewInputSchema = z.strictObject({
+  nombre: requiredText('Escriba un nombre para la vista.', 80),
+  consulta,
+});
+
+/** A view to save. */
+export type LeadViewInput = z.output<typeof leadViewInputSchema>;
+
+/** Query of the requests: those without adviser unless `asignadas` is "si". */
+export const leadRequestQuerySchema = z.strictObject({
+  asignadas: z.enum(['si', 'no'], { error: 'Use si o no.' }).default('no'),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
+});
+
+/** Query of the requests. */
+export type LeadRequestQuery = z.output<typeof leadRequestQuerySchema>;
+
+/** A request of a public form and its lead. */
+export const leadRequestSchema = z.object({
+  id: z.string(),
+  recibida: z.iso.datetime(),
+  formulario: z.string(),
+  mensaje: z.string().nullable(),
+  programa: z.string().nullable(),
+  pagina: z.string().nullable(),
+  reconsulta: z.boolean().describe('La persona ya era un lead'),
+  lead: leadSchema.pick({
+    id: true,
+    nombre: true,
+    email: true,
+    telefono: true,
+    estado: true,
+    porRevisar: true,
+    asesorAsignado: true,
+  }),
+});
+
+/** A request of a public form and its lead. */
+export type LeadRequest = z.infer<typeof leadRequestSchema>;
+
+/** Unassigned leads to assign: to one adviser, or without `asesor` to the active ones in turn. */
+export const leadRequestAssignmentSchema = z.strictObject({
+  leads: z.array(z.string().max(100)).min(1).max(500),
+  asesor: z.string().min(1).max(100).optional(),
+});
+
+/** Unassigned leads to assign. */
+export type LeadRequestAssignment = z.output<typeof leadRequestAssignmentSchema>;
+
+/** Which adviser each lead was given to; leads that had one already are left out. */
+export const leadRequestAssignedSchema = z.object({ asignados: z.record(z.string(), z.string()) });
