@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publishRelease, RELEASE_FILE } from '../../server/src/releases/publish';
-import { compressFiles } from '../../server/src/releases/release-files';
-import { ReleaseStore } from '../../server/src/releases/release-store';
+import { openReleaseStore } from '../../server/src/releases/open-store';
+import { RELEASE_FILE } from '../../server/src/releases/publish';
+import { readRelease } from '../../server/src/releases/registry-reader';
+import { compressed } from '../../server/src/releases/release-files';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const MONOLITH = '1.0.0-monolith';
@@ -39,21 +40,16 @@ export async function buildMonolith(dataDir: string): Promise<void> {
     BENCH_OUTPUT: join(stage, 'shell', 'dist'),
     NODE_ENV: 'production',
   });
-  await mkdir(join(stage, 'shared'), { recursive: true });
-  await cp(join(repository, 'shell/module.json'), join(stage, 'shell/module.json'));
-  await cp(join(repository, 'shared/package.json'), join(stage, 'shared/package.json'));
-  const shell = await publishRelease(store, join(stage, 'shell'), 'shell', MONOLITH);
+  const releases = await openReleaseStore({ dataDir });
+  await releases.publish(join(stage, 'shell'), 'shell', MONOLITH);
 
-  const remote = join(store, 'mf-public', MONOLITH);
   const module = JSON.parse(await readFile(join(repository, 'mf-public/module.json'), 'utf8'));
-  await mkdir(remote, { recursive: true });
-  const { publishedAt, entry, pages } = shell;
+  const { publishedAt, entry, pages } = await readRelease(releases.storage, 'shell', MONOLITH);
   const part = { app: 'mf-public', version: MONOLITH, publishedAt, entry, pages, module, container: 'page' };
-  await writeFile(
-    join(remote, RELEASE_FILE),
+  await releases.storage.write(
+    `mf-public/${MONOLITH}/${RELEASE_FILE}`,
     JSON.stringify({ ...part, first: { js: [], css: [] }, fonts: [] }),
   );
-  const releases = new ReleaseStore(store);
   await releases.promote('shell', MONOLITH);
   await releases.promote('mf-public', MONOLITH);
 }
@@ -68,6 +64,8 @@ export async function publishStatic(dataDir: string, page: string, html: string)
   await mkdir(join(folder, 'web'), { recursive: true });
   await writeFile(join(folder, RELEASE_FILE), '{}');
   await writeFile(join(folder, 'web', file), saved);
-  await compressFiles(join(folder, 'web'), [file]);
+  for (const [ending, bytes] of await compressed(file, Buffer.from(saved))) {
+    await writeFile(join(folder, 'web', file + ending), bytes);
+  }
   return `/r/${STATIC.app}/${STATIC.version}/${file}`;
 }

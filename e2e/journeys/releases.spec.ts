@@ -55,10 +55,19 @@ test.describe('a release store of its own', () => {
     expect(await source()).toContain('La universidad virtual queda más cerca');
   });
 
-  test('a release whose contract does not fit is refused at promotion', async ({ ownSite }) => {
+  test('a release that does not fit, lacks what it declares or falls when it is loaded is refused', async ({
+    ownSite,
+  }) => {
     const before = await registryOf(ownSite);
     const refused = await ownSite.release('promote', 'mf-messaging', versionOf('messagingTooNew'));
     expect(refused).toEqual({ code: 1, output: expect.stringContaining('needs shared ^2.0.0') });
+    const without = await ownSite.release('promote', 'mf-messaging', versionOf('messagingWithoutPanel'));
+    expect(without).toEqual({
+      code: 1,
+      output: expect.stringContaining('no panel for the declared tab "mensajeria"'),
+    });
+    const throwing = await ownSite.release('promote', 'mf-messaging', versionOf('messagingThrows'));
+    expect(throwing).toEqual({ code: 1, output: expect.stringContaining('falla de prueba al evaluar') });
     const unknown = await ownSite.release('promote', 'mf-messaging', '7.7.7');
     expect(unknown).toEqual({ code: 1, output: expect.stringContaining('is not published') });
     expect(await registryOf(ownSite)).toEqual(before);

@@ -4,8 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findApps } from 'shared/apps';
-import { loadConfig } from '../src/config';
-import { ReleaseStore } from '../src/releases/release-store';
+import { type Config, loadConfig } from '../src/config';
+import { openReleaseStore } from '../src/releases/open-store';
+import type { ReleaseStore } from '../src/releases/release-store';
 import { lockDataFolder, prepareDataFolder } from '../src/startup/data-folder';
 import { refuseToStart } from '../src/startup/refuse';
 import { StartupError } from '../src/startup/startup-error';
@@ -16,7 +17,7 @@ import { StartupError } from '../src/startup/startup-error';
  */
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-/** What each app's sources were last: going back to older sources promotes them again, a rollback by hand stays. */
+/** The version that each app's sources were last built as. */
 const LAST_BUILT_FILE = 'built.json';
 /** Builds at the same time; each takes about a core. */
 const AT_ONCE = 2;
@@ -65,46 +66,61 @@ function runBuild(app: string, version: string): Promise<void> {
   });
 }
 
-async function release(
-  store: ReleaseStore,
-  app: string,
-  commonHash: string,
-  lastBuilt: Record<string, string>,
-): Promise<void> {
+/** Builds and publishes an app's sources as they are, unless that was done; returns the version. */
+async function publish(store: ReleaseStore, app: string, commonHash: string): Promise<string> {
   const version = await buildVersion(app, commonHash);
-  if (lastBuilt[app] === version && store.has(app, version)) return;
+  if (await store.ensure(app, version)) return version;
   console.log(`  ${app} ${version}`);
-  if (!store.has(app, version)) {
-    await runBuild(app, version);
-    await store.publish(join(repository, app), app, version);
-  }
-  await store.promote(app, version);
-  lastBuilt[app] = version;
-  await writeFile(join(store.folder, LAST_BUILT_FILE), JSON.stringify(lastBuilt));
+  await runBuild(app, version);
+  await store.publish(join(repository, app), app, version);
+  return version;
 }
 
-async function buildAll(dataDir: string): Promise<void> {
-  const store = new ReleaseStore(join(dataDir, 'releases'));
+/** Makes the new versions live, all at once; what somebody made live by hand stays. */
+async function promoteNew(
+  store: ReleaseStore,
+  versions: ReadonlyMap<string, string>,
+  lastBuilt: Readonly<Record<string, string>>,
+): Promise<void> {
+  const stable = await store.stableVersions();
+  const changed = [...versions].filter(([app, version]) => stable.get(app) !== version);
+  const unchanged = (app: string, version: string) => lastBuilt[app] === version;
+  const byHand = changed.filter(([app]) => stable.has(app) && stable.get(app) !== lastBuilt[app]);
+  const promotable = changed.filter((entry) => !byHand.includes(entry) && !unchanged(entry[0], entry[1]));
+  await store.promoteTogether(new Map(promotable), { who: 'npm start', why: '' });
+  for (const [app, version] of byHand.filter(([name, each]) => !unchanged(name, each))) {
+    console.log(`  ${app} ${stable.get(app)} se conserva; para activar lo nuevo:`);
+    console.log(`    npm run release -- promote ${app} ${version}`);
+  }
+}
+
+async function buildAll(config: Config): Promise<void> {
+  const store = await openReleaseStore(config);
   const commonHash = createHash('sha256')
     .update(await hashFolder(join(repository, 'shared')))
     .update(await readFile(join(repository, 'pnpm-lock.yaml')))
     .digest('hex');
-  const lastBuilt = await readFile(join(store.folder, LAST_BUILT_FILE), 'utf8').then(JSON.parse, () => ({}));
+  const file = join(store.folder, LAST_BUILT_FILE);
+  const lastBuilt = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
   const waiting = findApps(repository).map(({ id }) => id);
+  const versions = new Map<string, string>();
   const work = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift())
-      await release(store, app, commonHash, lastBuilt);
+      versions.set(app, await publish(store, app, commonHash));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await promoteNew(store, versions, lastBuilt);
+  await writeFile(file, JSON.stringify(Object.fromEntries(versions)));
 }
 
 try {
-  const { dataDir } = loadConfig(process.env, join(repository, 'server'));
+  const config = loadConfig(process.env, join(repository, 'server'));
+  const { dataDir } = config;
   await prepareDataFolder(dataDir);
   const unlock = await lockDataFolder(dataDir, () =>
     refuseToStart(new StartupError(`Se perdió el bloqueo de la carpeta de datos ${dataDir}.`)),
   );
-  await buildAll(dataDir);
+  await buildAll(config);
   await unlock();
 } catch (error) {
   refuseToStart(error);

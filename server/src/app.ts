@@ -41,7 +41,10 @@ import { createProgramEditor } from './programs/program-editor';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
 import { staffProgramRoutes } from './programs/staff-routes';
+import { countRemotes } from './releases/count-remotes';
+import { metricsRoutes } from './releases/metrics-routes';
 import type { ReleaseSource } from './releases/release-source';
+import { RemoteFigures } from './releases/remote-figures';
 import { createReminderService, REMINDER, reminderHandler } from './reminders/reminder-service';
 import { reminderRoutes } from './reminders/routes';
 import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
@@ -168,7 +171,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(mailRoutes(createMailStatus(database), outbox));
     await api.register(consentRoutes(consents));
   });
-  await app.register(healthRoutes(database, config.dataDir));
+  await app.register(healthRoutes(database, config.dataDir, releases));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   await app.register(unsubscribeRoutes(suppressions, consents));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
@@ -178,7 +181,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);
   if (releases) {
     const siteConfig = { ...runtimeConfigOf(config), brand };
-    await app.register(sitePlugin({ releases, config: siteConfig, dataRevision: () => programs.revision() }));
+    const figures = new RemoteFigures();
+    const onRemoteEvent = countRemotes(releases, figures, app.log);
+    await app.register(metricsRoutes(figures, config.metricsToken));
+    await app.register(
+      sitePlugin({ releases, config: siteConfig, dataRevision: () => programs.revision(), onRemoteEvent }),
+    );
   }
   return app;
 }

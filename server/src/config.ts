@@ -3,6 +3,7 @@ import { readDevRemotes } from './startup/dev-remotes';
 import { resolveDevelopmentParts } from './startup/development-parts';
 import { readEnvironment } from './startup/environment';
 import { resolveIdentity } from './startup/identity-settings';
+import { releaseBucket } from './startup/release-bucket';
 import { loadSiteOverrides } from './startup/site-overrides';
 
 /**
@@ -42,6 +43,13 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     imagesS3: env.IMAGES_S3_BUCKET
       ? { bucket: env.IMAGES_S3_BUCKET, region: env.IMAGES_S3_REGION, endpoint: env.IMAGES_S3_ENDPOINT }
       : null,
+    releases: {
+      // The key that signs what is live; a server that only serves needs the public one.
+      keyFile: env.RELEASE_KEY_FILE,
+      s3: releaseBucket(env),
+    },
+    // Who may read /metrics; without it, this machine only.
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),
   };

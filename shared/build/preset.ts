@@ -133,7 +133,7 @@ function web(app: App): EnvironmentConfig {
       picturesPlugin(),
       ...webFederation(app),
       absoluteCssUrlsPlugin(app.base),
-      releaseManifestPlugin(app.base, app.container),
+      releaseManifestPlugin({ ...app, singletons: [...SINGLETONS, ...LAZY_SINGLETONS] }),
     ],
   };
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { type ExportsByModule, providedExports, usedExports } from './shared-exports';
 
 /** Files of one chunk group: what a page or an entry needs before it can run. */
 interface ChunkFiles {
@@ -6,43 +10,94 @@ interface ChunkFiles {
   css: string[];
 }
 
-/** `release-manifest.json` of a browser build; publishing turns it into URLs with integrity hashes. */
+/** `release-manifest.json` of a browser build: all that publishing needs to know of it. */
 interface ReleaseManifest {
-  /** Public path of the build's URLs; it can be published there only. */
+  /** Public path that the build's URLs carry; it can be published there only. */
   base: string;
   /** Files by chunk group: the entries, and every page chunk that its import names. */
   groups: Record<string, ChunkFiles>;
   fonts: string[];
   /** How the shell loads a remote's entry; absent for the shell. */
   container?: 'page' | 'federation' | undefined;
+  /** `module.json` of the app. */
+  module: unknown;
+  /** Version of `shared` that was built with. */
+  contract: string;
+  /** What a remote imports of the shared modules. */
+  uses: ExportsByModule;
+  /** What the shell offers of them. */
+  provides: ExportsByModule;
+}
+
+export interface ManifestOptions {
+  /** Folder of the app. */
+  root: string;
+  base: string;
+  isShell: boolean;
+  singletons: readonly string[];
+  /** How the shell loads the entry; absent for the shell. */
+  container: ReleaseManifest['container'];
 }
 
 const RELEASE_MANIFEST = 'release-manifest.json';
+const SHARED_PACKAGE = fileURLToPath(new URL('../package.json', import.meta.url));
 
-function manifestOf(
-  compilation: Rspack.Compilation,
-  base: string,
-  container: ReleaseManifest['container'],
-): ReleaseManifest {
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+function chunkFiles(compilation: Rspack.Compilation): ReleaseManifest['groups'] {
   const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
     const files = [...group.getFiles()].filter((file) => !file.includes('.hot-update.'));
     const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
     return [name, { js: ending('.js'), css: ending('.css') }];
   });
+  return Object.fromEntries(groups);
+}
+
+function manifestOf(
+  compilation: Rspack.Compilation,
+  exports: Pick<ReleaseManifest, 'uses' | 'provides'>,
+  { root, base, container }: ManifestOptions,
+): ReleaseManifest {
   const fonts = compilation
     .getAssets()
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.woff2'));
-  return { base, groups: Object.fromEntries(groups), fonts, container };
+  return {
+    base,
+    groups: chunkFiles(compilation),
+    fonts,
+    module: readJson(join(root, 'module.json')),
+    contract: readJson(SHARED_PACKAGE).version,
+    ...exports,
+    container,
+  };
 }
 
-/** Writes which files belong to which page, so that the server can announce them before any script has run. */
-export function releaseManifestPlugin(base: string, container: ReleaseManifest['container']): RsbuildPlugin {
+/** Writes what belongs to which page and what the build shares, so that a release is published from its build alone. */
+export function releaseManifestPlugin(options: ManifestOptions): RsbuildPlugin {
+  const { isShell, singletons } = options;
   return {
     name: 'release-manifest',
     setup(api) {
+      const none: ExportsByModule = {};
+      let exports = { uses: none, provides: none };
+      api.modifyRspackConfig((_, { appendPlugins, environment }) => {
+        if (environment.name !== 'web') return;
+        appendPlugins({
+          apply(compiler: Rspack.Compiler) {
+            compiler.hooks.compilation.tap('release-manifest', (compilation) => {
+              // Before modules are merged into each other: afterwards their imports are gone.
+              compilation.hooks.optimizeModules.tap('release-manifest', () => {
+                exports = isShell
+                  ? { uses: none, provides: providedExports(compilation, singletons) }
+                  : { uses: usedExports(compilation, singletons), provides: none };
+              });
+            });
+          },
+        });
+      });
       api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation, sources }) => {
-        const manifest = manifestOf(compilation, base, container);
+        const manifest = manifestOf(compilation, exports, options);
         compilation.emitAsset(RELEASE_MANIFEST, new sources.RawSource(JSON.stringify(manifest, null, 2)));
       });
     },

@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import {
+  type CheckRemote,
   fetchContext,
   type PageHandle,
   type PublicationRequest,
@@ -57,6 +58,24 @@ function useRegistry(request: PublicationRequest): void {
 }
 
 const containerModule = (app: string) => loadRemote<RemoteModule>(`${containerName(app)}/remote`);
+
+/** Compares what a remote exports with what its `module.json` declares, before anybody gets it. */
+export const checkRemote: CheckRemote = async (request) => {
+  useRegistry(request);
+  const { app } = request;
+  const declared = request.registry.remotes[app]?.module;
+  const module = await containerModule(app);
+  if (!declared || !module) return { problems: ['it has no server build'] };
+  if (!Array.isArray(module.routes)) return { problems: ['it exports no "routes"'] };
+  const paths = declared.routes
+    .filter(({ path }) => !matchRoutes(module.routes, path))
+    .map(({ path }) => `no route for the declared path ${path}`);
+  const tabs = declared.panelTabs
+    .filter(({ tab }) => !module.panels?.[tab])
+    .map(({ tab }) => `no panel for the declared tab "${tab}"`);
+  const search = declared.search && !module.search ? ['it declares "search" and exports none'] : [];
+  return { problems: [...paths, ...tabs, ...search] };
+};
 
 /**
  * What the remotes tell search engines and feed readers. Rejects when one of them can't, because an incomplete sitemap

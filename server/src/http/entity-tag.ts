@@ -7,7 +7,7 @@ export function weakTag(content: string | Buffer): string {
 }
 
 /** Whether `If-None-Match` names this tag. */
-export function matchesTag(request: FastifyRequest, tag: string): boolean {
+function matchesTag(request: FastifyRequest, tag: string): boolean {
   return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
 }
 

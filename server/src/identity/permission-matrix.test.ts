@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ReleaseStore } from '../releases/release-store';
+import { openReleaseStore } from '../releases/open-store';
 import { LEAD_ID, openRoles, ROLES, type Role } from '../testing/matrix-roles';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 import type { ApiCall } from './policy';
@@ -145,7 +145,11 @@ describe('S6 who may call what', () => {
   let storeLead: () => Promise<void>;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'permission-matrix-'));
-    server = await startIdentityServer('pglite', {}, { releases: new ReleaseStore(folder) });
+    server = await startIdentityServer(
+      'pglite',
+      {},
+      { releases: await openReleaseStore({ dataDir: folder }) },
+    );
     ({ tokens, storeLead } = await openRoles(server));
   });
   afterAll(async () => {

@@ -11,6 +11,7 @@ import {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
+import { coalesced } from '../http/coalesced';
 import { decodeCursor, encodeCursor } from '../http/paging';
 import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
@@ -32,14 +33,14 @@ function withDetails({
 export function createProgramRepository(database: Database) {
   return {
     /** Text that changes with every write to the catalogue. Read it before the data that it stands for. */
-    async revision(): Promise<string> {
+    revision: coalesced(async () => {
       const row = await database.records
         .selectFrom('dataRevisions')
         .select(['epoch', 'revision'])
         .where('scope', '=', 'programs')
         .executeTakeFirstOrThrow();
       return `${row.epoch.slice(0, 8)}-${row.revision}`;
-    },
+    }),
 
     /** Programs by title, and the cursor of the next ones if there are more. */
     async list(query: ListQuery): Promise<{ programs: Program[]; next: string | null }> {

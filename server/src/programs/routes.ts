@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
@@ -13,7 +12,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
-import { isUnchanged, weakTag } from '../http/entity-tag';
+import { keepAnswers } from '../http/kept-answers';
 import { nextPageLink } from '../http/paging';
 import { isProgramId } from './program-id';
 import type { ProgramRepository } from './repository';
@@ -26,11 +25,6 @@ const unknownProgram = () => notFound('Programa no encontrado');
 
 /** Catalogue calls (spec: public-site §7; paths: decisions, "Calls"). */
 export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZod {
-  /** Sends 304 if the caller already has this state of the catalogue. The tag names what was asked, too. */
-  async function notModified(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    return isUnchanged(request, reply, weakTag(`${await programs.revision()} ${request.url}`));
-  }
-
   async function existing(id: string): Promise<ProgramDetail> {
     const program = isProgramId(id) ? await programs.find(id) : undefined;
     if (!program) throw unknownProgram();
@@ -38,6 +32,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
   }
 
   return async (app) => {
+    keepAnswers(app, programs.revision);
     app.get(
       '/api/v1/programs',
       {
@@ -52,7 +47,6 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         },
       },
       async (request, reply) => {
-        if (await notModified(request, reply)) return reply.code(304).send(null);
         const { pagina } = request.query;
         if (pagina !== undefined) return programs.page({ ...request.query, pagina });
         const { programs: list, next } = await programs.list(request.query);
@@ -72,10 +66,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
           response: { 200: programSearchSchema, 304: notChanged, ...errors },
         },
       },
-      async (request, reply) => {
-        if (await notModified(request, reply)) return reply.code(304).send(null);
-        return programs.search(request.query);
-      },
+      async (request) => programs.search(request.query),
     );
 
     app.get(
@@ -88,10 +79,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
           response: { 200: z.array(programDateSchema), 304: notChanged, ...errors },
         },
       },
-      async (request, reply) => {
-        if (await notModified(request, reply)) return reply.code(304).send(null);
-        return programs.dates();
-      },
+      async () => programs.dates(),
     );
 
     app.get(
@@ -105,10 +93,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
           response: { 200: programDetailSchema, 304: notChanged, ...errors },
         },
       },
-      async (request, reply) => {
-        if (await notModified(request, reply)) return reply.code(304).send(null);
-        return existing(request.params.id);
-      },
+      async (request) => existing(request.params.id),
     );
 
     app.get(
@@ -122,10 +107,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
           response: { 200: z.array(programSchema), 304: notChanged, ...errors },
         },
       },
-      async (request, reply) => {
-        if (await notModified(request, reply)) return reply.code(304).send(null);
-        return programs.related(await existing(request.params.id));
-      },
+      async (request) => programs.related(await existing(request.params.id)),
     );
   };
 }

@@ -1,25 +1,54 @@
 import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { loadConfig } from '../config';
+import { runtimeConfigOf } from '../runtime-config/routes';
+import { siteBrand } from '../site/site-brand';
+import type { Author, Change } from './channels';
+import { smokeGate } from './gates/smoke';
+import { openReleaseStore } from './open-store';
 import { ReleaseError } from './release-error';
-import { ReleaseStore } from './release-store';
+import type { Gate, ReleaseListing, ReleaseStore } from './release-store';
 
 const USAGE = `Releases of the platform's apps
 
-  npm run release -- list
-  npm run release -- publish <app> [version]    the build in <app>/dist; the version of its package.json
-  npm run release -- promote <app> <version>    makes a published version live
-  npm run release -- rollback <app>             makes the version before it live again
+  npm run release -- status                       versions of every app; [stable] and (canary)
+  npm run release -- publish <app> [version]      the build in <app>/dist; the version of its package.json
+  npm run release -- promote <app> <version>      makes a published version live for everybody
+  npm run release -- rollback <app>               makes the version before it live again
+  npm run release -- canary <app> <version> --percent 10 | --role admin
+  npm run release -- canary <app> --stop          everybody gets the stable version again
+  npm run release -- history [app]                who changed what, when and why
+  npm run release -- withdraw <app> <version>     nobody may make this version live again
+  npm run release -- prune [--keep 5]             removes old versions that nothing needs
+
+  --why "…"   the reason, kept in the history      --who <name>   who does it; else the system's user
 
 Build a version first:  RELEASE_VERSION=1.4.0 npm run build -w <app>
-The store is the folder "releases" in DATA_DIR.`;
+The store is the folder "releases" in DATA_DIR, or the bucket in RELEASES_S3_BUCKET.`;
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
+
+const OPTIONS = {
+  percent: { type: 'string' },
+  role: { type: 'string' },
+  stop: { type: 'boolean' },
+  keep: { type: 'string' },
+  why: { type: 'string' },
+  who: { type: 'string' },
+} as const;
 
 function required(value: string | undefined, what: string): string {
   if (!value) throw new ReleaseError(`${what} is missing\n\n${USAGE}`);
   return value;
+}
+
+function numberOf(text: string, name: string, min: number, max: number): number {
+  const value = Number(text);
+  if (Number.isFinite(value) && value >= min && value <= max) return value;
+  throw new ReleaseError(`--${name} is a number from ${min} to ${max}`);
 }
 
 async function packageVersion(appFolder: string): Promise<string> {
@@ -29,20 +58,41 @@ async function packageVersion(appFolder: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
-async function run([command, app, version]: string[]): Promise<string> {
-  const store = new ReleaseStore(
-    join(loadConfig(process.env, join(repository, 'server')).dataDir, 'releases'),
-  );
-  switch (command) {
-    case 'list': {
-      const lines = (await store.list()).map(
-        (listing) =>
-          `${listing.app.padEnd(14)} ${listing.versions
-            .map((name) => (name === listing.active ? `[${name}]` : name))
-            .join('  ')}`,
-      );
-      return lines.join('\n') || 'No releases yet';
+function statusLine({ app, stable, canary, versions, withdrawn }: ReleaseListing): string {
+  const names = versions.map((version) => {
+    if (version === stable) return `[${version}]`;
+    if (version === canary?.version) {
+      const share = [canary.percent !== undefined && `${canary.percent} %`, canary.role].filter(Boolean);
+      return `(${version} ${share.join(', ')})`;
     }
+    return withdrawn.includes(version) ? `${version} withdrawn` : version;
+  });
+  return `${app.padEnd(14)} ${names.join('  ')}`;
+}
+
+const historyLine = ({ at, who, action, app, version, detail, why }: Change) =>
+  [at, who || '?', action, app, version, detail, why && `"${why}"`].filter(Boolean).join('  ');
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new ReleaseError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+async function run(args: string[]): Promise<string> {
+  const { values, positionals } = parse(args);
+  const [command, app, version] = positionals;
+  const config = loadConfig(process.env, join(repository, 'server'));
+  const store = await openReleaseStore(config);
+  const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
+  const gate = smokeGate(store, siteConfig, (line) => console.error(line));
+  const author: Author = { who: values.who ?? userInfo().username, why: values.why ?? '' };
+  switch (command) {
+    case 'list':
+    case 'status':
+      return (await store.list()).map(statusLine).join('\n') || 'No releases yet';
     case 'publish': {
       const name = required(app, 'The app');
       const folder = resolve(repository, name);
@@ -50,14 +100,56 @@ async function run([command, app, version]: string[]): Promise<string> {
       await store.publish(folder, name, published);
       return `${name} ${published} is published; "promote ${name} ${published}" makes it live`;
     }
-    case 'promote':
-      await store.promote(required(app, 'The app'), required(version, 'The version'));
-      return `${app} ${version} is live`;
+    case 'promote': {
+      const [name, wanted] = [required(app, 'The app'), required(version, 'The version')];
+      await store.promote(name, wanted, author, gate);
+      return `${name} ${wanted} is live`;
+    }
     case 'rollback':
-      return `${app} ${await store.rollback(required(app, 'The app'))} is live again`;
+      return `${app} ${await store.rollback(required(app, 'The app'), author)} is live again`;
+    case 'canary':
+      return canary(store, required(app, 'The app'), version, { ...values, author, gate });
+    case 'history': {
+      const changes = (await store.history()).filter((change) => !app || change.app === app);
+      return changes.map(historyLine).join('\n') || 'No changes yet';
+    }
+    case 'withdraw': {
+      const [name, wanted] = [required(app, 'The app'), required(version, 'The version')];
+      await store.withdraw(name, wanted, author);
+      return `${name} ${wanted} is withdrawn`;
+    }
+    case 'prune': {
+      const removed = await store.prune(numberOf(values.keep ?? '5', 'keep', 1, 1000));
+      return removed.length > 0 ? `Removed: ${removed.join(', ')}` : 'Nothing to remove';
+    }
     default:
       throw new ReleaseError(USAGE);
   }
+}
+
+async function canary(
+  store: ReleaseStore,
+  app: string,
+  version: string | undefined,
+  values: { percent?: string; role?: string; stop?: boolean; author: Author; gate: Gate },
+): Promise<string> {
+  const { author, gate } = values;
+  if (values.stop) {
+    await store.stopCanary(app, author);
+    return `${app}: everybody gets the stable version`;
+  }
+  const { percent, role } = values;
+  if (role !== undefined && role !== 'admin' && role !== 'comercial') {
+    throw new ReleaseError('--role is admin or comercial');
+  }
+  if (!percent && !role) throw new ReleaseError('A canary needs --percent, --role or --stop');
+  const wanted = {
+    version: required(version, 'The version'),
+    ...(percent && { percent: numberOf(percent, 'percent', 0, 100) }),
+    ...(role && { role: role as 'admin' | 'comercial' }),
+  };
+  await store.canary(app, wanted, author, gate);
+  return `${app} ${wanted.version} is live for ${[percent && `${percent} %`, role].filter(Boolean).join(' and ')}`;
 }
 
 try {

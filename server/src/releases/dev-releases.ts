@@ -4,6 +4,7 @@ import { containerName } from 'shared/container-name';
 import type { Registry, Release } from 'shared/contract';
 import { moduleDescriptorSchema } from 'shared/module-schema';
 import { z } from 'zod';
+import { type Channels, noChannels } from './channels';
 import { ReleaseError } from './release-error';
 import type { ReleaseSource } from './release-source';
 
@@ -45,6 +46,18 @@ export class DevReleases implements ReleaseSource {
 
   has(app: string, version: string): boolean {
     return this.store.has(app, version);
+  }
+
+  ensure(app: string, version: string): Promise<boolean> {
+    return this.store.ensure(app, version);
+  }
+
+  async channels(): Promise<Channels> {
+    return noChannels();
+  }
+
+  problems(): Promise<string[]> {
+    return this.store.problems();
   }
 
   nodeFolder(app: string, version: string): string {

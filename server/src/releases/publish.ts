@@ -1,31 +1,56 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { valid } from 'semver';
 import { containerName } from 'shared/container-name';
 import type { Release, ShellRelease } from 'shared/contract';
-import { moduleDescriptorSchema, releaseSchema, shellReleaseSchema } from 'shared/module-schema';
+import { moduleDescriptorSchema, releaseSchema, shellReleaseSchema, unknownKeys } from 'shared/module-schema';
 import { z } from 'zod';
 import { ReleaseError } from './release-error';
-import { compressFiles, describeFile } from './release-files';
+import { compressed, integrityOf } from './release-files';
+import type { ReleaseStorage } from './storage/release-storage';
+
+/** What a build imports of the shared modules, and, of the shell, what it offers of them. */
+export const buildRecordSchema = z.object({
+  uses: z.record(z.string(), z.array(z.string())).default({}),
+  provides: z.record(z.string(), z.array(z.string())).default({}),
+});
+export type BuildRecord = z.infer<typeof buildRecordSchema>;
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
-const manifestSchema = z.object({
+/** `release-manifest.json` of a browser build (`shared/build/release-manifest.ts`). */
+const manifestSchema = buildRecordSchema.extend({
   base: z.string(),
   groups: z.record(z.string(), groupSchema),
   fonts: z.array(z.string()),
   container: z.enum(['page', 'federation']).optional(),
+  /** `module.json` as it was when the build ran. */
+  module: z.unknown(),
+  /** Version of `shared` that was built with. */
+  contract: z.string(),
 });
+type Manifest = z.infer<typeof manifestSchema>;
 
-/** File in a published version's folder that describes it. */
+/** File in a published version's folder that describes it; written last, so that half a release is none. */
 export const RELEASE_FILE = 'release.json';
+/** What the build recorded about itself, for the checks at promotion. */
+export const BUILD_FILE = 'build.json';
+const MANIFEST_FILE = 'release-manifest.json';
 const EXPOSED = '__federation_expose_remote';
 
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(file, 'utf8'));
+async function readManifest(webFolder: string, app: string): Promise<Manifest> {
+  const file = join(webFolder, MANIFEST_FILE);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ReleaseError(`${app} is not built: missing ${file}`);
+  });
+  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  if (manifest.success) return manifest.data;
+  throw new ReleaseError(`${app}: ${MANIFEST_FILE} is of another version of the build; build the app again`);
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+async function filesBelow(folder: string, app: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new ReleaseError(`${app} is not built: missing ${folder}`);
+  });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -35,16 +60,31 @@ async function filesBelow(folder: string): Promise<string[]> {
     );
 }
 
-async function describe(appFolder: string, webFolder: string, app: string, version: string) {
-  const base = `/r/${app}/${version}/`;
-  const manifest = manifestSchema.parse(await readJson(join(webFolder, 'release-manifest.json')));
-  if (manifest.base !== base) {
-    throw new ReleaseError(
-      `${app} was built for ${manifest.base}, not ${base}; build it again with RELEASE_VERSION=${version}`,
-    );
-  }
+function describedModule(app: string, declared: unknown) {
+  const parsed = moduleDescriptorSchema.safeParse(declared);
+  if (!parsed.success) throw new ReleaseError(`${app}: module.json: ${z.prettifyError(parsed.error)}`);
+  const unknown = unknownKeys(declared, parsed.data);
+  if (unknown.length > 0)
+    throw new ReleaseError(`${app}: module.json has unknown fields: ${unknown.join(', ')}`);
+  const { devPort: _, ...module } = parsed.data;
+  if (module.id !== app) throw new ReleaseError(`${app}: module.json names another app, ${module.id}`);
+  return module;
+}
+
+async function describe(
+  webFolder: string,
+  manifest: Manifest,
+  app: string,
+  version: string,
+): Promise<Release | ShellRelease> {
+  const { base } = manifest;
   const files = (names: readonly string[]) =>
-    Promise.all(names.map((name) => describeFile(webFolder, base, name)));
+    Promise.all(
+      names.map(async (name) => ({
+        url: base + name,
+        integrity: integrityOf(await readFile(join(webFolder, name))),
+      })),
+    );
   const chunk = async (name: string) => {
     const group = manifest.groups[name] ?? { js: [], css: [] };
     return { js: await files(group.js), css: await files(group.css) };
@@ -62,11 +102,7 @@ async function describe(appFolder: string, webFolder: string, app: string, versi
   const pages = Object.fromEntries(
     await Promise.all(pageNames.map(async (name) => [name, await chunk(name)])),
   );
-  const { devPort: _, ...module } = moduleDescriptorSchema.parse(
-    await readJson(join(appFolder, 'module.json')),
-  );
-  if (module.id !== app) throw new ReleaseError(`${app}: module.json names another app, ${module.id}`);
-  const release: Release = {
+  const release = {
     app,
     version,
     publishedAt: new Date().toISOString(),
@@ -75,46 +111,52 @@ async function describe(appFolder: string, webFolder: string, app: string, versi
     pages,
     fonts: await files(manifest.fonts),
     ...(manifest.container && { container: manifest.container }),
-    module,
+    module: describedModule(app, manifest.module),
   };
-  if (!isShell) return releaseSchema.parse(release);
-  const contract = z
-    .object({ version: z.string() })
-    .parse(await readJson(join(appFolder, '..', 'shared', 'package.json')));
-  return shellReleaseSchema.parse({ ...release, contract: contract.version });
+  return isShell
+    ? shellReleaseSchema.parse({ ...release, contract: manifest.contract })
+    : releaseSchema.parse(release);
 }
 
 /**
- * * Publishes an app's build (`dist/web` and `dist/node` in its folder) as an immutable version. Refuses a version that
- * exists, and one that is no semantic version; an incomplete release is never visible.
+ * Publishes an app's build (`dist/web` and `dist/node` in its folder, nothing else of it) as an immutable version.
+ * Refuses a version that exists, and one that is no semantic version; half a release is never visible.
  */
 export async function publishRelease(
-  storeFolder: string,
+  storage: ReleaseStorage,
   appFolder: string,
   app: string,
   version: string,
-): Promise<ShellRelease | Release> {
+): Promise<void> {
   if (!valid(version)) throw new ReleaseError(`"${version}" is no semantic version (for example 1.4.0)`);
-  const target = join(storeFolder, app, version);
   const web = join(appFolder, 'dist', 'web');
-  const release = await describe(appFolder, web, app, version).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    throw new ReleaseError(`${app} is not built: missing ${error.path}`);
-  });
-
-  const draft = `${target}.draft-${process.pid}`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
-  await cp(web, join(draft, 'web'), { recursive: true });
-  await cp(join(appFolder, 'dist', 'node'), join(draft, 'node'), { recursive: true });
-  await writeFile(join(draft, 'node', 'package.json'), '{"type":"commonjs"}\n');
-  await compressFiles(join(draft, 'web'), await filesBelow(join(draft, 'web')));
-  await writeFile(join(draft, RELEASE_FILE), JSON.stringify(release, null, 2));
-  try {
-    await rename(draft, target);
-  } catch {
-    await rm(draft, { recursive: true, force: true });
+  const node = join(appFolder, 'dist', 'node');
+  const manifest = await readManifest(web, app);
+  const base = `/r/${app}/${version}/`;
+  if (manifest.base !== base) {
+    throw new ReleaseError(
+      `${app} was built for ${manifest.base}, not ${base}; build it again with RELEASE_VERSION=${version}`,
+    );
+  }
+  const target = `${app}/${version}/`;
+  if (await storage.read(target + RELEASE_FILE)) {
     throw new ReleaseError(`${app} ${version} is already published; a version never changes`);
   }
-  return release;
+  const release = await describe(web, manifest, app, version);
+  // What a command that was killed has left behind.
+  await storage.remove(target);
+  for (const name of await filesBelow(web, app)) {
+    const bytes = await readFile(join(web, name));
+    await storage.write(`${target}web/${name}`, bytes);
+    for (const [ending, packed] of await compressed(name, bytes)) {
+      await storage.write(`${target}web/${name}${ending}`, packed);
+    }
+  }
+  for (const name of await filesBelow(node, app)) {
+    await storage.write(`${target}node/${name}`, await readFile(join(node, name)));
+  }
+  await storage.write(`${target}node/package.json`, '{"type":"commonjs"}\n');
+  const { uses, provides } = manifest;
+  await storage.write(target + BUILD_FILE, JSON.stringify({ uses, provides }));
+  await storage.write(target + RELEASE_FILE, JSON.stringify(release, null, 2));
 }

@@ -1,4 +1,5 @@
 import type { Registry } from 'shared/contract';
+import type { Channels, Visitor } from './channels';
 
 /** Where the gateway gets releases from: the store, or the development servers. */
 export interface ReleaseSource {
@@ -6,10 +7,16 @@ export interface ReleaseSource {
   readonly folder: string;
   /** Script that must run before any other in the page; only while developing. */
   readonly headScript?: string;
-  /** The live version of every app. Throws `ReleaseError` while there is no shell. */
-  registry(): Promise<Registry>;
-  /** Whether a version is published. */
+  /** The live version of every app for a visitor. Throws `ReleaseError` while there is no shell. */
+  registry(visitor?: Visitor): Promise<Registry>;
+  /** Which versions are live for whom; nothing where there are no channels. */
+  channels(): Promise<Channels>;
+  /** What is damaged at present, in words for the operator. */
+  problems(): Promise<string[]>;
+  /** Whether a version is published and at hand. */
   has(app: string, version: string): boolean;
+  /** Brings a version to this machine, if its files are elsewhere; false when it is not published. */
+  ensure(app: string, version: string): Promise<boolean>;
   /** Folder of a version's server build. */
   nodeFolder(app: string, version: string): string;
 }

@@ -1,35 +1,39 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { containerName } from 'shared/container-name';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ReleaseStore } from './release-store';
+import { openReleaseStore } from './open-store';
+import type { ReleaseStore } from './release-store';
 
 let folder: string;
 let store: ReleaseStore;
+const open = () => openReleaseStore({ dataDir: join(folder, 'data') });
+const storeFile = (...path: string[]) => join(folder, 'data', 'releases', ...path);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  store = new ReleaseStore(join(folder, 'store'));
+  store = await open();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface Build {
   app: string;
   entry?: string;
-  requires?: string;
   contract?: string;
+  module?: object;
+  uses?: Record<string, string[]>;
+  provides?: Record<string, string[]>;
 }
 
 /** Writes what a build leaves behind, and returns the app's folder. */
 async function build(
   version: string,
-  { app, entry = 'one', requires = '^1.0.0', contract = '1.0.0' }: Build,
+  { app, entry = 'one', contract = '1.0.0', module, uses = {}, provides = {} }: Build,
 ): Promise<string> {
   const appFolder = join(folder, app);
   await mkdir(join(appFolder, 'dist', 'web'), { recursive: true });
   await mkdir(join(appFolder, 'dist', 'node'), { recursive: true });
-  await mkdir(join(folder, 'shared'), { recursive: true });
   const group = app === 'shell' ? 'index' : containerName(app);
   await writeFile(join(appFolder, 'dist/web/entry.js'), entry);
   await writeFile(join(appFolder, 'dist/node/remoteEntry.js'), entry);
@@ -39,36 +43,64 @@ async function build(
       base: `/r/${app}/${version}/`,
       groups: { [group]: { js: ['entry.js'], css: [] } },
       fonts: [],
+      module: { id: app, title: app, requires: '^1.0.0', devPort: 3119, routes: [], ...module },
+      contract,
+      uses,
+      provides,
     }),
   );
-  await writeFile(
-    join(appFolder, 'module.json'),
-    JSON.stringify({ id: app, title: app, requires, routes: [] }),
-  );
-  await writeFile(join(folder, 'shared/package.json'), JSON.stringify({ version: contract }));
   return appFolder;
 }
 
-async function release(version: string, what: Build): Promise<void> {
+async function publish(version: string, what: Build): Promise<void> {
   await store.publish(await build(version, what), what.app, version);
+}
+
+async function release(version: string, what: Build): Promise<void> {
+  await publish(version, what);
   await store.promote(what.app, version);
 }
+
+const route = (path: string) => ({ routes: [{ path }] });
 
 test('the registry names the live version of each app with absolute URLs and integrity', async () => {
   await release('1.0.0', { app: 'shell' });
   await release('1.2.0', { app: 'mf-crm' });
   const registry = await store.registry();
   expect(registry.shell.contract).toBe('1.0.0');
-  expect(registry.remotes['mf-crm']?.entry).toEqual({
-    url: '/r/mf-crm/1.2.0/entry.js',
-    integrity: expect.stringMatching(/^sha256-/),
+  expect(registry.remotes['mf-crm']).toMatchObject({
+    entry: { url: '/r/mf-crm/1.2.0/entry.js', integrity: expect.stringMatching(/^sha256-/) },
+    module: { id: 'mf-crm', routes: [] },
   });
+  expect(registry.remotes['mf-crm']?.module).not.toHaveProperty('devPort');
 });
 
-test('a published version never changes', async () => {
-  await release('1.0.0', { app: 'mf-crm' });
-  const folderOfApp = await build('1.0.0', { app: 'mf-crm', entry: 'two' });
+test('a published version never changes, and its build alone is read', async () => {
+  const folderOfApp = await build('1.0.0', { app: 'mf-crm' });
+  await store.publish(folderOfApp, 'mf-crm', '1.0.0');
+  await build('1.0.0', { app: 'mf-crm', entry: 'two' });
   await expect(store.publish(folderOfApp, 'mf-crm', '1.0.0')).rejects.toThrow('already published');
+});
+
+test('what a killed publish left behind is no release, cannot be promoted, and does not stand in the way', async () => {
+  await release('1.0.0', { app: 'shell' });
+  await mkdir(storeFile('mf-crm/1.0.0/web'), { recursive: true });
+  await writeFile(storeFile('mf-crm/1.0.0/web/old.js'), 'half');
+  await mkdir(storeFile('mf-crm/1.0.1.draft-77'), { recursive: true });
+  expect((await store.list()).map(({ app }) => app)).toEqual(['shell']);
+  await expect(store.promote('mf-crm', '1.0.0')).rejects.toThrow('mf-crm 1.0.0 is not published');
+  await expect(store.promote('mf-crm', '1.0.1.draft-77')).rejects.toThrow('is not published');
+  await release('1.0.0', { app: 'mf-crm' });
+  await expect(readFile(storeFile('mf-crm/1.0.0/web/old.js'))).rejects.toThrow('ENOENT');
+});
+
+test('the lock of a killed command is taken over', async () => {
+  await publish('1.0.0', { app: 'shell' });
+  await mkdir(`${storeFile()}.lock`);
+  const { utimes } = await import('node:fs/promises');
+  await utimes(`${storeFile()}.lock`, 0, 0);
+  await store.promote('shell', '1.0.0');
+  expect((await store.registry()).shell.version).toBe('1.0.0');
 });
 
 test('a rollback brings the version before back, and can be repeated until the first', async () => {
@@ -83,36 +115,168 @@ test('a rollback brings the version before back, and can be repeated until the f
   await expect(store.rollback('mf-crm')).rejects.toThrow('no earlier version');
 });
 
-test('a remote that the live shell cannot serve is refused at promotion', async () => {
-  await release('1.0.0', { app: 'shell' });
-  await store.publish(await build('2.0.0', { app: 'mf-crm', requires: '^2.0.0' }), 'mf-crm', '2.0.0');
-  await expect(store.promote('mf-crm', '2.0.0')).rejects.toThrow('needs shared ^2.0.0');
-});
-
-test('a shell that a live remote does not fit is refused at promotion', async () => {
-  await release('1.0.0', { app: 'shell' });
-  await release('1.0.0', { app: 'mf-crm' });
-  await store.publish(await build('2.0.0', { app: 'shell', contract: '2.0.0' }), 'shell', '2.0.0');
-  await expect(store.promote('shell', '2.0.0')).rejects.toThrow('shell 2.0.0 provides 2.0.0');
-});
-
 test('promotions at the same time are all kept', async () => {
   await release('1.0.0', { app: 'shell' });
   const apps = ['mf-crm', 'mf-export', 'mf-catalog', 'mf-messaging'];
-  for (const app of apps) await store.publish(await build('1.0.0', { app }), app, '1.0.0');
+  for (const app of apps) await publish('1.0.0', { app });
   await Promise.all(apps.map((app) => store.promote(app, '1.0.0')));
   expect(Object.keys((await store.registry()).remotes).sort()).toEqual([...apps].sort());
 });
 
-test('an unpublished version, a malformed one and a missing build are named', async () => {
+test('an unpublished version, a malformed one, a missing build and an unknown field are named', async () => {
   await expect(store.promote('mf-crm', '9.9.9')).rejects.toThrow('mf-crm 9.9.9 is not published');
-  await expect(store.publish(await build('1.0.0', { app: 'mf-crm' }), 'mf-crm', 'latest')).rejects.toThrow(
-    'semantic',
-  );
+  await expect(publish('latest', { app: 'mf-crm' })).rejects.toThrow('semantic');
   await expect(store.publish(join(folder, 'mf-nada'), 'mf-nada', '1.0.0')).rejects.toThrow('not built');
-});
-
-test('a build for another version is refused: its files would be missing under the new URL', async () => {
+  await expect(publish('1.0.0', { app: 'mf-crm', module: { colour: 'red' } })).rejects.toThrow(
+    'unknown fields: colour',
+  );
   const folderOfApp = await build('1.0.0', { app: 'mf-crm' });
   await expect(store.publish(folderOfApp, 'mf-crm', '1.0.1')).rejects.toThrow('RELEASE_VERSION=1.0.1');
+});
+
+test.each([
+  [
+    'another contract',
+    { module: { requires: '^2.0.0' } },
+    'needs shared ^2.0.0, but shell 1.0.0 provides 1.0.0',
+  ],
+  ['a path of another app', { module: route('/pregrado') }, 'takes the path /pregrado of mf-public'],
+  ['a pattern over one', { module: route('/:cualquiera') }, 'takes the path /:cualquiera of mf-public'],
+  [
+    'a tab of another app',
+    { module: { panelTabs: [{ tab: 'leads', label: 'Leads', access: 'admin', order: 1 }] } },
+    'takes the tab "leads" of mf-public',
+  ],
+  [
+    'an export that the shell lacks',
+    { uses: { 'shared/ui': ['Button', 'Carousel'] } },
+    'uses what shell 1.0.0 does not provide: Carousel of shared/ui',
+  ],
+  [
+    'a shared module that the shell lacks',
+    { uses: { 'shared/maps': ['Map'] } },
+    'does not provide: shared/maps',
+  ],
+])('a version with %s is refused at promotion', async (_what, part, message) => {
+  await release('1.0.0', { app: 'shell', provides: { 'shared/ui': ['Button'] } });
+  const panelTabs = [{ tab: 'leads', label: 'Leads', access: 'admin', order: 1 }];
+  await release('1.0.0', { app: 'mf-public', module: { ...route('/pregrado'), panelTabs } });
+  await publish('1.0.0', { app: 'mf-crm', ...part });
+  await expect(store.promote('mf-crm', '1.0.0')).rejects.toThrow(message);
+  expect((await store.registry()).remotes['mf-crm']).toBeUndefined();
+});
+
+test('a shell that a live remote does not fit is refused, unless both change together', async () => {
+  await release('1.0.0', { app: 'shell', provides: { shared: ['session'] } });
+  await release('1.0.0', { app: 'mf-crm', uses: { shared: ['session'] } });
+  await publish('2.0.0', { app: 'shell', contract: '2.0.0', provides: { shared: ['account'] } });
+  await expect(store.promote('shell', '2.0.0')).rejects.toThrow('shell 2.0.0 provides 2.0.0');
+  await publish('2.0.0', { app: 'mf-crm', module: { requires: '^2.0.0' }, uses: { shared: ['account'] } });
+  await store.promoteTogether(
+    new Map([
+      ['shell', '2.0.0'],
+      ['mf-crm', '2.0.0'],
+    ]),
+  );
+  expect((await store.registry()).remotes['mf-crm']?.version).toBe('2.0.0');
+});
+
+test('a canary is seen by its share only, and stops with the promotion of its version', async () => {
+  await release('1.0.0', { app: 'shell' });
+  await release('1.0.0', { app: 'mf-crm' });
+  await publish('1.1.0', { app: 'mf-crm', entry: 'new' });
+  await store.canary('mf-crm', { version: '1.1.0', percent: 100 }, { who: 'ana', why: 'nueva tabla' });
+  const versionOf = async (id?: string) => (await store.registry({ id })).remotes['mf-crm']?.version;
+  expect(await versionOf('visitante')).toBe('1.1.0');
+  expect(await versionOf()).toBe('1.0.0');
+  expect(await store.history()).toMatchObject([
+    { action: 'promote', app: 'shell' },
+    { action: 'promote', app: 'mf-crm' },
+    { action: 'canary', who: 'ana', why: 'nueva tabla', version: '1.1.0', detail: '100 %' },
+  ]);
+  await store.promote('mf-crm', '1.1.0');
+  expect((await store.list())[0]).toMatchObject({ stable: '1.1.0', canary: undefined });
+});
+
+test('a withdrawn version cannot come back, and pruning leaves what is needed', async () => {
+  await release('1.0.0', { app: 'shell' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version, { app: 'mf-crm' });
+  await expect(store.withdraw('mf-crm', '1.3.0')).rejects.toThrow('is the stable version');
+  await store.withdraw('mf-crm', '1.2.0');
+  await expect(store.promote('mf-crm', '1.2.0')).rejects.toThrow('was withdrawn');
+  expect(await store.rollback('mf-crm')).toBe('1.1.0');
+  expect(await store.prune(1)).toEqual(['mf-crm 1.2.0']);
+  expect(store.has('mf-crm', '1.0.0')).toBe(true);
+  expect(await store.rollback('mf-crm')).toBe('1.0.0');
+});
+
+const DAMAGE: [string, (text: string) => string][] = [
+  ['truncated', (text) => text.slice(0, text.length / 2)],
+  ['empty', () => ''],
+  ['other JSON', () => '{"a":[]}'],
+];
+
+for (const [what, damage] of DAMAGE) {
+  test(`channels that are ${what} leave the last good ones in force, after a restart, too`, async () => {
+    await release('1.0.0', { app: 'shell' });
+    await release('1.0.0', { app: 'mf-crm' });
+    const good = await store.registry();
+    const file = storeFile('channels.json');
+    await writeFile(file, damage(await readFile(file, 'utf8')));
+    expect(await store.registry()).toEqual(good);
+    store = await open();
+    expect(await store.registry()).toEqual(good);
+    expect(await store.problems()).toEqual([expect.stringContaining('channels.json')]);
+  });
+
+  test(`a description that is ${what} is replaced by its last good copy, or left out and named`, async () => {
+    await release('1.0.0', { app: 'shell' });
+    await release('1.0.0', { app: 'mf-crm' });
+    const good = await store.registry();
+    const crm = storeFile('mf-crm/1.0.0/release.json');
+    await writeFile(crm, damage(await readFile(crm, 'utf8')));
+    store = await open();
+    expect(await store.registry()).toEqual(good);
+    expect(await store.problems()).toEqual([expect.stringContaining('release.json of mf-crm 1.0.0')]);
+    // Never seen whole: there is nothing to fall back to.
+    await rm(storeFile('last-good.json'));
+    store = await open();
+    expect(Object.keys((await store.registry()).remotes)).toEqual([]);
+    expect(await store.problems()).toEqual([expect.stringContaining('mf-crm is left out')]);
+  });
+}
+
+test('channels with another signature are damaged ones', async () => {
+  await release('1.0.0', { app: 'shell' });
+  await release('1.0.0', { app: 'mf-crm' });
+  await publish('1.1.0', { app: 'mf-crm' });
+  await store.registry();
+  const file = storeFile('channels.json');
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace(/("mf-crm": \{\s*"stable": \[\s*)"1.0.0"/, '$1"1.1.0"'),
+  );
+  store = await open();
+  expect((await store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+  expect(await store.problems()).toEqual([expect.stringContaining('not signed')]);
+  await expect(store.promote('mf-crm', '1.1.0')).rejects.toThrow('not signed');
+});
+
+test('a release that knows more than its reader is read', async () => {
+  await release('1.0.0', { app: 'shell' });
+  await release('1.0.0', { app: 'mf-crm' });
+  const file = storeFile('mf-crm/1.0.0/release.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"module": {', '"colour": "red", "module": { "weight": 3,'));
+  store = await open();
+  expect((await store.registry()).remotes['mf-crm']?.module.id).toBe('mf-crm');
+  expect(await store.problems()).toEqual([]);
+});
+
+test('a store of an earlier version is taken over', async () => {
+  await publish('1.0.0', { app: 'shell' });
+  await writeFile(storeFile('active.json'), '{"shell":["1.0.0"]}');
+  expect((await store.registry()).shell.version).toBe('1.0.0');
+  await release('1.0.0', { app: 'mf-crm' });
+  expect((await store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
 });

@@ -1,161 +1,237 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock } from 'proper-lockfile';
-import { rcompare, satisfies } from 'semver';
-import type { Registry, Release, ShellRelease } from 'shared/contract';
-import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
-import { z } from 'zod';
+import { rcompare, valid } from 'semver';
+import type { Registry } from 'shared/contract';
+import { readChannels, writeChannels } from './channel-file';
+import {
+  type Author,
+  type Canary,
+  type Change,
+  type Channels,
+  neededVersions,
+  promoted,
+  rolledBack,
+  stableVersion,
+  type Visitor,
+  withCanary,
+  withdrawn,
+  withoutCanary,
+} from './channels';
+import { assertFits } from './gates/fits';
 import { publishRelease, RELEASE_FILE } from './publish';
+import { RegistryReader, readRelease } from './registry-reader';
 import { ReleaseError } from './release-error';
 import type { ReleaseSource } from './release-source';
-
-/** Per app, the versions that were active, oldest first; the last one is active now. */
-const activationsSchema = z.record(z.string(), z.array(z.string()));
-type Activations = z.infer<typeof activationsSchema>;
-
-const ACTIVE_FILE = 'active.json';
-/** How far back a rollback can go. */
-const MAX_HISTORY = 50;
+import type { Signer } from './signing';
+import { FolderStorage } from './storage/folder-storage';
+import type { ReleaseStorage } from './storage/release-storage';
 
 export interface ReleaseListing {
   app: string;
-  /** Active version, if one was promoted. */
-  active: string | undefined;
+  /** Stable version, if one was promoted. */
+  stable: string | undefined;
+  canary: Canary | undefined;
   /** Published versions, newest first. */
   versions: string[];
+  withdrawn: string[];
 }
 
+export interface ReleaseStoreOptions {
+  /** Folder of this machine: the store itself, or the copy of what is live when the store is elsewhere. */
+  folder: string;
+  signer: Signer;
+  /** Where releases are kept, when it is not the folder. */
+  storage?: ReleaseStorage | undefined;
+}
+
+/** Something that is asked before a version becomes live for anybody; throws `ReleaseError` to refuse it. */
+export type Gate = (app: string, version: string, channels: Channels) => Promise<void>;
+
+/** An author for changes that nobody signs for, such as those of a local build. */
+const UNNAMED: Author = { who: '', why: '' };
+
 /**
- * Releases in a folder: `<app>/<version>/` holds a published version and never changes; `active.json` says which
- * version of each app is live. Promoting and rolling back write only that file, atomically.
+ * Releases: `<app>/<version>/` holds a published version and never changes; the signed channels say which version of
+ * each app is live for whom. Changing what is live writes only the channels.
  */
 export class ReleaseStore implements ReleaseSource {
-  #cached: { stamp: number; registry: Registry } | undefined;
+  readonly folder: string;
+  readonly storage: ReleaseStorage;
+  readonly #signer: Signer;
+  readonly #local: FolderStorage;
+  readonly #reader: RegistryReader;
+  readonly #fetching = new Map<string, Promise<void>>();
 
-  constructor(readonly folder: string) {}
+  constructor({ folder, signer, storage }: ReleaseStoreOptions) {
+    this.folder = folder;
+    this.#signer = signer;
+    this.#local = new FolderStorage(folder);
+    this.storage = storage ?? this.#local;
+    this.#reader = new RegistryReader(this.storage, signer, this.#local, (app, version) =>
+      this.#fetch(app, version),
+    );
+  }
 
   /** Publishes the build in `appFolder` as `app` `version`. Throws `ReleaseError` when that version exists. */
   async publish(appFolder: string, app: string, version: string): Promise<void> {
-    await publishRelease(this.folder, appFolder, app, version);
+    await this.storage.exclusively(() => publishRelease(this.storage, appFolder, app, version));
   }
 
-  /** Makes a published version live. Throws `ReleaseError` when it is unknown or the contract does not fit. */
-  async promote(app: string, version: string): Promise<void> {
-    await this.#change(async (activations) => {
-      await this.#assertCompatible(app, version, activations);
-      const history = activations[app] ?? [];
-      if (history.at(-1) !== version) history.push(version);
-      activations[app] = history.slice(-MAX_HISTORY);
+  /** Makes a published version stable. Throws `ReleaseError` when it does not fit or a gate refuses it. */
+  async promote(app: string, version: string, author = UNNAMED, gate?: Gate): Promise<void> {
+    await this.#assertMayLive(app, version, gate);
+    await this.#change((channels) => promoted(channels, app, version, author));
+  }
+
+  /** Makes several versions stable at once: they fit each other, though perhaps not what was live before. */
+  async promoteTogether(versions: ReadonlyMap<string, string>, author = UNNAMED): Promise<void> {
+    await this.#change(async (before) => {
+      let after = before;
+      for (const [app, version] of versions) after = promoted(after, app, version, author);
+      for (const [app, version] of versions) await assertFits(this.storage, app, version, after);
+      return after;
     });
   }
 
-  /** Makes the version live that was before the present one; returns it. */
-  async rollback(app: string): Promise<string> {
-    return this.#change(async (activations) => {
-      const history = activations[app] ?? [];
-      const previous = history.at(-2);
-      if (!previous) throw new ReleaseError(`${app} has no earlier version to go back to`);
-      await this.#assertCompatible(app, previous, activations);
-      activations[app] = history.slice(0, -1);
-      return previous;
+  /** Makes the version stable that was before the present one; returns it. */
+  async rollback(app: string, author = UNNAMED): Promise<string> {
+    const channels = await this.#change(async (before) => {
+      const after = rolledBack(before, app, author);
+      await assertFits(this.storage, app, stableVersion(after, app) ?? '', after);
+      return after;
+    });
+    return stableVersion(channels, app) ?? '';
+  }
+
+  /** Gives a published version to a share of the visitors or to a group. */
+  async canary(
+    app: string,
+    canary: Omit<Canary, 'since'>,
+    author: Author = UNNAMED,
+    gate?: Gate,
+  ): Promise<void> {
+    await this.#assertMayLive(app, canary.version, gate);
+    await this.#change((channels) => withCanary(channels, app, canary, author));
+  }
+
+  /** Ends an app's canary. `detail` says what made it stop. */
+  async stopCanary(app: string, author: Author = UNNAMED, detail?: string): Promise<void> {
+    await this.#change((channels) => withoutCanary(channels, app, author, detail));
+  }
+
+  /** Bars a version for good. */
+  async withdraw(app: string, version: string, author: Author = UNNAMED): Promise<void> {
+    await this.#change((channels) => withdrawn(channels, app, version, author));
+  }
+
+  /** Removes published versions beyond the newest `keep` that nothing live or rolled back to needs; returns them. */
+  async prune(keep: number, rollbacks = keep): Promise<string[]> {
+    return this.storage.exclusively(async () => {
+      const channels = await readChannels(this.storage, this.#signer);
+      const removed: string[] = [];
+      for (const { app, versions } of await this.#listings(channels)) {
+        const needed = neededVersions(channels, app, rollbacks);
+        for (const version of versions.slice(keep).filter((each) => !needed.has(each))) {
+          await this.storage.remove(`${app}/${version}/${RELEASE_FILE}`);
+          await this.storage.remove(`${app}/${version}/`);
+          removed.push(`${app} ${version}`);
+        }
+      }
+      return removed;
     });
   }
 
-  /** Every app with its versions. */
+  /** Every app with its versions and channels. */
   async list(): Promise<ReleaseListing[]> {
-    const activations = await this.#activations();
-    const folders = await readdir(this.folder, { withFileTypes: true }).catch(() => []);
-    const apps = folders.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-    return Promise.all(
-      apps.sort().map(async (app) => {
-        const names = await readdir(join(this.folder, app));
-        const versions = names.filter((name) => this.has(app, name)).sort(rcompare);
-        return { app, active: activations[app]?.at(-1), versions };
-      }),
-    );
+    return this.#listings(await readChannels(this.storage, this.#signer));
   }
 
-  /** Whether a version is published. */
+  /** Every change of what is live, oldest first. */
+  async history(): Promise<Change[]> {
+    return (await readChannels(this.storage, this.#signer)).history;
+  }
+
+  /** Stable version of each app. */
+  async stableVersions(): Promise<Map<string, string>> {
+    const { apps } = await readChannels(this.storage, this.#signer);
+    const live = Object.entries(apps).map(([app, { stable }]) => [app, stable.at(-1) ?? ''] as const);
+    return new Map(live);
+  }
+
   has(app: string, version: string): boolean {
-    return existsSync(join(this.folder, app, version, RELEASE_FILE));
+    return valid(version) !== null && existsSync(join(this.folder, app, version, RELEASE_FILE));
   }
 
-  /** The live versions, as pages and `/remotes.json` carry them. Throws `ReleaseError` before a shell is promoted. */
-  async registry(): Promise<Registry> {
-    const stamp = await stat(join(this.folder, ACTIVE_FILE)).then(
-      (file) => file.mtimeMs,
-      () => 0,
-    );
-    if (this.#cached?.stamp === stamp) return this.#cached.registry;
-    const { shell: shellHistory, ...remoteHistories } = await this.#activations();
-    const shellVersion = shellHistory?.at(-1);
-    if (!shellVersion) throw new ReleaseError('No shell has been promoted');
-    const remotes: Record<string, Release> = {};
-    for (const [app, history] of Object.entries(remoteHistories)) {
-      const version = history.at(-1);
-      if (version) remotes[app] = await this.#remote(app, version);
-    }
-    const content = { shell: await this.#shell(shellVersion), remotes };
-    const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
-    const registry = { revision, ...content };
-    this.#cached = { stamp, registry };
-    return registry;
+  async ensure(app: string, version: string): Promise<boolean> {
+    await this.#fetch(app, version);
+    return this.has(app, version);
   }
 
-  /** Folder of a version's server build. */
+  registry(visitor?: Visitor): Promise<Registry> {
+    return this.#reader.registry(visitor);
+  }
+
+  /** The stable registry with another version of one app; nothing without a shell to try it with. */
+  registryWith(app: string, version: string): Promise<Registry | undefined> {
+    return this.#reader.registryWith(app, version);
+  }
+
+  problems(): Promise<string[]> {
+    return this.#reader.problems();
+  }
+
+  channels(): Promise<Channels> {
+    return this.#reader.channels();
+  }
+
   nodeFolder(app: string, version: string): string {
     return join(this.folder, app, version, 'node');
   }
 
-  async #assertCompatible(app: string, version: string, activations: Activations): Promise<void> {
-    if (!this.has(app, version)) throw new ReleaseError(`${app} ${version} is not published`);
-    const active = (name: string) => (name === app ? version : activations[name]?.at(-1));
-    const shellVersion = active('shell');
-    if (!shellVersion) return;
-    const { contract } = await this.#shell(shellVersion);
-    const affected = app === 'shell' ? Object.keys(activations).filter((name) => name !== 'shell') : [app];
-    for (const name of affected) {
-      const remoteVersion = active(name);
-      if (!remoteVersion) continue;
-      const { module } = await this.#remote(name, remoteVersion);
-      if (satisfies(contract, module.requires)) continue;
-      throw new ReleaseError(
-        `${name} ${remoteVersion} needs shared ${module.requires}, but shell ${shellVersion} provides ${contract}`,
-      );
+  async #listings(channels: Channels): Promise<ReleaseListing[]> {
+    const published = new Map<string, string[]>();
+    for (const key of await this.storage.list('')) {
+      const [app = '', version = '', file, ...below] = key.split('/');
+      if (file !== RELEASE_FILE || below.length > 0 || !valid(version)) continue;
+      published.set(app, [...(published.get(app) ?? []), version]);
     }
+    return [...published].sort().map(([app, versions]) => {
+      const { stable = [], canary, withdrawn = [] } = channels.apps[app] ?? {};
+      return { app, stable: stable.at(-1), canary, versions: versions.sort(rcompare), withdrawn };
+    });
   }
 
-  async #shell(version: string): Promise<ShellRelease> {
-    return shellReleaseSchema.parse(await this.#read('shell', version));
+  async #assertMayLive(app: string, version: string, gate: Gate | undefined): Promise<void> {
+    const channels = await readChannels(this.storage, this.#signer);
+    if (!valid(version)) throw new ReleaseError(`${app} ${version} is not published`);
+    await readRelease(this.storage, app, version);
+    await assertFits(this.storage, app, version, channels);
+    await gate?.(app, version, channels);
   }
 
-  async #remote(app: string, version: string): Promise<Release> {
-    return releaseSchema.parse(await this.#read(app, version));
+  async #change(edit: (channels: Channels) => Channels | Promise<Channels>): Promise<Channels> {
+    return this.storage.exclusively(async () => {
+      const channels = await edit(await readChannels(this.storage, this.#signer));
+      await writeChannels(this.storage, this.#signer, channels);
+      return channels;
+    });
   }
 
-  async #read(app: string, version: string): Promise<unknown> {
-    return JSON.parse(await readFile(join(this.folder, app, version, RELEASE_FILE), 'utf8'));
+  /** Copies a version to this machine, its description last, so that half a copy is none. */
+  async #fetch(app: string, version: string): Promise<void> {
+    if (this.storage === this.#local || !valid(version) || this.has(app, version)) return;
+    const key = `${app}/${version}/`;
+    const running = this.#fetching.get(key) ?? this.#copy(key).finally(() => this.#fetching.delete(key));
+    this.#fetching.set(key, running);
+    await running;
   }
 
-  async #activations(): Promise<Activations> {
-    const text = await readFile(join(this.folder, ACTIVE_FILE), 'utf8').catch(() => '{}');
-    return activationsSchema.parse(JSON.parse(text));
-  }
-
-  async #change<T>(edit: (activations: Activations) => Promise<T>): Promise<T> {
-    await mkdir(this.folder, { recursive: true });
-    const release = await lock(this.folder, { retries: { retries: 20, minTimeout: 50, maxTimeout: 200 } });
-    try {
-      const activations = await this.#activations();
-      const result = await edit(activations);
-      const draft = join(this.folder, `${ACTIVE_FILE}.${process.pid}`);
-      await writeFile(draft, JSON.stringify(activations, null, 2));
-      await rename(draft, join(this.folder, ACTIVE_FILE));
-      return result;
-    } finally {
-      await release();
+  async #copy(prefix: string): Promise<void> {
+    const description = prefix + RELEASE_FILE;
+    const keys = (await this.storage.list(prefix)).filter((key) => key !== description);
+    for (const key of [...keys, description]) {
+      const bytes = await this.storage.read(key);
+      if (bytes) await this.#local.write(key, bytes);
     }
   }
 }

@@ -23,8 +23,8 @@ export interface PageRequest {
   found?: PageRoute | undefined;
 }
 
-/** The release that declares a path; undefined when none does. */
-export function findPageRoute(registry: Registry, pathname: string): PageRoute | undefined {
+/** Who declares a path in the live releases; nothing for a path that does not exist. */
+function findPageRoute(registry: Registry, pathname: string): PageRoute | undefined {
   const own = declaredRoute(registry.shell, pathname);
   if (own) return { route: own };
   const owner = ownerOf(registry, pathname);

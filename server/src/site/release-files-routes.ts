@@ -25,10 +25,11 @@ const POLICIES: Record<string, string> = {
 };
 
 /** Path of a published file below the store's folder, by its URL; nothing for any other URL. */
-export function releaseFile(releases: ReleaseSource, url: string): string | undefined {
+export async function releaseFile(releases: ReleaseSource, url: string): Promise<string | undefined> {
   const match = url.startsWith('/r/') ? FILE_PATH.exec(url.slice(3)) : null;
   const { app: name = '', version = '', file = '' } = match?.groups ?? {};
-  if (!valid(version) || file.includes('..') || !releases.has(name, version)) return undefined;
+  if (!valid(version) || file.includes('..')) return undefined;
+  if (!releases.has(name, version) && !(await releases.ensure(name, version))) return undefined;
   return `${name}/${version}/web/${file}`;
 }
 
@@ -38,8 +39,8 @@ export function releaseFilesRoutes(releases: ReleaseSource): FastifyPluginAsync 
     await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
 
     const options = { schema: { hide: true }, helmet: NO_DOCUMENT_HEADERS };
-    app.get<{ Params: { '*': string } }>('/r/*', options, (request, reply) => {
-      const file = releaseFile(releases, `/r/${request.params['*']}`);
+    app.get<{ Params: { '*': string } }>('/r/*', options, async (request, reply) => {
+      const file = await releaseFile(releases, `/r/${request.params['*']}`);
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       if (!file) {
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');

@@ -92,7 +92,7 @@ export function searchRoutes(options: SearchRoutesOptions): FastifyPluginAsync {
     );
 
     async function draw(card: ShareCard): Promise<Buffer> {
-      const file = card.illustration && releaseFile(options.releases, card.illustration);
+      const file = card.illustration && (await releaseFile(options.releases, card.illustration));
       const illustration = file
         ? await readFile(join(options.releases.folder, file)).catch(() => null)
         : null;

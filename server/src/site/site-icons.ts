@@ -56,7 +56,7 @@ export function createIcons(releases: ReleaseSource) {
   return async (path: string): Promise<Buffer | undefined> => {
     const size = ICON_SIZES[path];
     const vector = vectorIcon(await releases.registry());
-    const file = releaseFile(releases, vector);
+    const file = await releaseFile(releases, vector);
     if (!size || !file) return undefined;
     const key = `${vector} ${path}`;
     const icon =

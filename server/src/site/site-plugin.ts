@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
+import { acceptedEncoding } from '../http/accepted-encoding';
 import { isUnchanged } from '../http/entity-tag';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
@@ -12,12 +13,15 @@ import { SearchMap } from './search-map';
 import { searchRoutes, sendFeed } from './search-routes';
 import { type PageAnswer, SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
+import { hasShare, visitorOf } from './visitor';
 
 export interface SiteOptions {
   releases: ReleaseSource;
   config: RuntimeConfig;
   /** Changes with every change of public data; rejects while the database is down. */
   dataRevision: () => Promise<string>;
+  /** Told of every load and failure of a remote, by browsers and by rendering. */
+  onRemoteEvent?: (event: RemoteEvent) => void;
 }
 
 type Document = Extract<PageAnswer, { html: Buffer }>;
@@ -25,12 +29,6 @@ type Document = Extract<PageAnswer, { html: Buffer }>;
 const MAX_REQUESTS = 5_000;
 /** Longer URLs would make the table of known requests large. */
 const MAX_KEPT_URL = 200;
-
-function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
 
 /** An old copy says since when it is old; the shell shows it. */
 function withNotice(page: Document): Buffer {
@@ -77,11 +75,17 @@ function createRequestReader() {
 export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
     const { releases } = options;
-    const report = (event: RemoteEvent) =>
+    const report = (event: RemoteEvent) => {
       app.log[event.outcome === 'failed' ? 'warn' : 'info'](
         { remoteEvent: event },
         `remote ${event.outcome}`,
       );
+      options.onRemoteEvent?.(event);
+    };
+    const registryFor = async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = visitorOf(request, reply, hasShare(await releases.channels()));
+      return releases.registry(visitor);
+    };
     const renderer = new ShellRenderer(app, releases, options.config);
     const pages = new SitePages({ ...options, renderer, report });
     const map = new SearchMap({ ...options, renderer });
@@ -90,13 +94,13 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     await app.register(searchRoutes({ ...options, map, pages }));
     await app.register(telemetryRoutes(report));
 
-    app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send(await releases.registry()),
+    app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) =>
+      reply.header('cache-control', 'no-cache').send(await registryFor(request, reply)),
     );
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
       try {
-        const registry = await releases.registry();
+        const registry = await registryFor(request, reply);
         const asked = readRequest(registry, request.url);
         if (await sendFeed(asked.pathname, { ...options, map }, reply)) return reply;
         if (asked.canonicalPath !== request.url.split('?')[0]) {

@@ -8,8 +8,8 @@ import { openConfigured } from '../database/open-database';
 import { seedDemoData } from '../database/seeds/seed-demo-data';
 import { smtpTransport } from '../mail/smtp-transport';
 import { DevReleases } from '../releases/dev-releases';
+import { openReleaseStore } from '../releases/open-store';
 import type { ReleaseSource } from '../releases/release-source';
-import { ReleaseStore } from '../releases/release-store';
 import { brandPlaceholders } from './brand-placeholders';
 import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
 import { loggerOptions } from './logger-options';
@@ -56,7 +56,7 @@ async function buildApp(config: Config, database: Database) {
     addressSalt: config.addressSalt ?? (await readAddressSalt(config.dataDir)),
     ...identity,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
-    releases: releasesOf(config),
+    releases: await releasesOf(config),
     logger: loggerOptions(config.logLevel),
   });
   if (!config.identity) app.log.warn('no user pool is configured: staff calls answer 401');
@@ -70,8 +70,9 @@ async function buildApp(config: Config, database: Database) {
   return app;
 }
 
-function releasesOf({ dataDir, devRemotes }: Config): ReleaseSource {
-  const store = new ReleaseStore(join(dataDir, 'releases'));
+async function releasesOf(config: Config): Promise<ReleaseSource> {
+  const { devRemotes } = config;
+  const store = await openReleaseStore(config);
   return Object.keys(devRemotes).length > 0
     ? new DevReleases(store, devRemotes, join(SERVER_FOLDER, '..'))
     : store;

@@ -24,6 +24,7 @@ export type {
 } from './module';
 export type {
   Boot,
+  CheckRemote,
   HeadTag,
   Hydration,
   MainPicture,
@@ -31,6 +32,7 @@ export type {
   Publications,
   ReadPublications,
   Redirection,
+  RemoteCheck,
   RenderedHead,
   RenderedPage,
   RenderHead,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+// Fields that a reader does not know are left out, not refused: a release may be newer than what reads it. What an app
+// declares is checked for them when it is published (`unknownKeys`).
+
 /** Who may open a route or see a panel tab. The server enforces the data behind it; this only decides what is shown. */
 export const accessSchema = z.enum(['public', 'comercial', 'admin']);
 
-const routeSchema = z.strictObject({
+const routeSchema = z.object({
   /** Absolute path pattern in the router's syntax, for example `/formulario/:comercialSlug`. */
   path: z.string().startsWith('/'),
   access: accessSchema.default('public'),
@@ -21,7 +24,7 @@ const routeSchema = z.strictObject({
   skeleton: z.enum(['list', 'detail']).optional(),
 });
 
-const panelTabSchema = z.strictObject({
+const panelTabSchema = z.object({
   /** Value of `?tab=` in the staff panel. */
   tab: z.string().regex(/^[a-z-]+$/),
   label: z.string(),
@@ -31,7 +34,7 @@ const panelTabSchema = z.strictObject({
   order: z.number().int(),
 });
 
-const searchSchema = z.strictObject({
+const searchSchema = z.object({
   /** Heading of the results in the command palette. */
   label: z.string(),
   access: accessSchema.exclude(['public']),
@@ -43,7 +46,7 @@ const searchSchema = z.strictObject({
  * `module.json`: what an app declares about itself. It is copied into the release registry when a version is
  * published, so the shell knows paths and tabs without having loaded the app.
  */
-export const moduleDescriptorSchema = z.strictObject({
+export const moduleDescriptorSchema = z.object({
   id: z.string().regex(/^(shell|mf-[a-z-]+)$/),
   title: z.string(),
   /** Semver range of the `shared` contract that the app was built against. */
@@ -55,15 +58,15 @@ export const moduleDescriptorSchema = z.strictObject({
   /** The app exports `search`, which the command palette asks. */
   search: searchSchema.optional(),
   /** Feeds (RSS) that the server makes from the app's `publication`, announced in the head of every page. */
-  feeds: z.array(z.strictObject({ path: z.string().startsWith('/'), title: z.string() })).optional(),
+  feeds: z.array(z.object({ path: z.string().startsWith('/'), title: z.string() })).optional(),
 });
 
 /** A published file: absolute path and subresource integrity. */
-export const fileSchema = z.strictObject({ url: z.string(), integrity: z.string() });
-const chunkSchema = z.strictObject({ js: z.array(fileSchema), css: z.array(fileSchema) });
+export const fileSchema = z.object({ url: z.string(), integrity: z.string() });
+const chunkSchema = z.object({ js: z.array(fileSchema), css: z.array(fileSchema) });
 
 /** One published, immutable version of an app, as the registry lists it. */
-export const releaseSchema = z.strictObject({
+export const releaseSchema = z.object({
   app: z.string(),
   version: z.string(),
   publishedAt: z.iso.datetime(),
@@ -85,8 +88,17 @@ export const shellReleaseSchema = releaseSchema.extend({
 });
 
 /** The active version of every app: `/remotes.json`, and inline in every page. */
-export const registrySchema = z.strictObject({
+export const registrySchema = z.object({
   revision: z.string(),
   shell: shellReleaseSchema,
   remotes: z.record(z.string(), releaseSchema),
 });
+
+/** Names of the fields in `given` that a schema has left out of `known`, with their path. */
+export function unknownKeys(given: unknown, known: unknown, path = ''): string[] {
+  if (typeof given !== 'object' || given === null || typeof known !== 'object' || known === null) return [];
+  return Object.entries(given).flatMap(([key, value]) => {
+    const name = path ? `${path}.${key}` : key;
+    return key in known ? unknownKeys(value, Reflect.get(known, key), name) : [name];
+  });
+}

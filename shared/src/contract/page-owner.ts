@@ -28,3 +28,14 @@ export function frameOf(registry: Pick<Registry, 'shell' | 'remotes'>, pathname:
   const route = declaredRoute(registry.shell, pathname) ?? ownerOf(registry, pathname)?.route;
   return route?.frame ?? 'site';
 }
+
+const isPattern = (path: string) => /[:*]/.test(path);
+/** Two patterns with the same shape match the same URLs. */
+const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
+
+/** Whether two declared paths claim a URL both: they are the same, or a pattern of one covers a fixed path of the other. */
+export function takesSamePath(a: string, b: string): boolean {
+  if (shapeOf(a) === shapeOf(b)) return true;
+  if (!isPattern(a)) return matchPath(b, a) !== null;
+  return !isPattern(b) && matchPath(a, b) !== null;
+}

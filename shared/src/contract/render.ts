@@ -75,6 +75,14 @@ export type PublicationRequest = Omit<RenderRequest, 'url'>;
 /** Export `readPublications` of the shell's server build. */
 export type ReadPublications = (request: PublicationRequest) => Promise<Publications>;
 
+/** What is wrong with a remote that loads; empty when it exports all that it declares. */
+export interface RemoteCheck {
+  problems: string[];
+}
+
+/** Export `checkRemote` of the shell's server build. Rejects when the remote can't be loaded. */
+export type CheckRemote = (request: PublicationRequest & { app: string }) => Promise<RemoteCheck>;
+
 /** What the gateway writes into every page, as JSON in `<script id="boot">`. */
 export interface Boot {
   registry: Registry;

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * Where a remote failed: `registry` (no usable description), `compatibility`, `entry`, `module`, `contract` while it
  * loads; `chunk` and `styles` of a page; `page` while it is drawn; `server` while the server renders it.
  */
-export const failureStageSchema = z.enum([
+const failureStageSchema = z.enum([
   'registry',
   'compatibility',
   'entry',

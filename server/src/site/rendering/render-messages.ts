@@ -1,8 +1,10 @@
 import type {
+  CheckRemote,
   Publications,
   ReadPublications,
   Redirection,
   Registry,
+  RemoteCheck,
   RenderedHead,
   RenderedPage,
   RenderHead,
@@ -25,6 +27,8 @@ export interface ShellBuild {
   renderPage: RenderPage;
   renderHead: RenderHead;
   readPublications: ReadPublications;
+  /** Absent in shells from before it was asked for. */
+  checkRemote?: CheckRemote;
 }
 
 /** A loader's call, carried to the thread that has the API. */
@@ -40,17 +44,22 @@ export interface ApiAnswer {
   body: string | null;
 }
 
-/** What a worker is asked for: a page, the head of a page that the browser renders, or what the remotes publish. */
+/**
+ * What a worker is asked for: a page, the head of a page that the browser renders, what the remotes publish, or
+ * whether a remote exports what it declares.
+ */
 export type RenderTask =
   | { kind: 'page'; url: string }
   | { kind: 'head'; url: string }
-  | { kind: 'publications' };
+  | { kind: 'publications' }
+  | { kind: 'check'; app: string };
 
 /** The answer to each kind of task. */
 export interface TaskResults {
   page: RenderedPage | Redirection;
   head: RenderedHead;
   publications: Publications;
+  check: RemoteCheck;
 }
 
 export type TaskKind = RenderTask['kind'];

@@ -25,6 +25,8 @@ export interface ThreadLimits {
   timeoutMs: number;
   /** Largest heap of a thread. */
   heapMb: number;
+  /** What pages print is dropped. */
+  quiet?: boolean;
 }
 
 interface Running {
@@ -54,6 +56,8 @@ export class RenderThread {
   ) {
     this.#worker = new Worker(new URL('./render-worker.mjs', import.meta.url), {
       workerData: start,
+      stdout: limits.quiet === true,
+      stderr: limits.quiet === true,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });
     this.#worker.unref();
@@ -72,7 +76,7 @@ export class RenderThread {
     this.since = performance.now();
     return new Promise<TaskOutcome>((resolve, reject) => {
       const { timeoutMs } = this.limits;
-      const about = task.kind === 'publications' ? task.kind : task.url;
+      const about = 'url' in task ? task.url : task.kind;
       const timer = setTimeout(
         () => this.stop(new RenderError('timeout', `no answer after ${timeoutMs} ms: ${about}`)),
         timeoutMs,

@@ -64,6 +64,7 @@ function perform(task, id) {
   const loadContainer = (/** @type {string} */ app) => require(containerFile(app));
   const request = { registry, config, fetch: apiFetch(id), loadContainer };
   if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url });
+  if (task.kind === 'check') return shell.checkRemote?.({ ...request, app: task.app }) ?? { problems: [] };
   if (task.kind === 'head') return shell.renderHead({ ...request, url: task.url });
   return shell.readPublications(request);
 }

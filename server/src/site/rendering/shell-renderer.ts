@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type {
   Publications,
@@ -9,8 +8,9 @@ import type {
   RuntimeConfig,
 } from 'shared/contract';
 import type { ReleaseSource } from '../../releases/release-source';
-import type { ApiAnswer, ApiCall, RenderTask, TaskResults, WorkerStart } from './render-messages';
+import type { ApiAnswer, ApiCall, RenderTask, TaskResults } from './render-messages';
 import { type PoolLimits, RenderPool, type Revision } from './render-pool';
+import { workerStart } from './worker-start';
 
 /** A rendered page, with what its loaders learned of the API's health meanwhile. */
 export interface RenderOutcome {
@@ -58,24 +58,12 @@ export class ShellRenderer {
   }
 
   async #perform<Task extends RenderTask>(registry: Registry, task: Task) {
-    const revision: Revision = { id: registry.revision, start: () => this.#start(registry) };
+    const revision: Revision = {
+      id: registry.revision,
+      start: () => workerStart(this.releases, registry, this.config),
+    };
     const { result, degraded } = await this.#pool.perform(revision, task);
     return { result: result as TaskResults[Task['kind']], degraded };
-  }
-
-  #start(registry: Registry): WorkerStart {
-    const node = (app: string, version: string, file: string) =>
-      join(this.releases.nodeFolder(app, version), file);
-    const containers = Object.values(registry.remotes).map(({ app, version }) => [
-      app,
-      node(app, version, 'remoteEntry.js'),
-    ]);
-    return {
-      registry,
-      config: this.config,
-      shellEntry: node('shell', registry.shell.version, 'index.js'),
-      containers: Object.fromEntries(containers),
-    };
   }
 
   /** Loaders reach the API in process: a page's data never crosses the network. */

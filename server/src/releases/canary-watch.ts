@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteEvent } from 'shared/contract';
+import type { ReleaseStore } from './release-store';
+import type { RemoteFigures, VersionFigures } from './remote-figures';
+
+/** Fewer failures than this prove nothing. */
+const MIN_FAILURES = 5;
+/** A canary may fail this share of its loads however well stable fares. */
+const ALLOWED_RATE = 0.02;
+/** How many times stable's rate a canary may have. */
+const ALLOWED_FACTOR = 2;
+
+const rateOf = ({ loads, failures }: VersionFigures) =>
+  loads + failures > 0 ? failures / (loads + failures) : 0;
+
+/** Whether a canary fares so much worse than stable that it has to stop. */
+function hasFailed(canary: VersionFigures, stable: VersionFigures): boolean {
+  if (canary.failures < MIN_FAILURES) return false;
+  return rateOf(canary) > Math.max(ALLOWED_RATE, rateOf(stable) * ALLOWED_FACTOR);
+}
+
+/** Stops canaries that fail. Told of every report, after it was counted. */
+export class CanaryWatch {
+  readonly #stopping = new Set<string>();
+
+  constructor(
+    readonly store: Pick<ReleaseStore, 'channels' | 'stopCanary'>,
+    readonly figures: RemoteFigures,
+  ) {}
+
+  async told({ remote, version, outcome }: RemoteEvent, log: FastifyBaseLogger): Promise<void> {
+    if (outcome !== 'failed') return;
+    const { stable = [], canary } = (await this.store.channels()).apps[remote] ?? {};
+    if (canary?.version !== version || this.#stopping.has(version)) return;
+    const [itself, beside] = [version, stable.at(-1) ?? ''].map((each) => this.figures.of(remote, each));
+    if (!itself || !beside || !hasFailed(itself, beside)) return;
+    const percent = (figures: VersionFigures) => `${(rateOf(figures) * 100).toFixed(1)} %`;
+    const detail = `${percent(itself)} of its loads failed, ${percent(beside)} of the stable version's`;
+    this.#stopping.add(version);
+    try {
+      await this.store.stopCanary(remote, { who: 'canary watch', why: 'error rate' }, detail);
+      log.warn({ remote, version, detail }, 'canary stopped');
+    } catch (error) {
+      log.error({ err: error, remote, version }, 'canary could not be stopped');
+    } finally {
+      this.#stopping.delete(version);
+    }
+  }
+}

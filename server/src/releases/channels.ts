@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { ReleaseError } from './release-error';
+
+const canarySchema = z.object({
+  version: z.string(),
+  /** Share of visitors, 0 to 100, who get it. */
+  percent: z.number().min(0).max(100).optional(),
+  /** Group whose members all get it. */
+  role: z.enum(['admin', 'comercial']).optional(),
+  since: z.string(),
+});
+
+const channelsOfAppSchema = z.object({
+  /** Versions that were stable, oldest first; the last one is stable now. */
+  stable: z.array(z.string()),
+  canary: canarySchema.optional(),
+  /** Versions that nobody may make live again. */
+  withdrawn: z.array(z.string()).default([]),
+});
+
+const changeSchema = z.object({
+  at: z.string(),
+  who: z.string(),
+  why: z.string(),
+  action: z.enum(['promote', 'rollback', 'canary', 'canary-stop', 'withdraw']),
+  app: z.string(),
+  version: z.string(),
+  /** The share or the group of a canary, or why it stopped. */
+  detail: z.string().optional(),
+});
+
+/** Which version of each app is live for whom, and every change of that. */
+export const channelsSchema = z.object({
+  apps: z.record(z.string(), channelsOfAppSchema),
+  history: z.array(changeSchema),
+});
+
+export type Canary = z.infer<typeof canarySchema>;
+export type ChannelsOfApp = z.infer<typeof channelsOfAppSchema>;
+export type Change = z.infer<typeof changeSchema>;
+export type Channels = z.infer<typeof channelsSchema>;
+
+/** By whom and why a change is made. */
+export interface Author {
+  who: string;
+  why: string;
+}
+
+/** What decides between stable and canary for one visitor. */
+export interface Visitor {
+  /** Random name that a browser keeps. */
+  id?: string | undefined;
+  role?: string | undefined;
+}
+
+/** How far back a rollback can go, and the history be read. */
+const MAX_STABLE = 50;
+const MAX_HISTORY = 500;
+
+export const noChannels = (): Channels => ({ apps: {}, history: [] });
+
+export const stableVersion = (channels: Channels, app: string): string | undefined =>
+  channels.apps[app]?.stable.at(-1);
+
+/** Where a visitor stands for one canary, from 0 up to 100: always the same place, another one for each version. */
+function placeOf(visitor: string, app: string, version: string): number {
+  const hash = createHash('sha256').update(`${visitor} ${app} ${version}`).digest();
+  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
+}
+
+/** Whether a visitor gets the canary. */
+export function getsCanary(app: string, { version, percent, role }: Canary, visitor: Visitor): boolean {
+  if (role && visitor.role === role) return true;
+  return percent !== undefined && visitor.id !== undefined && placeOf(visitor.id, app, version) < percent;
+}
+
+/** Live versions for a visitor by app. */
+export function versionsFor(channels: Channels, visitor: Visitor): Map<string, string> {
+  const versions = new Map<string, string>();
+  for (const [app, { stable, canary }] of Object.entries(channels.apps)) {
+    const version = canary && getsCanary(app, canary, visitor) ? canary.version : stable.at(-1);
+    if (version) versions.set(app, version);
+  }
+  return versions;
+}
+
+/** Makes a version stable; its canary has done its work. */
+export function promoted(channels: Channels, app: string, version: string, author: Author): Channels {
+  assertNotWithdrawn(channels, app, version);
+  const { stable = [], canary, withdrawn = [] } = channels.apps[app] ?? {};
+  const next = stable.at(-1) === version ? stable : [...stable, version].slice(-MAX_STABLE);
+  const kept = canary && canary.version !== version ? { canary } : {};
+  return changed(channels, app, { stable: next, withdrawn, ...kept }, { action: 'promote', version, author });
+}
+
+/** Takes the stable version back; throws when there is none before it that may be live. */
+export function rolledBack(channels: Channels, app: string, author: Author): Channels {
+  const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
+  const earlier = state.stable.slice(0, -1).filter((version) => !state.withdrawn.includes(version));
+  const version = earlier.at(-1);
+  if (!version) throw new ReleaseError(`${app} has no earlier version to go back to`);
+  return changed(channels, app, { ...state, stable: earlier }, { action: 'rollback', version, author });
+}
+
+/** Gives a version to some visitors. Throws `ReleaseError` without a stable version to measure it against. */
+export function withCanary(
+  channels: Channels,
+  app: string,
+  canary: Omit<Canary, 'since'>,
+  author: Author,
+): Channels {
+  const { version, percent, role } = canary;
+  assertNotWithdrawn(channels, app, version);
+  const state = channels.apps[app];
+  if (!state?.stable.length) throw new ReleaseError(`${app} has no stable version yet; promote one first`);
+  if (state.stable.at(-1) === version) throw new ReleaseError(`${app} ${version} is the stable version`);
+  const detail = [percent !== undefined && `${percent} %`, role].filter(Boolean).join(', ');
+  const next = { ...state, canary: { ...canary, since: new Date().toISOString() } };
+  return changed(channels, app, next, { action: 'canary', version, author, detail });
+}
+
+/** Ends an app's canary; everybody gets the stable version. */
+export function withoutCanary(channels: Channels, app: string, author: Author, detail?: string): Channels {
+  const { canary, ...state } = channels.apps[app] ?? { stable: [], withdrawn: [] };
+  if (!canary) throw new ReleaseError(`${app} has no canary`);
+  return changed(channels, app, state, { action: 'canary-stop', version: canary.version, author, detail });
+}
+
+/** Bars a version for good. Throws `ReleaseError` while it is live. */
+export function withdrawn(channels: Channels, app: string, version: string, author: Author): Channels {
+  const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
+  if (state.stable.at(-1) === version) {
+    throw new ReleaseError(`${app} ${version} is the stable version; roll back or promote another one first`);
+  }
+  const { canary, ...rest } = state;
+  const next = {
+    ...rest,
+    ...(canary && canary.version !== version && { canary }),
+    stable: state.stable.filter((each) => each !== version),
+    withdrawn: [...new Set([...state.withdrawn, version])],
+  };
+  return changed(channels, app, next, { action: 'withdraw', version, author });
+}
+
+/** Versions of an app that a rollback or a canary may still need. */
+export function neededVersions(channels: Channels, app: string, rollbacks: number): Set<string> {
+  const { stable = [], canary } = channels.apps[app] ?? {};
+  return new Set([...stable.slice(-1 - rollbacks), ...(canary ? [canary.version] : [])]);
+}
+
+function assertNotWithdrawn(channels: Channels, app: string, version: string): void {
+  if (channels.apps[app]?.withdrawn.includes(version)) {
+    throw new ReleaseError(`${app} ${version} was withdrawn; publish a new version`);
+  }
+}
+
+interface About {
+  action: Change['action'];
+  version: string;
+  author: Author;
+  detail?: string | undefined;
+}
+
+function changed(channels: Channels, app: string, state: ChannelsOfApp, about: About): Channels {
+  const { action, version, author, detail } = about;
+  const change: Change = {
+    at: new Date().toISOString(),
+    ...author,
+    action,
+    app,
+    version,
+    ...(detail && { detail }),
+  };
+  return {
+    apps: { ...channels.apps, [app]: state },
+    history: [...channels.history, change].slice(-MAX_HISTORY),
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteEvent } from 'shared/contract';
+import { CanaryWatch } from './canary-watch';
+import type { ReleaseSource } from './release-source';
+import { ReleaseStore } from './release-store';
+import type { RemoteFigures } from './remote-figures';
+
+/** Counts every report of a published version, and stops a canary that fails. */
+export function countRemotes(releases: ReleaseSource, figures: RemoteFigures, log: FastifyBaseLogger) {
+  const watch = releases instanceof ReleaseStore ? new CanaryWatch(releases, figures) : null;
+  return (event: RemoteEvent) => {
+    // Anybody may report anything: what was never published is not counted.
+    if (!releases.has(event.remote, event.version)) return;
+    figures.record(event);
+    void watch?.told(event, log);
+  };
+}

@@ -1,0 +1,80 @@
+import { satisfies } from 'semver';
+import type { Release, ShellRelease } from 'shared/contract';
+import { takesSamePath } from 'shared/page-owner';
+import type { Channels } from '../channels';
+import { readBuildRecord, readRelease } from '../registry-reader';
+import { ReleaseError } from '../release-error';
+import type { ReleaseStorage } from '../storage/release-storage';
+
+type AnyRelease = Release | ShellRelease;
+
+/**
+ * Refuses a version that does not fit what is live beside it: the range of the contract, the shared exports that it
+ * uses, and the paths and tabs that it takes. Throws a `ReleaseError` that names what collides.
+ */
+export async function assertFits(
+  storage: ReleaseStorage,
+  app: string,
+  version: string,
+  channels: Channels,
+): Promise<void> {
+  const release = await readRelease(storage, app, version);
+  const others: AnyRelease[] = [];
+  for (const [name, { stable, canary }] of Object.entries(channels.apps)) {
+    if (name === app) continue;
+    for (const each of [stable.at(-1), canary?.version]) {
+      // One that is damaged is left out of the registry, too.
+      const other = each && (await readRelease(storage, name, each).catch(() => null));
+      if (other) others.push(other);
+    }
+  }
+  assertNoCollision(release, others);
+  const shells = app === 'shell' ? [release] : others.filter((each) => each.app === 'shell');
+  const remotes = app === 'shell' ? others : [release];
+  for (const shell of shells) {
+    for (const remote of remotes) {
+      assertContract(shell, remote);
+      await assertExports(storage, shell, remote);
+    }
+  }
+}
+
+function assertContract(shell: AnyRelease, remote: AnyRelease): void {
+  const contract = 'contract' in shell ? shell.contract : '';
+  const { requires } = remote.module;
+  if (satisfies(contract, requires)) return;
+  throw new ReleaseError(
+    `${remote.app} ${remote.version} needs shared ${requires}, but shell ${shell.version} provides ${contract}`,
+  );
+}
+
+/** What the remote's build imports of the shared modules against what the shell's build offers of them. */
+async function assertExports(storage: ReleaseStorage, shell: AnyRelease, remote: AnyRelease): Promise<void> {
+  const { provides } = await readBuildRecord(storage, 'shell', shell.version);
+  const { uses } = await readBuildRecord(storage, remote.app, remote.version);
+  const missing = Object.entries(uses).flatMap(([module, names]) => {
+    const offered = provides[module];
+    // Not recorded: built before builds recorded it, or a module whose exports only running it tells.
+    if (!offered) return Object.keys(provides).length > 0 && module.startsWith('shared') ? [module] : [];
+    return names.filter((name) => !offered.includes(name)).map((name) => `${name} of ${module}`);
+  });
+  if (missing.length === 0) return;
+  throw new ReleaseError(
+    `${remote.app} ${remote.version} uses what shell ${shell.version} does not provide: ${missing.join(', ')}`,
+  );
+}
+
+function assertNoCollision({ app, version, module }: AnyRelease, others: readonly AnyRelease[]): void {
+  for (const other of others) {
+    const path = module.routes.find((route) =>
+      other.module.routes.some((taken) => takesSamePath(taken.path, route.path)),
+    );
+    if (path) throw new ReleaseError(`${app} ${version} takes the path ${path.path} of ${other.app}`);
+    const tab = module.panelTabs.find((each) =>
+      other.module.panelTabs.some((taken) => taken.tab === each.tab),
+    );
+    if (tab) throw new ReleaseError(`${app} ${version} takes the tab "${tab.tab}" of ${other.app}`);
+    const feed = module.feeds?.find((each) => other.module.feeds?.some((taken) => taken.path === each.path));
+    if (feed) throw new ReleaseError(`${app} ${version} takes the feed ${feed.path} of ${other.app}`);
+  }
+}

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
+import { sitePlugin } from '../../site/site-plugin';
+import { noChannels } from '../channels';
+import { ReleaseError } from '../release-error';
+import type { ReleaseSource } from '../release-source';
+
+/** Until then a browser has started, and has loaded the module or given up. */
+const REPORT_MS = 45_000;
+/** A page may fall right after its module was loaded. */
+const SETTLE_MS = 1_500;
+const START_PATH = '/smoke';
+
+/** An ID token as the browser reads it: nobody signs it, and no API is behind it. */
+function unsignedToken(): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = {
+    sub: 'smoke',
+    email: 'smoke@example.com',
+    'cognito:groups': ['admin'],
+    exp: Math.floor(Date.now() / 1000) + 3600,
+  };
+  return `${part({ alg: 'none' })}.${part(claims)}.x`;
+}
+
+/** A place where the browser meets the app; of the shell, any place of a remote. */
+function placeOf({ remotes }: Registry, app: string): string | undefined {
+  const modules = Object.values(remotes)
+    .filter((release) => app === 'shell' || release.app === app)
+    .map(({ module }) => module);
+  const routes = modules.flatMap((module) => module.routes);
+  const page = routes.find(({ path, access }) => access === 'public' && !/[:*]/.test(path));
+  if (page) return page.path;
+  const [tab] = modules.flatMap((module) => module.panelTabs);
+  return tab && `/admin?tab=${tab.tab}`;
+}
+
+/**
+ * Opens one page or tab of the version in a headless browser, against a gateway that serves the registry to be tried.
+ * The version's own report decides. Throws a `ReleaseError` when it failed or never came.
+ */
+export async function smokeInBrowser(
+  chromium: string,
+  releases: ReleaseSource,
+  registry: Registry,
+  app: string,
+  config: RuntimeConfig,
+): Promise<void> {
+  const place = placeOf(registry, app);
+  const release = app === 'shell' ? registry.shell : registry.remotes[app];
+  if (!place || !release) return;
+  const reports: RemoteEvent[] = [];
+  let heard = () => {};
+  const decided = new Promise<void>((resolve) => {
+    heard = () => setTimeout(resolve, SETTLE_MS);
+  });
+  const source: ReleaseSource = {
+    folder: releases.folder,
+    registry: async () => registry,
+    problems: async () => [],
+    channels: async () => noChannels(),
+    has: (name, version) => releases.has(name, version),
+    ensure: (name, version) => releases.ensure(name, version),
+    nodeFolder: (name, version) => releases.nodeFolder(name, version),
+  };
+  const gateway = Fastify();
+  gateway.setValidatorCompiler(validatorCompiler);
+  gateway.setSerializerCompiler(serializerCompiler);
+  await gateway.register(helmet, { contentSecurityPolicy: false });
+  await gateway.register(rateLimit, { global: false });
+  gateway.all('/api/*', async (_request, reply) => reply.code(503).send({ error: 'not_ready', message: '' }));
+  gateway.get(START_PATH, async (_request, reply) =>
+    reply
+      .type('text/html')
+      .send(`<script>localStorage.admin = '${unsignedToken()}'; location.replace('${place}');</script>`),
+  );
+  const told = (event: RemoteEvent) => {
+    // A page of a remote is also the shell's own way to show that it works.
+    if (app !== 'shell' && event.remote !== app) return;
+    reports.push(event);
+    heard();
+  };
+  await gateway.register(
+    sitePlugin({ releases: source, config, dataRevision: async () => 'smoke', onRemoteEvent: told }),
+  );
+  const profile = await mkdtemp(join(tmpdir(), 'smoke-'));
+  const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const start = origin.replace('127.0.0.1', 'localhost') + (place.startsWith('/admin') ? START_PATH : place);
+  const flags = ['--headless=new', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = spawn(chromium, [...flags, ...sandbox, `--user-data-dir=${profile}`, start], {
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => browser.once('close', resolve));
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, REPORT_MS);
+    });
+    await Promise.race([decided, late, ended]);
+    const failure = reports.find(({ outcome }) => outcome === 'failed');
+    const name = `${app} ${release.version}`;
+    if (failure) {
+      throw new ReleaseError(
+        `${name} fails in the browser at ${place}, ${failure.stage}: ${failure.message}`,
+      );
+    }
+    if (reports.length === 0) throw new ReleaseError(`${name} was not loaded by the browser at ${place}`);
+  } finally {
+    clearTimeout(timer);
+    browser.kill('SIGKILL');
+    await ended;
+    await gateway.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,60 @@
+import type { Registry, RuntimeConfig } from 'shared/contract';
+import { POOL_LIMITS, RenderPool } from '../../site/rendering/render-pool';
+import type { CallApi } from '../../site/rendering/render-thread';
+import { workerStart } from '../../site/rendering/worker-start';
+import { ReleaseError } from '../release-error';
+import type { ReleaseSource } from '../release-source';
+
+/** Pages that are rendered at most; they share most of their code. */
+const MAX_PAGES = 12;
+/** A release is tried on a machine that may be busy. */
+const TIMEOUT_MS = 20_000;
+
+/** The catalogue is not asked: pages have to stand without it, too. */
+const noApi: CallApi = async () => ({ status: 503, headers: {}, body: '{}' });
+
+/**
+ * Loads a version's server build in a thread, compares what it exports with what it declares, and renders its pages.
+ * Throws a `ReleaseError` that names what failed.
+ */
+export async function smokeOnServer(
+  releases: Pick<ReleaseSource, 'nodeFolder'>,
+  registry: Registry,
+  app: string,
+  config: RuntimeConfig,
+): Promise<void> {
+  const release = app === 'shell' ? registry.shell : registry.remotes[app];
+  if (!release) throw new ReleaseError(`${app} is not in the registry that is to be tried`);
+  const pool = new RenderPool(noApi, { ...POOL_LIMITS, threads: 1, timeoutMs: TIMEOUT_MS, quiet: true });
+  const revision = { id: registry.revision, start: () => workerStart(releases, registry, config) };
+  const failed = (what: string) => (error: unknown) => {
+    const [reason] = String(error instanceof Error ? error.message : error).split('\n');
+    throw new ReleaseError(`${app} ${release.version} fails on the server, ${what}: ${reason}`);
+  };
+  try {
+    if (app !== 'shell') {
+      const { result } = await pool.perform(revision, { kind: 'check', app }).catch(failed('loaded'));
+      const problems = 'problems' in result ? result.problems : [];
+      if (problems.length > 0) throw new ReleaseError(`${app} ${release.version}: ${problems.join('; ')}`);
+    }
+    for (const path of pagesOf(registry, app)) {
+      const url = new URL(path, config.brand.siteUrl).href;
+      await pool.perform(revision, { kind: 'page', url }).catch(failed(path));
+    }
+  } finally {
+    pool.close();
+  }
+}
+
+/** Pages of an app that the server renders and that need no parameter; of the shell, one page of a remote. */
+function pagesOf({ remotes }: Registry, app: string): string[] {
+  const releases = app === 'shell' ? Object.values(remotes) : [remotes[app]];
+  const paths = releases.flatMap((release) =>
+    (release?.module.routes ?? [])
+      .filter(({ path, rendering, access }) => {
+        return rendering === 'server' && access === 'public' && !/[:*]/.test(path);
+      })
+      .map(({ path }) => path),
+  );
+  return paths.slice(0, app === 'shell' ? 1 : MAX_PAGES);
+}

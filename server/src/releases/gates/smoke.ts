@@ -1,0 +1,18 @@
+import type { RuntimeConfig } from 'shared/contract';
+import type { Gate, ReleaseStore } from '../release-store';
+import { findChromium } from './find-chromium';
+import { smokeInBrowser } from './smoke-browser';
+import { smokeOnServer } from './smoke-server';
+
+/** Tries a version on the server and, where there is a browser, in it, before anybody gets it. */
+export function smokeGate(store: ReleaseStore, config: RuntimeConfig, tell: (line: string) => void): Gate {
+  return async (app, version) => {
+    await store.ensure(app, version);
+    const registry = await store.registryWith(app, version);
+    if (!registry) return;
+    await smokeOnServer(store, registry, app, config);
+    const chromium = findChromium();
+    if (chromium) await smokeInBrowser(chromium, store, registry, app, config);
+    else tell(`${app} ${version} was not tried in a browser: no Chromium here (CHROMIUM_PATH)`);
+  };
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Registry, Release, ShellRelease } from 'shared/contract';
+import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
+import { CHANNEL_FILE, readChannels } from './channel-file';
+import { type Channels, noChannels, type Visitor, versionsFor } from './channels';
+import { type LastGood, readLastGood, writeLastGood } from './last-good';
+import { BUILD_FILE, type BuildRecord, buildRecordSchema, RELEASE_FILE } from './publish';
+import { ReleaseError } from './release-error';
+import type { Signer } from './signing';
+import type { ReleaseStorage } from './storage/release-storage';
+
+/** What is known of the releases at one moment. */
+interface Snapshot {
+  stamp: string | undefined;
+  readAt: number;
+  channels: Channels;
+  /** Live releases of every channel by `<app>@<version>`. */
+  releases: Record<string, Release | ShellRelease>;
+  problems: string[];
+}
+
+/** A damaged file is looked at again after this, so that its repair is noticed. */
+const RETRY_MS = 2_000;
+/** Combinations of stable and canary versions that are kept made up. */
+const MAX_REGISTRIES = 32;
+
+const keyOf = (app: string, version: string) => `${app}@${version}`;
+
+/**
+ * Makes registries of the channels and the published descriptions. A description that cannot be read is replaced by
+ * its last good copy or left out and named; damaged channels leave the last good ones in force, after a restart, too.
+ */
+export class RegistryReader {
+  #snapshot: Snapshot | undefined;
+  #reading: Promise<Snapshot> | undefined;
+  #lastGood: LastGood | null | undefined;
+  readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
+
+  constructor(
+    readonly storage: ReleaseStorage,
+    readonly signer: Signer,
+    /** Where the last good state is kept: this machine's own folder. */
+    readonly local: ReleaseStorage,
+    /** Brings the files of a version to this machine, if they are elsewhere. */
+    readonly fetchVersion: (app: string, version: string) => Promise<void> = async () => undefined,
+  ) {}
+
+  /** Live versions for a visitor. Throws `ReleaseError` while there is no shell. */
+  async registry(visitor: Visitor = {}): Promise<Registry> {
+    const snapshot = await this.#current();
+    const versions = versionsFor(snapshot.channels, visitor);
+    const combination = [snapshot.stamp, snapshot.readAt, ...[...versions].flat()].join(' ');
+    const known = this.#registries.get(combination);
+    if (known) return known;
+    const registry = compose(snapshot, versions);
+    this.#registries.set(combination, registry);
+    return registry;
+  }
+
+  /** The stable registry with another version of one app; nothing without a shell to try it with. */
+  async registryWith(app: string, version: string): Promise<Registry | undefined> {
+    const { channels, releases } = await this.#current();
+    const versions = versionsFor(channels, {}).set(app, version);
+    if (!versions.has('shell')) return undefined;
+    const release = await readRelease(this.storage, app, version);
+    return compose({ releases: { ...releases, [keyOf(app, version)]: release } }, versions);
+  }
+
+  /** What cannot be read at present, in words for the operator; empty when all is well. */
+  async problems(): Promise<string[]> {
+    return (await this.#current()).problems;
+  }
+
+  /** Channels in force. */
+  async channels(): Promise<Channels> {
+    return (await this.#current()).channels;
+  }
+
+  async #current(): Promise<Snapshot> {
+    const known = this.#snapshot;
+    const stamp = await this.storage.stamp(CHANNEL_FILE);
+    const settled = known?.problems.length === 0 || (known && Date.now() - known.readAt < RETRY_MS);
+    if (known && settled && known.stamp === stamp) return known;
+    // However many ask at once, the files are read once.
+    this.#reading ??= this.#read(stamp).finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #read(stamp: string | undefined): Promise<Snapshot> {
+    this.#lastGood ??= await readLastGood(this.local);
+    const problems: string[] = [];
+    const channels = await this.#channels(problems);
+    const releases: Snapshot['releases'] = {};
+    for (const [app, { stable, canary }] of Object.entries(channels.apps)) {
+      for (const version of [stable.at(-1), canary?.version]) {
+        if (!version) continue;
+        const release = await this.#release(app, version, problems);
+        if (release) releases[keyOf(app, version)] = release;
+      }
+    }
+    const snapshot = { stamp, readAt: Date.now(), channels, releases, problems };
+    this.#snapshot = snapshot;
+    if (problems.length === 0) await this.#keep({ channels, releases });
+    return snapshot;
+  }
+
+  async #channels(problems: string[]): Promise<Channels> {
+    try {
+      const channels = await readChannels(this.storage, this.signer);
+      // Channels that vanish are damaged ones; a store that never had any is new.
+      if (!this.#lastGood || channels.apps.shell) return channels;
+      problems.push(`${CHANNEL_FILE} is missing or names no shell`);
+    } catch (error) {
+      problems.push(error instanceof ReleaseError ? error.message : `${CHANNEL_FILE}: ${String(error)}`);
+    }
+    return this.#lastGood?.channels ?? noChannels();
+  }
+
+  async #release(app: string, version: string, problems: string[]) {
+    try {
+      await this.fetchVersion(app, version);
+      return await readRelease(this.storage, app, version);
+    } catch (error) {
+      const kept = this.#lastGood?.releases[keyOf(app, version)];
+      const reason = error instanceof ReleaseError ? error.message : String(error);
+      problems.push(`${reason}; ${kept ? 'its last good description is in force' : `${app} is left out`}`);
+      return kept;
+    }
+  }
+
+  async #keep(lastGood: LastGood): Promise<void> {
+    this.#lastGood = lastGood;
+    // A full disk must not take away what is in memory.
+    await writeLastGood(this.local, lastGood).catch(() => undefined);
+  }
+}
+
+/** Description of a published version. Throws `ReleaseError` when it is missing or damaged. */
+export async function readRelease(
+  storage: ReleaseStorage,
+  app: string,
+  version: string,
+): Promise<Release | ShellRelease> {
+  const bytes = await storage.read(`${app}/${version}/${RELEASE_FILE}`);
+  if (!bytes) throw new ReleaseError(`${app} ${version} is not published`);
+  try {
+    const schema = app === 'shell' ? shellReleaseSchema : releaseSchema;
+    return schema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new ReleaseError(`${RELEASE_FILE} of ${app} ${version} is damaged`);
+  }
+}
+
+/** What the build of a version recorded about itself; nothing in it when the build did not. */
+export async function readBuildRecord(
+  storage: ReleaseStorage,
+  app: string,
+  version: string,
+): Promise<BuildRecord> {
+  const bytes = await storage.read(`${app}/${version}/${BUILD_FILE}`);
+  if (!bytes) return { uses: {}, provides: {} };
+  const record = buildRecordSchema.safeParse(JSON.parse(bytes.toString('utf8')));
+  if (!record.success) throw new ReleaseError(`${BUILD_FILE} of ${app} ${version} is damaged`);
+  return record.data;
+}
+
+const isShell = (release: Release | ShellRelease): release is ShellRelease =>
+  'contract' in release && release.contract !== undefined;
+
+function compose({ releases }: Pick<Snapshot, 'releases'>, versions: Map<string, string>): Registry {
+  const live = (app: string) => releases[keyOf(app, versions.get(app) ?? '')];
+  const shell = live('shell');
+  if (!shell || !isShell(shell)) throw new ReleaseError('No shell has been promoted');
+  const remotes: Record<string, Release> = {};
+  for (const app of versions.keys()) {
+    const release = app === 'shell' ? undefined : live(app);
+    if (release) remotes[app] = release;
+  }
+  const content = { shell, remotes };
+  const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return { revision, ...content };
+}

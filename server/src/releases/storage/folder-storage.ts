@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { ReleaseError } from '../release-error';
+import type { ReleaseStorage } from './release-storage';
+
+/** A command that was killed leaves its lock behind; after this it counts as gone. */
+const STALE_MS = 5_000;
+const RETRIES = { retries: 60, minTimeout: 50, maxTimeout: 250 };
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Releases in a folder of this machine. */
+export class FolderStorage implements ReleaseStorage {
+  constructor(readonly folder: string) {}
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(join(this.folder, key));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async write(key: string, bytes: Buffer | string): Promise<void> {
+    const target = join(this.folder, key);
+    await mkdir(dirname(target), { recursive: true });
+    const draft = `${target}.${randomUUID()}.draft`;
+    const file = await open(draft, 'w');
+    try {
+      await file.writeFile(bytes);
+      // The name must not point to bytes that a power loss takes away.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, target);
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const base = dirname(`${prefix}x`);
+    const entries = await readdir(join(this.folder, base), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(this.folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .filter((key) => key.startsWith(prefix));
+  }
+
+  async remove(prefix: string): Promise<void> {
+    if (prefix.endsWith('/')) {
+      await rm(join(this.folder, prefix), { recursive: true, force: true });
+      return;
+    }
+    for (const key of await this.list(prefix)) await rm(join(this.folder, key), { force: true });
+  }
+
+  async stamp(key: string): Promise<string | undefined> {
+    try {
+      const { mtimeMs, size, ino } = await stat(join(this.folder, key));
+      return `${mtimeMs} ${size} ${ino}`;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+    await mkdir(this.folder, { recursive: true });
+    const release = await lock(this.folder, { stale: STALE_MS, retries: RETRIES }).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+      throw new ReleaseError('Another release command is running; try again when it has ended');
+    });
+    try {
+      return await work();
+    } finally {
+      await release();
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/** Where published files and the channels are kept. Keys are paths with `/` and no leading slash. */
+export interface ReleaseStorage {
+  /** The bytes of a key, or nothing. */
+  read(key: string): Promise<Buffer | null>;
+  /** Writes a key whole or not at all. */
+  write(key: string, bytes: Buffer | string): Promise<void>;
+  /** Keys that start with a prefix. */
+  list(prefix: string): Promise<string[]>;
+  /** Removes every key that starts with a prefix. */
+  remove(prefix: string): Promise<void>;
+  /** Changes when the key's content does; nothing when there is none. Asked for on every page. */
+  stamp(key: string): Promise<string | undefined>;
+  /** Runs while nobody else does under the same storage. Rejects with `ReleaseError` when that takes too long. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
+}

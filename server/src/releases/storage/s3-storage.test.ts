@@ -1,0 +1,119 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ReleaseStore } from '../release-store';
+import { signerOf } from '../signing';
+import { S3Storage } from './s3-storage';
+
+const BUCKET = 'releases';
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+let folder: string;
+let server: S3rver;
+let client: S3Client;
+let storage: S3Storage;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 's3-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'bucket'),
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port } = await server.run();
+  client = new S3Client({
+    endpoint: `http://127.0.0.1:${port}`,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  });
+});
+afterAll(async () => {
+  client.destroy();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  storage = new S3Storage(client, BUCKET);
+  await storage.remove('');
+});
+
+test('keys are written, read, listed and removed by prefix', async () => {
+  await storage.write('a/1/x.js', 'uno');
+  await storage.write('a/2/y.js', Buffer.from('dos'));
+  await storage.write('b/1/z.js', '');
+  expect((await storage.read('a/1/x.js'))?.toString()).toBe('uno');
+  expect((await storage.read('b/1/z.js'))?.length).toBe(0);
+  expect(await storage.read('a/3/x.js')).toBeNull();
+  expect((await storage.list('a/')).sort()).toEqual(['a/1/x.js', 'a/2/y.js']);
+  await storage.remove('a/');
+  expect(await storage.list('')).toEqual(['b/1/z.js']);
+});
+
+test('the stamp of a key changes with its content', async () => {
+  expect(await storage.stamp('c.json')).toBeUndefined();
+  await storage.write('c.json', 'uno');
+  const first = await storage.stamp('c.json');
+  await storage.write('c.json', 'otro');
+  expect(await storage.stamp('c.json')).not.toBe(first);
+});
+
+test('one change at a time, from whatever machine', async () => {
+  const order: string[] = [];
+  const change = (name: string) =>
+    new S3Storage(client, BUCKET).exclusively(async () => {
+      order.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      order.push(`${name} ends`);
+    });
+  await Promise.all([change('a'), change('b')]);
+  expect(order[1]).toBe(order[0]?.replace('begins', 'ends'));
+  expect(order[3]).toBe(order[2]?.replace('begins', 'ends'));
+});
+
+async function build(app: string, version: string): Promise<string> {
+  const root = join(folder, 'apps', app);
+  for (const part of ['web', 'node']) await mkdir(join(root, 'dist', part), { recursive: true });
+  await writeFile(join(root, 'dist/web/entry.js'), `console.log('${version}')`);
+  await writeFile(join(root, 'dist/node/remoteEntry.js'), '');
+  const group = app === 'shell' ? 'index' : app.replaceAll('-', '_');
+  const manifest = {
+    base: `/r/${app}/${version}/`,
+    groups: { [group]: { js: ['entry.js'], css: [] } },
+    fonts: [],
+    module: { id: app, title: app, requires: '^1.0.0', routes: [] },
+    contract: '1.0.0',
+  };
+  await writeFile(join(root, 'dist/web/release-manifest.json'), JSON.stringify(manifest));
+  return root;
+}
+
+test('published and promoted on one machine, served by two others that can only check the signature', async () => {
+  const at = (machine: string, key: string) =>
+    new ReleaseStore({
+      folder: join(folder, machine),
+      signer: signerOf(key),
+      storage: new S3Storage(client, BUCKET),
+    });
+  const desk = at('desk', pem);
+  await desk.publish(await build('shell', '1.0.0'), 'shell', '1.0.0');
+  await desk.publish(await build('mf-crm', '1.0.0'), 'mf-crm', '1.0.0');
+  await desk.promote('shell', '1.0.0');
+  await desk.promote('mf-crm', '1.0.0');
+  for (const machine of ['server-1', 'server-2']) {
+    const site = at(machine, publicPem);
+    expect((await site.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+    expect(await readFile(join(folder, machine, 'mf-crm/1.0.0/web/entry.js'), 'utf8')).toContain('1.0.0');
+    expect(await site.ensure('mf-crm', '9.9.9')).toBe(false);
+    await expect(site.rollback('mf-crm')).rejects.toThrow('no earlier version');
+    await expect(site.promote('mf-crm', '1.0.0')).rejects.toThrow('public key');
+  }
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { ReleaseError } from '../release-error';
+import type { ReleaseStorage } from './release-storage';
+
+/** S3-compatible object storage. Credentials are found by the SDK (`AWS_ACCESS_KEY_ID`, roles, …). */
+export interface S3Settings {
+  bucket: string;
+  /** Base URL of a storage that is not Amazon's. */
+  endpoint?: string | undefined;
+  region: string;
+}
+
+/** How old the answer to "has it changed?" may be: every page asks. */
+const STAMP_MS = 1_000;
+const LOCK_KEY = 'lock.json';
+/** A command that was killed leaves its lock behind; after this it counts as gone. */
+const LOCK_STALE_MS = 60_000;
+const LOCK_WAIT_MS = 30_000;
+const POLL_MS = 250;
+/** Limit of the protocol. */
+const MAX_DELETED = 1_000;
+
+const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
+
+/** Opens a bucket. */
+export function openS3Storage({ bucket, endpoint, region }: S3Settings): S3Storage {
+  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  return new S3Storage(client, bucket);
+}
+
+/** Releases in a bucket that several servers and machines share. */
+export class S3Storage implements ReleaseStorage {
+  readonly #stamps = new Map<string, { at: number; stamp: Promise<string | undefined> }>();
+
+  constructor(
+    readonly client: S3Client,
+    readonly bucket: string,
+  ) {}
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
+      return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async write(key: string, bytes: Buffer | string): Promise<void> {
+    const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body }));
+    this.#stamps.delete(key);
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let from: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: from }),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+      from = page.NextContinuationToken;
+    } while (from);
+    return keys;
+  }
+
+  async remove(prefix: string): Promise<void> {
+    const keys = await this.list(prefix);
+    while (keys.length > 0) {
+      const Objects = keys.splice(0, MAX_DELETED).map((Key) => ({ Key }));
+      await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } }));
+    }
+  }
+
+  stamp(key: string): Promise<string | undefined> {
+    const known = this.#stamps.get(key);
+    if (known && Date.now() - known.at < STAMP_MS) return known.stamp;
+    // While the storage does not answer, what was known stays in force.
+    const stamp = this.#head(key).catch(() => known?.stamp);
+    this.#stamps.set(key, { at: Date.now(), stamp });
+    return stamp;
+  }
+
+  /**
+   * Storage without conditional writes has no lock of its own: whoever still finds its own mark after a pause has it.
+   * Changes are made by people, seconds apart.
+   */
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const mark = `${hostname()} ${process.pid} ${randomUUID()}`;
+    const deadline = Date.now() + LOCK_WAIT_MS;
+    while (!(await this.#tryLock(mark))) {
+      if (Date.now() > deadline) {
+        throw new ReleaseError('Another release command is running; try again when it has ended');
+      }
+      await pause(POLL_MS);
+    }
+    try {
+      return await work();
+    } finally {
+      await this.remove(LOCK_KEY);
+    }
+  }
+
+  async #tryLock(mark: string): Promise<boolean> {
+    const held = await this.#lock();
+    if (held && Date.now() - held.at < LOCK_STALE_MS) return false;
+    await this.write(LOCK_KEY, JSON.stringify({ mark, at: Date.now() }));
+    await pause(POLL_MS);
+    return (await this.#lock())?.mark === mark;
+  }
+
+  async #lock(): Promise<{ mark: string; at: number } | null> {
+    const bytes = await this.read(LOCK_KEY);
+    return bytes && JSON.parse(bytes.toString('utf8'));
+  }
+
+  async #head(key: string): Promise<string | undefined> {
+    try {
+      const { ETag, LastModified } = await this.client.send(
+        new HeadObjectCommand({ Bucket: this.bucket, Key: key }),
+      );
+      return `${ETag} ${LastModified?.getTime()}`;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Rspack } from '@rsbuild/core';
+
+type Dependency = Rspack.Module['dependencies'][number];
+
+/** Names by shared module, sorted. */
+export type ExportsByModule = Record<string, string[]>;
+
+/**
+ * What the sources of a build import of the shared modules, by name. A whole module (`import *`) has no names that
+ * could be recorded and counts as imported without any.
+ */
+export function usedExports(compilation: Rspack.Compilation, singletons: readonly string[]): ExportsByModule {
+  const used = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    for (const { request, ids } of dependenciesOf(module)) {
+      if (request === undefined || !singletons.includes(request)) continue;
+      const names = used.get(request) ?? new Set();
+      used.set(request, names);
+      const [name] = ids ?? [];
+      if (name) names.add(name);
+    }
+  }
+  return sorted(used);
+}
+
+/** What the shell's build offers of the shared modules; a module whose exports only running it tells is left out. */
+export function providedExports(
+  compilation: Rspack.Compilation,
+  singletons: readonly string[],
+): ExportsByModule {
+  const provided = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    for (const dependency of dependenciesOf(module)) {
+      const { request } = dependency;
+      if (request === undefined || !singletons.includes(request) || provided.has(request)) continue;
+      const target = compilation.moduleGraph.getModule(dependency);
+      const names = target && compilation.moduleGraph.getProvidedExports(target);
+      if (Array.isArray(names)) provided.set(request, new Set(names));
+    }
+  }
+  return sorted(provided);
+}
+
+/** Imports of a module, dynamic ones included. */
+function dependenciesOf({
+  dependencies,
+  blocks,
+}: Rspack.Module | Rspack.AsyncDependenciesBlock): Dependency[] {
+  return [...dependencies, ...blocks.flatMap(dependenciesOf)];
+}
+
+function sorted(names: ReadonlyMap<string, ReadonlySet<string>>): ExportsByModule {
+  return Object.fromEntries([...names].sort().map(([module, set]) => [module, [...set].sort()]));
+}
