@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database';
 import { notReady } from '../errors';
+import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { createReadiness } from './readiness';
 
@@ -20,16 +21,28 @@ export function healthRoutes(
     });
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'warn' }, async () => {
+      let problems: string[] = [];
       try {
         await assertReady();
-        await releases?.registry();
+        problems = releases ? await siteProblems(releases) : [];
       } catch (error) {
         throw notReady(error);
       }
-      const problems = (await releases?.problems()) ?? [];
       // Damaged releases are contained: the site serves, and somebody has to look.
       if (problems.length > 0) return { status: 'degraded', database: database.engine, releases: problems };
       return { status: 'ready', database: database.engine };
     });
   };
+}
+
+/** What is wrong with the releases. Rejects when damage leaves no site to show; one that has none yet serves its API. */
+async function siteProblems(releases: ReleaseSource): Promise<string[]> {
+  const problems = await releases.problems();
+  try {
+    await releases.registry();
+    return problems;
+  } catch (error) {
+    if (problems.length > 0 || !(error instanceof ReleaseError)) throw error;
+    return [error.message];
+  }
 }

@@ -1,0 +1,43 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { installErrorHandler } from '../http/error-handler';
+import { ReleaseError } from '../releases/release-error';
+import type { ReleaseSource } from '../releases/release-source';
+import { healthRoutes } from './routes';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function readyWith(problems: string[], hasSite: boolean) {
+  const database = { engine: 'pglite', assertReady: async () => undefined } as unknown as Database;
+  const releases = {
+    problems: async () => problems,
+    registry: async () => {
+      if (!hasSite) throw new ReleaseError('No shell has been promoted');
+      return {};
+    },
+  } as unknown as ReleaseSource;
+  app = Fastify();
+  installErrorHandler(app);
+  await app.register(healthRoutes(database, process.cwd(), releases));
+  const answer = await app.inject('/readyz');
+  return { code: answer.statusCode, body: answer.json() as object };
+}
+
+test('readiness names damaged releases, and refuses when they leave no site to show', async () => {
+  expect(await readyWith([], true)).toMatchObject({ code: 200, body: { status: 'ready' } });
+  await app.close();
+  const damaged = ['release.json of mf-crm 1.0.0 is damaged; mf-crm is left out'];
+  expect(await readyWith(damaged, true)).toMatchObject({
+    code: 200,
+    body: { status: 'degraded', releases: damaged },
+  });
+  await app.close();
+  expect(await readyWith(damaged, false)).toMatchObject({ code: 503 });
+  await app.close();
+  expect(await readyWith([], false)).toMatchObject({
+    code: 200,
+    body: { status: 'degraded', releases: ['No shell has been promoted'] },
+  });
+});
