@@ -31,6 +31,8 @@ interface ConsentEvidenceTable {
   form: string;
   policyVersion: string;
   addressHash: string;
+  /** Who authorised: the person, or the guardian of a minor. */
+  grantedBy: Generated<'titular' | 'acudiente'>;
   recordedAt: Generated<Date>;
 }
 

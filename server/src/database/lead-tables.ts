@@ -13,7 +13,7 @@ import type {
   TipoDocumento,
   TipoNota,
 } from 'shared/rules';
-import type { BulkRequest, LeadEventKind, LeadView } from 'shared/schemas';
+import type { BulkRequest, Guardian, LeadEventKind, LeadView } from 'shared/schemas';
 
 type OptionalDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
@@ -60,6 +60,7 @@ export interface LeadsTable {
   anoGradoCarreraProfesional: number | null;
   trabajaActualmente: SiNo | null;
   lugarTrabajo: string | null;
+  acudiente: ColumnType<Guardian | null, string | null | undefined, string | null>;
   forzado: Generated<boolean>;
   forzadoPor: string | null;
   proximaAccion: string | null;

@@ -22,6 +22,7 @@ import * as consentEvents from './migrations/020-consent-events';
 import * as leadActivity from './migrations/021-lead-activity';
 import * as leadBulkChanges from './migrations/022-lead-bulk-changes';
 import * as leadViewsAndTurns from './migrations/023-lead-views-and-turns';
+import * as guardians from './migrations/024-guardians';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '021-lead-activity': leadActivity,
   '022-lead-bulk-changes': leadBulkChanges,
   '023-lead-views-and-turns': leadViewsAndTurns,
+  '024-guardians': guardians,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

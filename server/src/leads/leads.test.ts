@@ -118,6 +118,7 @@ describe.each(ENGINES)('reading leads on %s', (engine) => {
       anoGradoCarreraProfesional: null,
       trabajaActualmente: null,
       lugarTrabajo: null,
+      acudiente: null,
       proximaAccion: null,
       fechaProximaAccion: null,
       porRevisar: null,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type ReviewReason, SERVICIOS_SALUD } from 'shared/rules';
-import { type AdviserForm, type CreatedLead, createdLeadSchema } from 'shared/schemas';
+import { isMinor, type ReviewReason, SERVICIOS_SALUD } from 'shared/rules';
+import { type AdviserForm, type CreatedLead, createdLeadSchema, type Guardian } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
@@ -50,7 +50,12 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
               porRevisar: adviser.activo ? suspicionOf(meta, minFillMs) : 'asesor_inactivo',
             });
         if (lead) {
-          await recordConsent(database, { leadId: lead.id }, meta);
+          await recordConsent(
+            database,
+            { leadId: lead.id },
+            meta,
+            guardianOf(form) ? 'acudiente' : 'titular',
+          );
           return { created: true, lead };
         }
         const duplicate = known ?? (await duplicates.find(form));
@@ -91,6 +96,7 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
         email: form.email,
         telefono: form.telefono,
         origen: form.origen,
+        acudiente: jsonOrNull(guardianOf(form)),
         asesorAsignado,
         asignadoA: asesorAsignado,
         porRevisar,
@@ -110,6 +116,12 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
 
 /** Stores what the advisers' forms send. */
 export type AdviserFormService = ReturnType<typeof createAdviserFormService>;
+
+const jsonOrNull = (value: object | null): string | null => value && JSON.stringify(value);
+
+/** Kept of minors only. */
+const guardianOf = ({ fechaNacimiento, acudiente }: Form): Guardian | null =>
+  (isMinor(fechaNacimiento) && acudiente) || null;
 
 /** spec: staff-panel §5, "kept only if within the enumerations". */
 function allowedFields(form: Form) {

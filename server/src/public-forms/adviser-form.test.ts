@@ -185,4 +185,29 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
     const token = await send(someone(), { authorization: 'Bearer x.y.z' });
     expect(token.statusCode).toBe(401);
   });
+
+  test('a minor needs a guardian, who is kept with the lead and the consent; an adult’s is not', async () => {
+    const acudiente = {
+      nombre: 'Rosa López',
+      telefono: '300 555 0000',
+      email: 'rosa@example.com',
+      parentesco: 'Madre',
+    };
+    const birth = (years: number) => `${new Date().getFullYear() - years}-01-01`;
+    const minor = { ...someone(), fechaNacimiento: birth(16) };
+    expect((await send(minor)).json().fields).toHaveProperty('acudiente');
+    expect((await send({ ...minor, acudiente: { ...acudiente, email: 'rosa' } })).statusCode).toBe(400);
+    const stored = await send({ ...minor, acudiente }, { 'x-policy-version': '2026-01' });
+    expect(stored.statusCode).toBe(201);
+    const { id } = stored.json();
+    expect((await crm.call('ana', 'GET', `/${id}`)).json()).toMatchObject({ acudiente });
+    const evidence = await crm.database.records
+      .selectFrom('consentEvidence')
+      .select('grantedBy')
+      .where('leadId', '=', id)
+      .execute();
+    expect(evidence).toEqual([{ grantedBy: 'acudiente' }]);
+    const adult = await send({ ...someone(), fechaNacimiento: birth(30), acudiente });
+    expect((await crm.call('ana', 'GET', `/${adult.json().id}`)).json().acudiente).toBeNull();
+  });
 });

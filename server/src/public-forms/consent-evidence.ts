@@ -6,10 +6,11 @@ export async function recordConsent(
   database: Database,
   subject: { contactRequestId: string } | { leadId: string },
   { form, policyVersion, ipHash }: Pick<SubmissionMeta, 'form' | 'policyVersion' | 'ipHash'>,
+  grantedBy: 'titular' | 'acudiente' = 'titular',
 ): Promise<void> {
   if (policyVersion === null) return;
   await database.records
     .insertInto('consentEvidence')
-    .values({ ...subject, form, policyVersion, addressHash: ipHash })
+    .values({ ...subject, form, policyVersion, addressHash: ipHash, grantedBy })
     .execute();
 }

@@ -1,5 +1,6 @@
 import { ESTADOS_CIVILES, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
-import { adviserFormSchema } from 'shared/schemas';
+import { adviserFormSchema, withGuardian } from 'shared/schemas';
+import { z } from 'zod';
 import type { AdviserFormService } from './adviser-form-service';
 import { plainFormHandler } from './plain-form';
 import type { FormField } from './plain-form-page';
@@ -59,13 +60,17 @@ const FIELDS: readonly FormField[] = [
     optional: true,
   },
   { name: 'lugarTrabajo', label: 'Lugar de trabajo (si trabaja)', optional: true },
+  { name: 'acudienteNombre', label: 'Nombre del acudiente (menores de edad)', optional: true },
+  { name: 'acudienteTelefono', label: 'Teléfono del acudiente', type: 'tel', optional: true },
+  { name: 'acudienteParentesco', label: 'Parentesco', optional: true },
+  { name: 'acudienteEmail', label: 'Correo del acudiente', type: 'email', optional: true },
   { name: 'mensaje', label: 'Mensaje', type: 'textarea', optional: true },
 ];
 
 /** An adviser's form for browsers without scripts; `comercialSlug` comes as a hidden field. */
 export const plainAdviserForm = (service: AdviserFormService, addressSalt: string) =>
   plainFormHandler({
-    schema: adviserFormSchema,
+    schema: z.preprocess((body) => withGuardian(Object(body)), adviserFormSchema),
     title: 'Inscripción',
     thanks: 'Recibimos sus datos. Su asesor se comunicará con usted pronto.',
     fields: FIELDS,

@@ -3,6 +3,7 @@ export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-opti
 export { type ChecklistCategory, type ChecklistItem, DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
 export { foldAccents } from './fold-accents';
+export { isMinor } from './is-minor';
 export { jpegWidths } from './jpeg-widths';
 export {
   CLOSED_ESTADOS,

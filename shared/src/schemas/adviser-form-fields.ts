@@ -1,3 +1,4 @@
+import { isMinor } from '../rules/is-minor';
 import { ESTADOS_CIVILES, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from '../rules/lead-options';
 import type { ProgramType } from '../rules/program-type';
 import { programTypeFields } from '../rules/program-type-fields';
@@ -154,10 +155,46 @@ export const ADVISER_FORM_FIELDS = {
     choices: same(SI_NO, { Si: 'Sí' }),
   },
   lugarTrabajo: { label: 'Lugar de trabajo', missing: 'Escriba dónde trabaja.', wide: true, maxLength: 200 },
+  acudienteNombre: {
+    label: 'Nombre del acudiente',
+    missing: 'Escriba el nombre de su acudiente.',
+    autoComplete: 'off',
+    autoCapitalize: 'words',
+    wide: true,
+    maxLength: 200,
+  },
+  acudienteTelefono: {
+    label: 'Teléfono del acudiente',
+    missing: 'Escriba el teléfono de su acudiente.',
+    malformed: 'Escriba un teléfono válido, con números.',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'off',
+    maxLength: 40,
+  },
+  acudienteParentesco: {
+    label: 'Parentesco',
+    missing: 'Escriba el parentesco, por ejemplo madre.',
+    autoComplete: 'off',
+    maxLength: 100,
+  },
+  acudienteEmail: {
+    label: 'Correo electrónico del acudiente',
+    missing: 'Escriba el correo electrónico de su acudiente.',
+    malformed: 'Escriba el correo completo, por ejemplo nombre@example.com.',
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'off',
+    wide: true,
+    maxLength: 254,
+  },
 } satisfies Readonly<Record<string, FieldDefinition>>;
 
 /** Name of a field that is written or chosen. */
 export type AdviserFormField = keyof typeof ADVISER_FORM_FIELDS;
+
+/** Name of a field about the guardian of a minor. */
+export type GuardianField = Extract<AdviserFormField, `acudiente${string}`>;
 
 /** What the form holds: its fields by name, the program type and the message. */
 export type AdviserFormValues = Readonly<
@@ -171,8 +208,19 @@ export interface FormSection {
   readonly fields: readonly AdviserFormField[];
 }
 
+/** Only for who is under 18 (spec: decisions, "Minors"). */
+const GUARDIAN_SECTION: FormSection = {
+  id: 'acudiente',
+  title: 'Acudiente',
+  fields: ['acudienteNombre', 'acudienteTelefono', 'acudienteParentesco', 'acudienteEmail'],
+};
+
 /** The blocks for what has been chosen so far (spec: staff-panel §2); the message ends the form and needs nothing. */
-export function adviserFormSections(type: ProgramType, worksNow: string | undefined): readonly FormSection[] {
+export function adviserFormSections(
+  type: ProgramType,
+  worksNow: string | undefined,
+  birthDay: string | undefined,
+): readonly FormSection[] {
   return [
     {
       id: 'personales',
@@ -187,6 +235,7 @@ export function adviserFormSections(type: ProgramType, worksNow: string | undefi
         'direccionResidencia',
       ],
     },
+    ...(isMinor(birthDay ?? '') ? [GUARDIAN_SECTION] : []),
     {
       id: 'documento',
       title: 'Documento',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bogotaDay } from '../rules/bogota-day';
+import { isMinor } from '../rules/is-minor';
 import { ESTADOS_CIVILES, ORIGENES, SI_NO, TIPOS_DOCUMENTO } from '../rules/lead-options';
 import { programTypeFields } from '../rules/program-type-fields';
 import {
@@ -7,8 +8,10 @@ import {
   type AdviserFormValues,
   adviserFormSections,
   ADVISER_FORM_FIELDS as FIELDS,
+  type GuardianField,
 } from './adviser-form-fields';
 import type { FieldDefinition } from './field-definition';
+import { GUARDIAN_FIELDS, guardianSchema } from './guardian';
 import { leadSchema } from './lead';
 import { oneOf, pastDay, whole } from './lead-fields';
 import { optionalLines, optionalText, requiredText } from './plain-text';
@@ -36,6 +39,9 @@ const orEmpty = <T extends z.ZodType>(field: T, error: string) =>
     .union([z.literal(''), field], { error })
     .nullable()
     .optional();
+
+const GUARDIAN_MISSING =
+  'Quien se inscribe es menor de edad: escriba los datos del acudiente que lo autoriza.';
 
 const YEAR = FIELDS.anoGradoCarreraProfesional.malformed;
 const year = z
@@ -78,12 +84,16 @@ export const adviserFormSchema = z
     lugarTrabajo: optionalText(200).nullable(),
     origen: oneOf(ORIGENES).default('formulario_web'),
     mensaje: optionalLines(5000).nullable(),
+    acudiente: guardianSchema.nullable().optional(),
     comercialSlug: requiredText(
       'Error: No se pudo identificar al comercial. Intente recargar la página.',
       300,
     ),
   })
   .superRefine((form, context) => {
+    if (isMinor(form.fechaNacimiento) && !form.acudiente) {
+      context.addIssue({ code: 'custom', path: ['acudiente'], message: GUARDIAN_MISSING });
+    }
     for (const field of programTypeFields(form.tipoPrograma, form.trabajaActualmente)) {
       const value = form[field];
       if (value === undefined || value === null || value === '') {
@@ -95,16 +105,23 @@ export const adviserFormSchema = z
 /** The public form of an adviser. */
 export type AdviserForm = z.output<typeof adviserFormSchema>;
 
+const isGuardianField = (name: AdviserFormField): name is GuardianField =>
+  Object.hasOwn(GUARDIAN_FIELDS, name);
+const ruleOf = (name: AdviserFormField): z.ZodType =>
+  isGuardianField(name) ? guardianSchema.shape[GUARDIAN_FIELDS[name]] : adviserFormSchema.shape[name];
+
 /**
  * What is wrong with a form as it is written, by field in the order of the form: all at once, where the schema alone
  * would hold back what depends on the program type until the rest is right.
  */
 export function adviserFormErrors(values: AdviserFormValues): Partial<Record<AdviserFormField, string>> {
   const type = values.tipoPrograma === 'posgrado' ? 'posgrado' : 'pregrado';
-  const asked = adviserFormSections(type, values.trabajaActualmente).flatMap(({ fields }) => fields);
+  const asked = adviserFormSections(type, values.trabajaActualmente, values.fechaNacimiento).flatMap(
+    ({ fields }) => fields,
+  );
   const found = asked.map((name) => {
     const value = values[name]?.trim() ?? '';
-    const checked = value ? adviserFormSchema.shape[name].safeParse(value) : null;
+    const checked = value ? ruleOf(name).safeParse(value) : null;
     return [name, checked ? checked.error?.issues[0]?.message : FIELDS[name].missing] as const;
   });
   return Object.fromEntries(found.filter(([, message]) => message !== undefined));

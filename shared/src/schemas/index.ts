@@ -27,6 +27,7 @@ export {
   contactRequestSchema,
   SUBMISSION_FIELDS,
 } from './contact';
+export { type Guardian, guardianSchema, withGuardian } from './guardian';
 export {
   documentoSchema,
   LEAD_ORDERS,

@@ -12,6 +12,7 @@ import {
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
 } from '../rules/lead-options';
+import { guardianSchema } from './guardian';
 
 const text = z.string().nullable();
 const day = z.iso.date().nullable();
@@ -88,6 +89,7 @@ export const leadSchema = z.object({
   anoGradoCarreraProfesional: z.number().int().nullable(),
   trabajaActualmente: z.enum(SI_NO).nullable(),
   lugarTrabajo: text,
+  acudiente: guardianSchema.nullable().optional().describe('Quien autorizó a un menor de edad'),
   proximaAccion: text.describe('Qué sigue con este lead'),
   fechaProximaAccion: moment.nullable(),
   porRevisar: z.enum(REVIEW_REASONS).nullable().describe('Por qué alguien debe revisarlo'),

@@ -7,7 +7,7 @@ import type { CreatedLead } from 'shared/schemas';
 export const loadRules = () => import('shared/schemas');
 
 /** What is sent: the fields by name, where they come from and whose form it is. */
-export type AdviserFormBody = Readonly<Record<string, string>>;
+export type AdviserFormBody = Readonly<Record<string, unknown>>;
 
 /**
  * Public form of an adviser: POST without a token (spec: staff-panel §7). Resolves only with the created lead; throws an

@@ -245,3 +245,35 @@ test('the browser checks by the rules of the server: a year in letters is refuse
   expect(await screen.findByRole('link', { name: text })).toBeTruthy();
   expect(fetch).not.toHaveBeenCalled();
 });
+
+test('a minor names the guardian who authorises, and both are sent', async () => {
+  open();
+  expect(document.getElementsByName('acudienteNombre')).toHaveLength(0);
+  const birth = `${new Date().getFullYear() - 16}-01-01`;
+  fill({ ...PERSON, ...SCHOOL, programaInteres: '', fechaNacimiento: birth });
+  expect(screen.getByRole('group', { name: /Acudiente/ }).textContent).toContain('Usted es menor de edad');
+  submit();
+  expect(await screen.findAllByText('Escriba el nombre de su acudiente.')).not.toEqual([]);
+  expect(fetch).not.toHaveBeenCalled();
+  fill({
+    acudienteNombre: 'Rosa López',
+    acudienteTelefono: '300 555 0000',
+    acudienteParentesco: 'Madre',
+    acudienteEmail: 'rosa@example.com',
+  });
+  choosePosgrado();
+  fill({ ...CAREER, lugarTrabajo: 'Colegio', programaInteres: PERSON.programaInteres });
+  answer(CREATED, 201);
+  submit();
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  expect(sent().body).toMatchObject({
+    fechaNacimiento: birth,
+    acudiente: {
+      nombre: 'Rosa López',
+      telefono: '300 555 0000',
+      email: 'rosa@example.com',
+      parentesco: 'Madre',
+    },
+  });
+  expect(sent().body).not.toHaveProperty('acudienteNombre');
+});

@@ -24,8 +24,8 @@ export function AdviserForm({ adviser, slug }: { adviser: Adviser; slug: string 
         <AdviserHead adviser={adviser} />
         <h1 className={classes.title}>Inscríbase con {personalName(adviser.nombre)}</h1>
         <p className={classes.lead}>
-          Son cinco bloques cortos, unos 4 minutos. Lo que escriba se guarda en esta pestaña hasta que lo
-          envíe.
+          Son {form.sections.length === 5 ? 'cinco' : 'seis'} bloques cortos, unos 4 minutos. Lo que escriba
+          se guarda en esta pestaña hasta que lo envíe.
         </p>
         <SectionSteps sections={form.sections} complete={form.complete} />
       </aside>
@@ -89,6 +89,11 @@ function SectionFields({ id, section, form }: { id: string; section: FormSection
   if (section.id === 'mensaje') return <Message draft={form.draft.mensaje} />;
   return (
     <div className={classes.fields}>
+      {section.id === 'acudiente' ? (
+        <p className={classes.wide} role="status">
+          Usted es menor de edad: su acudiente autoriza que tratemos sus datos.
+        </p>
+      ) : null}
       {section.id === 'programa' ? <ProgramTypeChoice value={form.type} onChange={form.setType} /> : null}
       {section.fields.map((name) => {
         const field = { id: `${id}-${name}`, name, error: form.errors[name] };
@@ -111,7 +116,9 @@ function SectionFields({ id, section, form }: { id: string; section: FormSection
             ? form.setUniversity
             : name === 'trabajaActualmente'
               ? form.setWorks
-              : undefined;
+              : name === 'fechaNacimiento'
+                ? form.setBirthDay
+                : undefined;
         const definition: FieldDefinition = ADVISER_FORM_FIELDS[name];
         return (
           <FormField

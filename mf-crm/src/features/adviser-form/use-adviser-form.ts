@@ -50,12 +50,13 @@ export function useAdviserForm(slug: string) {
   const [university, setUniversity] = useState(draft.universidad ?? '');
   const [program, setProgram] = useState(draft.programaInteres ?? '');
   const [works, setWorks] = useState(draft.trabajaActualmente ?? '');
+  const [birthDay, setBirthDay] = useState(draft.fechaNacimiento ?? '');
   const [complete, setComplete] = useState('');
   const [rules, setRules] = useState<Rules | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useOutcomeFocus<HTMLDivElement>(outcome);
   const submission = useRef<Submission<AdviserFormBody> | null>(null);
-  const sections = adviserFormSections(type, works);
+  const sections = adviserFormSections(type, works, birthDay);
 
   // What was chosen stays only while the list of the pair has it (spec: staff-panel §5).
   const pair = `${type} ${university}`;
@@ -104,11 +105,11 @@ export function useAdviserForm(slug: string) {
     setStatus('submitting');
     setErrors({});
     try {
-      const { adviserFormErrors } = rules ?? (await loadRules());
+      const { adviserFormErrors, withGuardian } = rules ?? (await loadRules());
       const values = formTexts(form);
       const found = { ...adviserFormErrors(values), ...incompleteDates(form) };
       if (Object.keys(found).length > 0) return conclude('idle', found);
-      const body = { ...values, origen: 'formulario_web', comercialSlug: slug };
+      const body = { ...withGuardian(values), origen: 'formulario_web', comercialSlug: slug };
       submission.current = submissionOf(body, submission.current);
       await sendAdviserForm(submission.current);
       setStatus('done');
@@ -133,6 +134,7 @@ export function useAdviserForm(slug: string) {
     program,
     works,
     setWorks,
+    setBirthDay,
     setProgram(next: string) {
       setProgram(next);
       forgetError('programaInteres');
