@@ -1,17 +1,22 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CatalogueEntry } from './catalogue';
+import type { ProgramDetails } from 'shared/schemas';
+import type { DetailedEntry } from './program-details';
 
-const DEMO_CATALOGUE = join(import.meta.dirname, '../../server/src/database/seeds/demo-catalogue.ts');
+const SEEDS = join(import.meta.dirname, '../../server/src/database/seeds');
+const seed = (name: string) => import(pathToFileURL(join(SEEDS, name)).href);
 
 /** The programs at `CATALOGUE_URL` (the list call of a catalogue service), or else the demonstration catalogue. */
-export async function readCatalogue(): Promise<CatalogueEntry[]> {
+export async function readCatalogue(): Promise<DetailedEntry[]> {
   const { CATALOGUE_URL: url } = process.env;
   if (!url) {
-    const seeds = (await import(pathToFileURL(DEMO_CATALOGUE).href)) as { demoCatalogue(): CatalogueEntry[] };
-    return seeds.demoCatalogue();
+    const { demoCatalogue } = (await seed('demo-catalogue.ts')) as { demoCatalogue(): DetailedEntry[] };
+    const { demoProgramDetails } = (await seed('program-details.ts')) as {
+      demoProgramDetails(program: DetailedEntry): ProgramDetails | undefined;
+    };
+    return demoCatalogue().map((program) => ({ ...program, details: demoProgramDetails(program) }));
   }
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`El catálogo ${url} respondió ${answer.status}`);
-  return (await answer.json()) as CatalogueEntry[];
+  return (await answer.json()) as DetailedEntry[];
 }

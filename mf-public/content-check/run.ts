@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Exports, findProblems, type Problem } from './check';
+import { programProblems } from './program-details';
 import { readCatalogue } from './read-catalogue';
 import { unreadable } from './unreadable';
 
@@ -34,7 +35,11 @@ for (const file of files) {
     problems.push({ file, text: unreadable(error) });
   }
 }
-problems.push(...findProblems(contents, declaredPaths(), await readCatalogue()));
+const catalogue = await readCatalogue();
+problems.push(...findProblems(contents, declaredPaths(), catalogue));
+// A folder of its own is checked by itself.
+if (!process.argv[2])
+  problems.push(...programProblems(catalogue).map((text) => ({ file: 'catálogo', text })));
 if (problems.length > 0) {
   const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`;
   const lines = problems.map(({ file, text }) => `  ${file}: ${text}`);

@@ -18,14 +18,14 @@ export function picturesPlugin(app?: string): RsbuildPlugin {
       if (!existsSync(from)) return;
       api.modifyEnvironmentConfig((config, { mergeEnvironmentConfig, name }) => {
         if (name === 'node') return config;
-        const copy = [{ context: from, from: '*.{avif,webp,jpg}', to: `${PUBLISHED}/[name][ext]` }];
+        const copy = [{ context: from, from: '*.{avif,webp,jpg,svg}', to: `${PUBLISHED}/[name][ext]` }];
         return mergeEnvironmentConfig(config, { output: { copy } });
       });
       api.modifyBundlerChain((chain, { CHAIN_ID }) => {
         chain.module.rule(CHAIN_ID.RULE.IMAGE).exclude.add(from);
         chain.module
           .rule('pictures')
-          .test(/\.jpg$/)
+          .test(/\.(jpg|svg)$/)
           .include.add(from)
           .end()
           .type('asset/resource')

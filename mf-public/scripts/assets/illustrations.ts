@@ -35,20 +35,7 @@ export const ILLUSTRATIONS: Readonly<Record<string, Illustration>> = {
   ...all(['1996', '2009', '2018', '2024', '2025'].map(prefixed('historia')), BESIDE_WORDS),
   ...all(['1997', '2023'].map(prefixed('historia')), SCENE),
   ...all(['virtual', 'evento', 'decreto', 'estatuto', 'profesion'].map(prefixed('noticia')), NEWS),
-  ...all(
-    [
-      'ambiental',
-      'comunicacion',
-      'derecho',
-      'educacion',
-      'emprendimiento',
-      'humanas',
-      'ingenieria',
-      'negocios',
-      'salud',
-    ].map(prefixed('cat')),
-    SUBJECT,
-  ),
+  ...all(['emprendimiento', 'humanas', 'ingenieria', 'negocios', 'salud'].map(prefixed('cat')), SUBJECT),
   ...all(
     ['adriana', 'camilo', 'carlos', 'daniela', 'gloria', 'hernan', 'jorge', 'laura', 'paola', 'wilmer'].map(
       (name) => `equipo/${name}`,

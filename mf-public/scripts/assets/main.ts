@@ -2,6 +2,7 @@ import { makeDocuments } from './documents';
 import { openBrowser } from './drawing-board';
 import { makeIllustrations } from './illustrations';
 import { makeSalaryTable } from './salary-table';
+import { makeScenes } from './scenes';
 import { makeVideo } from './video';
 
 // Makes every derived asset anew from content and illustrations, or those whose names begin as one of the arguments.
@@ -10,6 +11,7 @@ const beginnings = process.argv.slice(2);
 const wanted = (name: string) => beginnings.length === 0 || beginnings.some((each) => name.startsWith(each));
 const browser = await openBrowser();
 try {
+  await makeScenes(wanted);
   await makeIllustrations(browser, wanted);
   await makeSalaryTable(browser, wanted);
   await makeDocuments(browser, wanted);

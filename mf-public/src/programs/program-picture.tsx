@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { Picture, type PictureProps } from 'shared/ui';
 import type { Program } from './program';
-import { subjectPicture } from './subject-picture';
+import { SCENE_SIZE } from './scene-lights';
+import { SubjectPicture } from './subject-picture';
 
-interface ProgramPictureProps extends Pick<PictureProps, 'sizes' | 'className' | 'priority'> {
-  program: Pick<Program, 'title' | 'imageUrl'>;
+interface ProgramPictureProps {
+  program: Pick<Program, 'id' | 'title' | 'imageUrl'>;
+  className?: string | undefined;
+  /** The main picture of its page: fetched at once. */
+  priority?: boolean;
+  /** Picks another variant of the scene. */
+  shift?: number;
 }
 
 /**
@@ -12,7 +17,7 @@ interface ProgramPictureProps extends Pick<PictureProps, 'sizes' | 'className' |
  * anywhere: their hosts are not told which page shows them, and what does not come is replaced.
  */
 export function ProgramPicture({ program, ...picture }: ProgramPictureProps) {
-  const { imageUrl, title } = program;
+  const { imageUrl } = program;
   const [failed, setFailed] = useState('');
   const image = useRef<HTMLImageElement>(null);
   // It may have failed before React took over the server's HTML.
@@ -20,18 +25,15 @@ export function ProgramPicture({ program, ...picture }: ProgramPictureProps) {
     if (!image.current?.complete || image.current.naturalWidth > 0) return;
     image.current.decode().catch(() => setFailed(imageUrl));
   }, [imageUrl]);
-  const subject = subjectPicture(title);
-  if (!imageUrl || failed === imageUrl) return <Picture {...picture} source={subject} alt="" />;
+  if (!imageUrl || failed === imageUrl) return <SubjectPicture {...picture} program={program} />;
   const { className, priority = false } = picture;
   return (
     <img
+      {...SCENE_SIZE}
       ref={image}
       className={className}
-      style={{ backgroundColor: subject.color }}
       src={imageUrl}
       alt=""
-      width={subject.width}
-      height={subject.height}
       referrerPolicy="no-referrer"
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}

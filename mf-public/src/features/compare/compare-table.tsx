@@ -9,8 +9,6 @@ import { priceUnit } from '../../programs/program-period';
 import { ProgramPicture } from '../../programs/program-picture';
 import classes from './compare-table.module.css';
 
-const PICTURE_SIZES = '(max-width: 760px) calc(100vw / 2), 280px';
-
 const ROWS: ReadonlyArray<readonly [label: string, value: (program: Program) => string]> = [
   ['Universidad', ({ university }) => university],
   ['Precio', priceText],
@@ -54,7 +52,7 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
             {programs.map((program) => (
               <th key={program.id} scope="col">
                 <div className={classes.head}>
-                  <ProgramPicture program={program} sizes={PICTURE_SIZES} />
+                  <ProgramPicture program={program} />
                   <TextLink to={programPath(program)}>{program.title}</TextLink>
                   <ActionIcon
                     className={classes.remove}

@@ -79,7 +79,7 @@ test('P2.60 /posgrado: same layout, own heading', async () => {
 test('P2.57 P9.06 a card shows image, title, university, modality, duration, price in pesos and the button', async () => {
   await openListing('/posgrado');
   const maestria = card('Maestría en Educación');
-  expect(maestria.getByRole('presentation').getAttribute('src')).toContain('/cat-educacion-');
+  expect(maestria.getByRole('presentation').getAttribute('src')).toContain('/escena-educacion-');
   for (const text of ['FUNDES', 'Virtual', '3 semestres', '$5.800.000', 'por semestre']) {
     expect(maestria.getByText(text)).toBeTruthy();
   }

@@ -18,10 +18,6 @@ import { NarrowFilters } from './narrow-filters';
 import { SortSelect } from './sort-select';
 import { useFilters } from './use-filters';
 
-/** Beside the filters where there is room for both. */
-const IMAGE_SIZES =
-  '(max-width: 640px) calc(100vw - 40px), (max-width: 900px) 46vw, (max-width: 1279px) 34vw, 286px';
-
 /** Filters and cards, or what stands in their place when there is nothing to show. */
 export function ListingResults({ content }: { content: ListingContent }) {
   const control = useFilters();
@@ -77,7 +73,7 @@ export function ListingResults({ content }: { content: ListingContent }) {
         </div>
         <div className={classes.cards} data-pending={control.pending || undefined}>
           {programs.length > 0 ? (
-            <ProgramGrid programs={programs} imageSizes={IMAGE_SIZES} />
+            <ProgramGrid programs={programs} />
           ) : (
             <NothingFound title={content.empty} onClear={control.clear} />
           )}

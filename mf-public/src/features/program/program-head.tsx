@@ -8,8 +8,6 @@ import type { Program } from '../../programs/program';
 import { ProgramPicture } from '../../programs/program-picture';
 import classes from './program-head.module.css';
 
-const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1100px) 300px, 420px';
-
 /** Name, university and facts of a program. */
 export function ProgramHead({ program, summary }: { program: Program; summary: string | null | undefined }) {
   const university = universityByName(program.university);
@@ -41,7 +39,7 @@ export function ProgramHead({ program, summary }: { program: Program; summary: s
             <Fact label="SNIES" value={program.snies} />
           </dl>
         </div>
-        <ProgramPicture className={classes.picture} program={program} sizes={SIZES} priority />
+        <ProgramPicture className={classes.picture} program={program} priority />
       </div>
     </div>
   );

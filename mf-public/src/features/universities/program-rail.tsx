@@ -4,6 +4,7 @@ import { ActionIcon } from 'shared/ui';
 import layout from '../../parts/page/layout.module.css';
 import type { RequestedProgram } from '../../parts/request-dialog/request-dialog';
 import type { Program } from '../../programs/program';
+import { sceneShifts } from '../../programs/scene';
 import classes from './program-rail.module.css';
 import { UniversityCard } from './university-card';
 import { useRailScroll } from './use-rail-scroll';
@@ -23,6 +24,7 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
   const { rail, scroll, canGoBack, canGoOn } = useRailScroll(mode);
   const arrows = useRef<HTMLDivElement>(null);
   const [used, setUsed] = useState(false);
+  const shifts = sceneShifts(programs);
 
   // Move the focus to the cards when the focused arrow becomes disabled.
   useLayoutEffect(() => {
@@ -70,12 +72,12 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
         tabIndex={0}
       >
         <ul className={classes.cards}>
-          {programs.map((program) => (
+          {programs.map((program, index) => (
             <li key={program.id}>
               <UniversityCard
                 program={program}
                 sniesLabel={card.sniesLabel}
-                imageSizes="300px"
+                shift={shifts[index] ?? 0}
                 opening={card.opening?.programId === program.id}
                 onRequest={card.onRequest}
               />

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ActionIcon, Button, ButtonLink, Picture } from 'shared/ui';
-import { subjectPicture } from '../../programs/subject-picture';
+import { ActionIcon, Button, ButtonLink } from 'shared/ui';
+import { SubjectPicture } from '../../programs/subject-picture';
 import layout from '../page/layout.module.css';
 import { compareUrl, MAX_COMPARED } from '../saved/compare-url';
 import { useRefusals } from '../saved/refusals';
@@ -25,7 +25,7 @@ export default function CompareTray() {
         <ul className={classes.slots}>
           {chosen.map(({ id, title }) => (
             <li key={id} className={classes.slot}>
-              <Picture source={subjectPicture(title)} alt="" sizes="67px" />
+              <SubjectPicture program={{ id, title }} />
               <span>{title}</span>
               <ActionIcon
                 variant="transparent"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Honeypot } from 'shared/forms';
 import { InputBase, NewTabNote, TextInput } from 'shared/ui';
 import classes from './contact-fields.module.css';
 import { HONEYPOT_FIELD } from './form-values';
@@ -53,7 +54,7 @@ export function ContactFields({
         placeholder={placeholders.phone ?? '+57 300 000 0000'}
       />
       <InputBase {...field('message')} component="textarea" rows={4} multiline autoComplete="off" size="md" />
-      <Honeypot />
+      <Honeypot name={HONEYPOT_FIELD} />
       <Consent disabled={disabled}>
         Acepto la{' '}
         <a href="/politica-de-datos" target="_blank" rel="noopener">
@@ -71,26 +72,6 @@ function Consent({ disabled, children }: { disabled: boolean; children: ReactNod
     <div className={classes.consent}>
       <input id={id} className={classes.box} type="checkbox" name="privacy" required disabled={disabled} />
       <label htmlFor={id}>{children}</label>
-    </div>
-  );
-}
-
-/** Honeypot for bots; hidden from people, screen readers and password managers. */
-function Honeypot() {
-  return (
-    <div className={classes.honeypot} aria-hidden="true">
-      <label>
-        Sitio web
-        <input
-          type="text"
-          name={HONEYPOT_FIELD}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore="true"
-          data-bwignore="true"
-          data-lpignore="true"
-        />
-      </label>
     </div>
   );
 }

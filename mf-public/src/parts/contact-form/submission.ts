@@ -1,4 +1,5 @@
 import { callApi, readApiError, runtimeConfig } from 'shared';
+import { submissionOf } from 'shared/forms';
 import { policyVersion } from 'shared/rules';
 import type { ContactRequest } from 'shared/schemas';
 import { visitCampaign } from './campaign';
@@ -32,12 +33,11 @@ export function prepareSubmission(
   meta: SubmissionMeta,
   last: Submission | null,
 ): Submission {
-  if (last) {
-    const same = JSON.stringify({ ...content, timestamp: last.request.timestamp });
-    if (same === JSON.stringify(last.request)) return last;
-  }
+  const { timestamp: _, ...before } = last?.request ?? { timestamp: '' };
+  const { key } = submissionOf<object>(content, last && { key: last.key, body: before });
+  if (last && key === last.key) return last;
   return {
-    key: crypto.randomUUID(),
+    key,
     request: { ...content, timestamp: new Date().toISOString() },
     headers: headersOf(meta),
   };

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from 'shared';
-import { forgetDraft, keepDraft, readDraft } from './draft';
+import { forgetDraft, keepDraft, readDraft } from 'shared/forms';
 import { failureHint } from './failure-hint';
 import { fillFields, isHoneypotFilled, readContent, type WrittenValues, writtenValues } from './form-values';
 import { prepareSubmission, type Submission, sendContactRequest } from './submission';
@@ -72,12 +72,13 @@ export function useContactForm(options: ContactFormOptions) {
     (form: HTMLFormElement | null) => {
       formRef.current = form;
       if (!form) return;
-      const draft = readDraft(name);
-      startedAt.current = draft?.startedAt ?? firstShownAt.current ?? Date.now();
+      const filled = fillFields(form, refill.current ?? readDraft(name));
+      // What was restored was written before this form was shown.
+      const before = filled ? performance.timeOrigin : firstShownAt.current;
+      startedAt.current = before ?? Date.now();
       firstShownAt.current = null;
-      const values = refill.current ?? draft?.values;
       refill.current = null;
-      if (values && fillFields(form, values)) setRestored(true);
+      if (filled) setRestored(true);
     },
     [name],
   );
@@ -127,7 +128,7 @@ export function useContactForm(options: ContactFormOptions) {
   };
 
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    keepDraft(name, { startedAt: startedAt.current, values: writtenValues(currentTarget) });
+    keepDraft(name, writtenValues(currentTarget));
 
   const clear = () => {
     forgetDraft(name);

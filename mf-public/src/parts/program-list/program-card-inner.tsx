@@ -13,8 +13,8 @@ export interface ProgramCardProps {
   program: Program;
   /** The dialog was asked for and is still being fetched. */
   opening?: boolean;
-  /** Width of the picture, as the attribute `sizes`. */
-  imageSizes: string;
+  /** Picks another variant of the picture's scene. */
+  shift?: number;
   onRequest: (program: Program, button: HTMLElement) => void;
 }
 
@@ -36,7 +36,7 @@ export function ProgramCardInner({ program, opening = false, ...card }: ProgramC
       <ProgramPicture
         className={`${classes.image} ${card.imageClassName ?? ''}`}
         program={program}
-        sizes={card.imageSizes}
+        shift={card.shift ?? 0}
       />
       <div className={`${classes.body} ${card.bodyClassName ?? ''}`}>
         <h3 className={classes.title}>

@@ -10,6 +10,7 @@ export function ProgramCard(props: ProgramCardProps) {
       <ProgramCardInner
         {...props}
         imageClassName={classes.image}
+        bodyClassName={classes.body}
         action="Solicitar información"
         footFacts={
           <p className={classes.facts}>

@@ -1,27 +1,20 @@
 import type { Program } from '../../programs/program';
+import { sceneShifts } from '../../programs/scene';
 import { useRequestDialog } from '../request-dialog/use-request-dialog';
 import { ProgramCard } from './program-card';
 import classes from './program-grid.module.css';
 
-/** Across the whole page. */
-const SIZES = '(max-width: 640px) calc(100vw - 40px), (max-width: 1279px) 46vw, 384px';
-
-interface ProgramGridProps {
-  programs: readonly Program[];
-  /** Width of a card's picture, as the attribute `sizes`. */
-  imageSizes?: string;
-}
-
-export function ProgramGrid({ programs, imageSizes = SIZES }: ProgramGridProps) {
+export function ProgramGrid({ programs }: { programs: readonly Program[] }) {
   const { open, opening, dialog } = useRequestDialog();
+  const shifts = sceneShifts(programs);
   return (
     <>
       <ul className={classes.grid}>
-        {programs.map((program) => (
+        {programs.map((program, index) => (
           <li key={program.id}>
             <ProgramCard
               program={program}
-              imageSizes={imageSizes}
+              shift={shifts[index] ?? 0}
               opening={opening === program}
               onRequest={open}
             />

@@ -1,7 +1,7 @@
 import { Link } from 'shared/router';
 import { programPath } from 'shared/rules';
-import { Button, Picture } from 'shared/ui';
-import { subjectPicture } from '../../programs/subject-picture';
+import { Button } from 'shared/ui';
+import { SubjectPicture } from '../../programs/subject-picture';
 import layout from '../page/layout.module.css';
 import classes from './recently-seen.module.css';
 import { recentlySeen, useSaved } from './saved-lists';
@@ -23,7 +23,7 @@ export function RecentlySeen({ except }: { except?: string }) {
         {seen.map((program) => (
           <li key={program.id}>
             <Link to={programPath(program)} className={classes.program}>
-              <Picture source={subjectPicture(program.title)} alt="" sizes="72px" />
+              <SubjectPicture program={program} />
               <span>{program.title}</span>
             </Link>
           </li>

@@ -9,7 +9,7 @@ import { useSavedToggle } from './use-saved-toggle';
 export function SaveButtons({ program }: { program: SavedProgram }) {
   const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
   return (
-    <div className={classes.buttons}>
+    <div className={classes.buttons} data-save-buttons>
       <Toggle
         icon={IconScale}
         pressed={comparing}

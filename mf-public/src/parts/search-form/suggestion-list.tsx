@@ -1,8 +1,8 @@
 import { IconSchool } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'shared/router';
-import { Picture, VisuallyHidden } from 'shared/ui';
-import { subjectPicture } from '../../programs/subject-picture';
+import { VisuallyHidden } from 'shared/ui';
+import { SubjectPicture } from '../../programs/subject-picture';
 import { searchUrl } from './search-url';
 import classes from './suggestion-list.module.css';
 import { type Suggestion, useSuggestions } from './use-suggestions';
@@ -116,7 +116,7 @@ function countText(count: number): string {
   return count === 1 ? '1 sugerencia' : `${count} sugerencias`;
 }
 
-function SuggestionPicture({ suggestion: { picture, title } }: { suggestion: Suggestion }) {
+function SuggestionPicture({ suggestion: { picture, program } }: { suggestion: Suggestion }) {
   if (picture === 'university') return <IconSchool size={24} stroke={1.75} aria-hidden="true" />;
-  return picture ? <Picture source={subjectPicture(title)} alt="" sizes="50px" /> : null;
+  return program ? <SubjectPicture program={program} /> : null;
 }

@@ -13,7 +13,9 @@ export interface Suggestion {
   path: string;
   title: string;
   note?: string;
-  picture?: 'program' | 'university';
+  picture?: 'university';
+  /** Shown with the scene of its subject. */
+  program?: { id: string; title: string };
 }
 
 interface Group {
@@ -51,7 +53,7 @@ async function find(text: string, level: string, signal: AbortSignal): Promise<G
         path: programPath(program),
         title: program.title,
         note: program.university,
-        picture: 'program',
+        program,
       })),
     },
     { name: 'Universidades', entries: level ? [] : institutions(text) },

@@ -1,0 +1,54 @@
+import { NO_PROGRAM_DETAILS, type ProgramDetails } from 'shared/schemas';
+import { expect, test } from 'vitest';
+import { programProblems } from './program-details';
+
+const PROGRAM = {
+  titulo: 'Derecho',
+  universidad: 'FUNDES',
+  precio: 2_000_000,
+  duracion: '2 semestres',
+  modalidad: 'Virtual',
+  creditos: 30,
+  snies: '1',
+};
+const details: ProgramDetails = {
+  ...NO_PROGRAM_DETAILS,
+  resumen: 'Para defender derechos.',
+  queEstudia: 'Normas y casos.',
+  perfil: 'Para quien argumenta.',
+  plan: [
+    { periodo: 'Semestre 1', creditos: 16, asignaturas: ['Teoría del Estado'] },
+    { periodo: 'Semestre 2', creditos: 14, asignaturas: ['Pruebas'] },
+  ],
+  requisitos: ['Título de bachiller'],
+  preguntas: [{ pregunta: '¿Cuánto cuesta?', respuesta: 'Cuesta $2.000.000 por semestre.' }],
+};
+const problems = (changes: Partial<ProgramDetails>) =>
+  programProblems([{ ...PROGRAM, details: { ...details, ...changes } }]);
+
+test('right details have no problem, and neither has a program without any', () => {
+  expect(problems({})).toEqual([]);
+  expect(programProblems([PROGRAM])).toEqual([]);
+});
+
+test.each<[Partial<ProgramDetails>, RegExp]>([
+  [{ resumen: 'Para defender' }, /resumen: .* no termina en punto/],
+  [{ queEstudia: 'Cuesta $1.900.000.' }, /queEstudia: nombra \$1\.900\.000/],
+  [{ perfil: 'Para quien' }, /perfil: /],
+  [{ plan: details.plan?.slice(1) ?? [] }, /1 períodos, la duración es 2 semestres/],
+  [{ plan: [{ periodo: 'Único', creditos: 12, asignaturas: ['Pruebas', 'Pruebas'] }] }, /suma 12 créditos/],
+  [
+    { plan: [{ periodo: 'Único', creditos: 12, asignaturas: ['Pruebas', 'Pruebas'] }] },
+    /"Pruebas" está dos veces/,
+  ],
+  [{ requisitos: ['Entrevista', 'Entrevista'] }, /requisitos: "Entrevista" está dos veces/],
+  [{ preguntas: [{ pregunta: 'Cuánto cuesta', respuesta: 'Nada.' }] }, /no está entre signos/],
+])('%j is told', (changes, expected) => {
+  expect(problems(changes).join('\n')).toMatch(expected);
+});
+
+test('a program whose subject no word tells is named', () => {
+  expect(programProblems([{ ...PROGRAM, titulo: 'Xilofonía' }])).toEqual([
+    expect.stringMatching(/^"Xilofonía" \(FUNDES\): ninguna palabra/),
+  ]);
+});

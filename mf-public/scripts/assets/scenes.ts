@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { SCENE_VARIANTS } from '../../src/programs/scene-lights';
+import { SUBJECTS } from '../../src/programs/subjects';
+import { pictures } from './paths';
+import type { Wanted } from './pictures';
+import { drawScene } from './scenes/scene';
+
+/** Writes the scenes of all subjects, each in its variants, as small drawings. */
+export async function makeScenes(wanted: Wanted): Promise<void> {
+  for (const subject of SUBJECTS) {
+    for (let variant = 1; variant <= SCENE_VARIANTS; variant += 1) {
+      const name = `escena-${subject}-${variant}`;
+      if (wanted(name)) await writeFile(`${pictures}${name}.svg`, drawScene(subject, variant));
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sceneOf, sceneShifts } from './scene';
+import { SUBJECTS, subjectOf } from './subjects';
+
+test.each([
+  ['Licenciatura en Educación Infantil', 'infantil'],
+  ['Licenciatura en Educación Física, Recreación y Deporte', 'deporte'],
+  ['Licenciatura en Administración de Empresas', 'empresa'],
+  ['Fisioterapia', 'fisioterapia'],
+  ['Contaduría Pública', 'contabilidad'],
+  ['Derecho', 'derecho'],
+  ['Maestría en Gestión Pública', 'gobierno'],
+  ['Comunicación Social y Periodismo', 'periodismo'],
+  ['Inglés para el Trabajo B2', 'ingles'],
+  ['Inglés Conversacional para Docentes', 'ingles'],
+  ['Especialización en Gerencia de Proyectos', 'proyectos'],
+  ['Maestría en Seguridad y Salud en el Trabajo', 'seguridad'],
+  ['Un área que nadie previó', undefined],
+])('the subject of %s is %s', (title, subject) => {
+  expect(subjectOf(title)).toBe(subject);
+});
+
+test('there are at least 24 subjects', () => {
+  expect(SUBJECTS.length).toBeGreaterThanOrEqual(24);
+});
+
+test('no two neighbours of a list of one subject look alike', () => {
+  const programs = Array.from({ length: 24 }, (_, index) => ({
+    id: `maestria-${index}`,
+    title: 'Maestría en Educación',
+  }));
+  const shifts = sceneShifts(programs);
+  const scenes = programs.map(({ id, title }, index) => sceneOf(id, title, shifts[index]).src);
+  for (const distance of [1, 2, 3]) {
+    expect(scenes.filter((scene, index) => index >= distance && scene === scenes[index - distance])).toEqual(
+      [],
+    );
+  }
+});

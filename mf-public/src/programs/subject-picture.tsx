@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { sceneOf } from './scene';
+import { SCENE_SIZE } from './scene-lights';
+
+interface SubjectPictureProps extends Pick<ComponentProps<'img'>, 'className'> {
+  program: { id: string; title: string };
+  /** The main picture of its page: fetched at once. */
+  priority?: boolean;
+  /** Picks another variant of the scene; see `sceneShifts`. */
+  shift?: number;
+}
+
+/** The scene of a program's subject, for programs whose catalogue entry has no picture. */
+export function SubjectPicture({ program, priority = false, shift = 0, className }: SubjectPictureProps) {
+  const { src, color } = sceneOf(program.id, program.title, shift);
+  return (
+    <img
+      {...SCENE_SIZE}
+      className={className}
+      style={{ backgroundColor: color }}
+      src={src}
+      alt=""
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
+  );
+}
