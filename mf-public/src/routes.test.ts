@@ -1,34 +1,38 @@
 import type { PageHandle } from 'shared';
-import type { LoaderFunctionArgs } from 'shared/router';
+import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
 import { UNIVERSITIES } from 'shared/rules';
 import { expect, test } from 'vitest';
 import descriptor from '../module.json';
-import { indexPages } from './content/index-pages';
+import { news } from './content/news';
 import { routes } from './routes';
 
 test('module.json declares exactly the paths of the routes', () => {
   expect(descriptor.routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
 });
 
+test('every article has a route', () => {
+  const paths = routes.flatMap(({ path }) => (path?.startsWith('/noticias/') ? path : []));
+  expect(paths).toEqual(news.map(({ link }) => link));
+});
+
+/** The head of a route; words that are loaded as data come from its loader, which needs nothing of the request. */
+async function headOf({ handle, loader }: RouteObject) {
+  const { head } = handle as PageHandle;
+  const without = head({ data: undefined, params: {} });
+  if (without.description || typeof loader !== 'function') return without;
+  return head({ data: await loader({} as LoaderFunctionArgs), params: {} });
+}
+
 test('every page has a title and a description of its own', async () => {
-  const heads = await Promise.all(
-    routes.map(async ({ path, handle, loader }) => {
-      const content = indexPages.some((page) => page.path === path);
-      const data =
-        content && typeof loader === 'function' ? await loader({} as LoaderFunctionArgs) : undefined;
-      return (handle as PageHandle).head({ data, params: {} });
-    }),
-  );
+  const heads = await Promise.all(routes.map(headOf));
   for (const name of ['title', 'description'] as const) {
     expect(heads.filter((head) => !head[name])).toEqual([]);
     expect(new Set(heads.map((head) => head[name])).size).toBe(routes.length);
   }
 });
 
-test('titles of the home page, the listings and the universities', () => {
-  const titles = routes.map(
-    ({ handle }) => (handle as PageHandle).head({ data: undefined, params: {} }).title,
-  );
+test('titles of the home page, the listings and the universities', async () => {
+  const titles = (await Promise.all(routes.map(headOf))).map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining([
       'Educación superior virtual',

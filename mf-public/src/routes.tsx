@@ -2,9 +2,8 @@ import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import { UNIVERSITIES, type University } from 'shared/rules';
 import ridge from './assets/cordillera.svg';
-import { heads } from './content/heads';
 import { LISTINGS, type ListingContent } from './content/listings';
-import { universityContents } from './content/universities';
+import { universityDescriptions } from './content/university-descriptions';
 import { aboutRoutes } from './features/about/routes';
 import { compareRoutes } from './features/compare/routes';
 import { contactRoutes } from './features/contact-page/routes';
@@ -16,16 +15,9 @@ import { newsRoutes } from './features/news/routes';
 import { programRoutes } from './features/program/routes';
 import { searchRoutes } from './features/search/routes';
 import { serviceRoutes } from './features/services/routes';
+import { staticRoute } from './parts/page/static-route';
 import { listingLoader, universityLoader } from './programs/listing-loader';
 import { listedCourses } from './search-engines/structured-data';
-
-const homeHandle: PageHandle = {
-  head: () => heads.home,
-};
-
-const continuingHandle: PageHandle = {
-  head: () => heads.continuingEducation,
-};
 
 function listing(content: ListingContent): RouteObject {
   const handle: PageHandle = {
@@ -62,7 +54,7 @@ const universityPage = () =>
   import(/* webpackChunkName: "university-page" */ './features/universities/university-page');
 
 function universityRoute(university: University): RouteObject {
-  const { description } = universityContents[university.name];
+  const description = universityDescriptions[university.name];
   const handle: PageHandle = {
     head: () => ({ title: `${university.label}: programas y costos`, crumb: university.label, description }),
     structuredData: listedCourses,
@@ -80,13 +72,13 @@ function universityRoute(university: University): RouteObject {
 
 /** Every page of the public site, with the same paths as `module.json`. Data and head are known before the code is. */
 export const routes: RouteObject[] = [
-  { path: '/', handle: homeHandle, lazy: async () => ({ Component: (await homePage()).HomePage }) },
+  staticRoute('/', 'home', async () => (await homePage()).HomePage),
   ...LISTINGS.map(listing),
-  {
-    path: '/educacion-continua',
-    handle: continuingHandle,
-    lazy: async () => ({ Component: (await continuingPage()).ContinuingEducationPage }),
-  },
+  staticRoute(
+    '/educacion-continua',
+    'continuingEducation',
+    async () => (await continuingPage()).ContinuingEducationPage,
+  ),
   // One path each instead of a parameter: the URL of an unknown university is an unknown path.
   ...UNIVERSITIES.map(universityRoute),
   ...aboutRoutes,

@@ -1,4 +1,7 @@
-/** What search engines and tabs show of the pages that have no data of their own: "title | brand" and a description. */
+/**
+ * Titles and descriptions of the pages without data, shown as "title | brand". Loaded as the page's data, so that they are
+ * in the script of no other page.
+ */
 export const heads = {
   home: {
     title: 'Educación superior virtual',
@@ -55,22 +58,12 @@ export const heads = {
     description:
       'Hable con un asesor por videollamada, de 8:00 AM a 6:00 PM, o deje sus datos y le respondemos.',
   },
-  search: {
-    title: 'Buscar programas',
-    description:
-      'Busque entre todos los programas de diez universidades, por nombre, tema, universidad o SNIES.',
-  },
-  compare: {
-    title: 'Comparar programas',
-    description: 'Precio, duración, modalidad y créditos de hasta tres programas, lado a lado.',
-  },
-  favourites: {
-    title: 'Mis favoritos',
-    description: 'Los programas que guardó en este navegador, sin cuenta ni registro.',
-  },
   dataPolicy: {
     title: 'Política de tratamiento de datos',
     description:
       'Qué datos personales pedimos, para qué los usamos, cuánto los guardamos y cómo ejercer sus derechos.',
   },
 } as const;
+
+/** A page of `heads`. */
+export type HeadName = keyof typeof heads;

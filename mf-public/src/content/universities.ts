@@ -16,7 +16,6 @@ import { picture as network } from '../assets/pictures/vision';
 export interface UniversityContent {
   heading: string;
   intro: string;
-  description: string;
   /** Beside the heading, after what the university offers. */
   picture: PictureSource;
   /** `page` scrolls by 90 % of the visible width, snaps and disables its arrows; `fixed` scrolls by 400 px. */
@@ -36,8 +35,6 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Más de 40 años de historia formando profesionales en Colombia. Hoy lleva esa experiencia a programas virtuales y a distancia para que usted estudie desde su municipio, sin dejar su trabajo ni su familia.',
     picture: campus,
-    description:
-      'Programas de la Fundación Universitaria Los Libertadores, con más de 40 años de historia: costo, duración y SNIES.',
   },
   'Corporación Universitaria Iberoamericana': {
     ...usual,
@@ -45,8 +42,6 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Una institución con vocación de inclusión: sus programas virtuales están pensados para quien trabaja, cuida a su familia y estudia al mismo tiempo.',
     picture: home,
-    description:
-      'Programas de la Corporación Universitaria Iberoamericana, con su costo, duración y registro SNIES.',
   },
   'Universidad Popular del Cesar': {
     ...usual,
@@ -54,8 +49,6 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'La universidad pública del Cesar, más cerca de su municipio: programas a distancia, híbridos y presenciales, con acompañamiento durante toda la carrera.',
     picture: town,
-    description:
-      'Programas de la Universidad Popular del Cesar, con su modalidad, costo, duración y registro SNIES.',
     promoter: { name: 'Instituto de Cooperación para la Educación a Distancia', logo: institute },
   },
   'Fundación Universitaria Juan de Castellanos': {
@@ -64,8 +57,6 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Desde Boyacá, una formación humanista y cercana a la vida de las regiones, con programas que puede combinar con su trabajo.',
     picture: crossing,
-    description:
-      'Programas de la Fundación Universitaria Juan de Castellanos, con su costo, duración y registro SNIES.',
   },
   'Politécnico Grancolombiano': {
     ...usual,
@@ -73,15 +64,12 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Del nivel técnico a la maestría: empiece donde está hoy y avance a su ritmo, con programas pensados para aprender haciendo.',
     picture: steps,
-    description:
-      'Programas técnicos, tecnológicos, profesionales, especializaciones y maestrías del Politécnico Grancolombiano.',
   },
   FUNDES: {
     heading: 'FUNDES',
     intro:
       'Para empezar o para retomar: bachillerato por ciclos, inglés y carreras técnicas y tecnológicas, con horarios que se acomodan a su jornada.',
     picture: shop,
-    description: 'Programas de FUNDES con su costo, duración y registro SNIES.',
     scroll: 'page',
     sniesLabel: true,
   },
@@ -90,7 +78,6 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Una opción internacional para estudiar desde Colombia: licenciaturas, maestrías y doctorados virtuales de una universidad panameña.',
     picture: network,
-    description: 'Programas virtuales de UMECIT, universidad de Panamá, con su costo y duración.',
     scroll: 'fixed',
     sniesLabel: false,
   },
@@ -100,7 +87,6 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Formación internacional en línea para dar un paso más en su carrera. Los precios están en dólares de los Estados Unidos (USD).',
     picture: videoCall,
-    description: 'Programas internacionales en línea de CGEDI, con su precio en dólares y su duración.',
   },
   'El Politécnico Mayor Andino': {
     ...usual,
@@ -108,7 +94,6 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Bachillerato, inglés y programas técnicos laborales orientados al trabajo, para aprender un oficio o actualizar lo que ya sabe hacer.',
     picture: stones,
-    description: 'Programas de El Politécnico Mayor Andino con su costo, duración y modalidad.',
   },
   UNADE: {
     ...usual,
@@ -116,6 +101,5 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     intro:
       'Licenciaturas y posgrados virtuales en educación, con proyección internacional, para quienes enseñan, dirigen o quieren investigar.',
     picture: lecture,
-    description: 'Programas virtuales de UNADE y su Doctorado en Educación, con costos y duración.',
   },
 };

@@ -20,9 +20,7 @@ export const ownCourse: PageHandle['structuredData'] = async ({ data }) => {
 };
 
 /** Structured data of an article. */
-export const articleData =
-  (item: NewsItem): PageHandle['structuredData'] =>
-  async ({ brand }) => {
-    const { newsArticle } = await import(/* webpackChunkName: "structured-data" */ './articles');
-    return [newsArticle(item, brand)];
-  };
+export const articleData: PageHandle['structuredData'] = async ({ data, brand }) => {
+  const { newsArticle } = await import(/* webpackChunkName: "structured-data" */ './articles');
+  return [newsArticle(data as NewsItem, brand)];
+};

@@ -1,14 +1,14 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
-import { heads } from '../../content/heads';
+import { toolHeads } from '../../content/tool-heads';
 import { compareLoader } from './compare-loader';
 
 const comparePage = () => import(/* webpackChunkName: "compare-page" */ './compare-page');
 
 const handle: PageHandle = {
   head: () => ({
-    ...heads.compare,
+    ...toolHeads.compare,
     canonicalPath: '/comparar',
     // Comparisons are not indexed; the programs have their own pages.
     noindex: true,

@@ -1,12 +1,11 @@
 import type { RouteObject } from 'shared/router';
-import { heads } from '../../content/heads';
 import { staticRoute } from '../../parts/page/static-route';
 
 /** spec: public-site §2, "Other routes". */
 export const dataPolicyRoutes: RouteObject[] = [
   staticRoute(
     '/politica-de-datos',
-    heads.dataPolicy,
+    'dataPolicy',
     async () =>
       (await import(/* webpackChunkName: "data-policy-page" */ './data-policy-page')).DataPolicyPage,
   ),

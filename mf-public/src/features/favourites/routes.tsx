@@ -1,13 +1,13 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
-import { heads } from '../../content/heads';
+import { toolHeads } from '../../content/tool-heads';
 
 const favouritesPage = () => import(/* webpackChunkName: "favourites-page" */ './favourites-page');
 
 const handle: PageHandle = {
   head: () => ({
-    ...heads.favourites,
+    ...toolHeads.favourites,
     noindex: true,
   }),
   preloadImages: [ridge],

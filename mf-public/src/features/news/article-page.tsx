@@ -1,3 +1,4 @@
+import { useLoaderData } from 'shared/router';
 import { Badge, ButtonLink, Picture } from 'shared/ui';
 import { articles } from '../../content/articles';
 import type { NewsItem } from '../../content/news';
@@ -15,7 +16,8 @@ const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
 const WIDE_SIZES = `(max-width: 760px) calc(150vw - 60px), ${SIZES}`;
 
 /** spec: public-site §2, "News": each article with its date and place. */
-export function ArticlePage({ item }: { item: NewsItem }) {
+export function ArticlePage() {
+  const item = useLoaderData<NewsItem>();
   const article = articles.find(({ link }) => link === item.link);
   if (!article) throw new Error(`No text for ${item.link}`);
   const { lead, sections, next } = article;

@@ -1,43 +1,56 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
-import { heads } from '../../content/heads';
-import { type NewsItem, news } from '../../content/news';
+import type { NewsItem } from '../../content/news';
+import { staticRoute } from '../../parts/page/static-route';
 import { articleData } from '../../search-engines/structured-data';
 
 const newsPage = () => import(/* webpackChunkName: "news-page" */ './news-page');
 const articlePage = () => import(/* webpackChunkName: "article-page" */ './article-page');
+const content = () => import(/* webpackChunkName: "news" */ '../../content/news');
 
-const listHandle: PageHandle = {
-  // A filtered list is the same page to search engines.
-  head: () => ({ ...heads.news, canonicalPath: '/noticias' }),
-};
+/** Articles in the order of `content/news.ts`, which is loaded as their data. */
+const ARTICLES = [
+  'educacion-virtual-democratizacion',
+  'salario-docente-2025',
+  'apice2025',
+  'decreto2277',
+  'Decreto1278',
+];
 
-function articleRoute(item: NewsItem): RouteObject {
-  const handle: PageHandle = {
-    head: () => ({
+const articleHandle: PageHandle = {
+  head: ({ data }) => {
+    const item = data as NewsItem | undefined;
+    if (!item) return { title: 'Noticia', description: '' };
+    return {
       title: item.titulo,
       description: item.descripcion,
       canonicalPath: item.link,
       type: 'article',
       publishedAt: item.fecha,
-      parents: [{ title: heads.news.title, path: '/noticias' }],
+      parents: [{ title: 'Noticias', path: '/noticias' }],
       illustration: item.imagen.jpg,
-    }),
-    structuredData: articleData(item),
-  };
+    };
+  },
+  structuredData: articleData,
+};
+
+function articleRoute(name: string): RouteObject {
+  // Paths match in any letter case; the canonical link names one (spec: decisions, "Article paths").
+  const path = `/noticias/${name}`;
   return {
-    // Paths match in any letter case; the canonical link names one (spec: decisions, "Article paths").
-    path: item.link,
-    handle,
-    lazy: async () => {
-      const { ArticlePage } = await articlePage();
-      return { Component: () => <ArticlePage item={item} /> };
-    },
+    path,
+    handle: articleHandle,
+    loader: async () => (await content()).news.find(({ link }) => link === path),
+    shouldRevalidate: () => false,
+    lazy: async () => ({ Component: (await articlePage()).ArticlePage }),
   };
 }
 
 /** spec: public-site §2, "News". */
 export const newsRoutes: RouteObject[] = [
-  { path: '/noticias', handle: listHandle, lazy: async () => ({ Component: (await newsPage()).NewsPage }) },
-  ...news.map(articleRoute),
+  // A filtered list is the same page to search engines.
+  staticRoute('/noticias', 'news', async () => (await newsPage()).NewsPage, [], {
+    canonicalPath: '/noticias',
+  }),
+  ...ARTICLES.map(articleRoute),
 ];

@@ -1,14 +1,14 @@
 import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
-import { heads } from '../../content/heads';
+import { toolHeads } from '../../content/tool-heads';
 import { searchLoader } from './search-loader';
 
 const searchPage = () => import(/* webpackChunkName: "search-page" */ './search-page');
 
 const handle: PageHandle = {
   head: () => ({
-    ...heads.search,
+    ...toolHeads.search,
     canonicalPath: '/buscar',
     // Search results are not indexed; the programs have their own pages.
     noindex: true,

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'shared/router';
-import { heads } from '../../content/heads';
 import type { ServiceName } from '../../content/services';
 import { staticRoute } from '../../parts/page/static-route';
 
@@ -10,7 +9,7 @@ function serviceRoute(path: string, name: ServiceName): RouteObject {
     const { ServicePage } = await servicePage();
     return () => <ServicePage name={name} />;
   };
-  return staticRoute(path, heads[name], page);
+  return staticRoute(path, name, page);
 }
 
 /** spec: public-site §2, "Service pages". */

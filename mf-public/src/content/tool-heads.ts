@@ -1,0 +1,16 @@
+/** Titles and descriptions of the pages whose loaders ask the catalogue, or which know only this browser. */
+export const toolHeads = {
+  search: {
+    title: 'Buscar programas',
+    description:
+      'Busque entre todos los programas de diez universidades, por nombre, tema, universidad o SNIES.',
+  },
+  compare: {
+    title: 'Comparar programas',
+    description: 'Precio, duración, modalidad y créditos de hasta tres programas, lado a lado.',
+  },
+  favourites: {
+    title: 'Mis favoritos',
+    description: 'Los programas que guardó en este navegador, sin cuenta ni registro.',
+  },
+} as const;
