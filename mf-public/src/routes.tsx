@@ -15,6 +15,7 @@ import { newsRoutes } from './features/news/routes';
 import { programRoutes } from './features/program/routes';
 import { searchRoutes } from './features/search/routes';
 import { serviceRoutes } from './features/services/routes';
+import { subjectRoutes } from './features/subject/routes';
 import { staticRoute } from './parts/page/static-route';
 import { listingLoader, universityLoader } from './programs/listing-loader';
 import { listedCourses } from './search-engines/structured-data';
@@ -92,4 +93,5 @@ export const routes: RouteObject[] = [
   ...compareRoutes,
   ...favouritesRoutes,
   ...indexRoutes,
+  ...subjectRoutes,
 ];

@@ -7,6 +7,7 @@ import { picture as postgraduate } from '../assets/pictures/posgrado';
 import { picture as undergraduate } from '../assets/pictures/pregrado';
 import { picture as vision } from '../assets/pictures/vision';
 import { services } from './services';
+import { subjectPages } from './subject-pages';
 import { universityContents } from './universities';
 
 /** A page that only leads on: one card per page below it. */
@@ -143,4 +144,14 @@ const about: IndexPageContent = {
   ],
 };
 
-export const indexPages: readonly IndexPageContent[] = [offer, programs, serviceIndex, about];
+const subjects: IndexPageContent = {
+  path: '/temas',
+  title: 'Programas por tema',
+  description:
+    'Educación, negocios, tecnología, salud, derecho, campo e inglés: los programas de cada tema, de todos los niveles.',
+  heading: 'Programas por tema',
+  lead: 'Si sabe qué le gusta y todavía no el nivel, empiece por aquí.',
+  cards: subjectPages.map(({ slug, label, lead }) => ({ title: label, text: lead, link: `/temas/${slug}` })),
+};
+
+export const indexPages: readonly IndexPageContent[] = [offer, programs, serviceIndex, about, subjects];

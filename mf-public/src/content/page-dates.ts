@@ -34,4 +34,12 @@ export const pageDates: readonly { path: string; date: string }[] = [
   { path: '/programas', date: '2026-11-22' },
   { path: '/servicios', date: '2026-11-22' },
   { path: '/sobre-nosotros', date: '2026-11-22' },
+  { path: '/temas', date: '2026-11-22' },
+  { path: '/temas/educacion', date: '2026-11-22' },
+  { path: '/temas/negocios', date: '2026-11-22' },
+  { path: '/temas/tecnologia', date: '2026-11-22' },
+  { path: '/temas/salud', date: '2026-11-22' },
+  { path: '/temas/derecho-y-sociedad', date: '2026-11-22' },
+  { path: '/temas/campo-y-ambiente', date: '2026-11-22' },
+  { path: '/temas/idiomas', date: '2026-11-22' },
 ];

@@ -56,6 +56,15 @@ export async function fetchProgramsById(
   return ids.flatMap((id) => found.find((program) => program.id === id) ?? []);
 }
 
+/** Programs whose title has a word that begins with one of the given ones, by title. */
+export async function fetchProgramsByWords(
+  words: readonly string[],
+  call: typeof fetch,
+  signal?: AbortSignal,
+): Promise<Program[]> {
+  return toPrograms(await read(call, `?palabras=${encodeURIComponent(words.join(','))}&limit=60`, signal));
+}
+
 /** Programs related to the given one. */
 export async function fetchRelated(id: string, call: typeof fetch, signal?: AbortSignal): Promise<Program[]> {
   return toPrograms(await read(call, `/${encodeURIComponent(id)}/related`, signal));

@@ -8,7 +8,7 @@ import type { ProgramData } from '../programs/program-loader';
 export const listedCourses: PageHandle['structuredData'] = async ({ data }) => {
   const { courseList } = await import(/* webpackChunkName: "structured-data" */ './courses');
   const page = data as CatalogueData<ProgramPage>;
-  return page.state === 'failed' ? [] : courseList(page.value.programs);
+  return 'value' in page ? courseList(page.value.programs) : [];
 };
 
 /** Structured data of a program's own page. */

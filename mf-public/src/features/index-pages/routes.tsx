@@ -21,6 +21,7 @@ export const indexRoutes: RouteObject[] = [
   'programas',
   'servicios',
   'sobre-nosotros',
+  'temas',
 ].map(
   (step): RouteObject => ({
     path: `/${step}`,

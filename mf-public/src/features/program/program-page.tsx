@@ -3,6 +3,7 @@ import { useLoaderData } from 'shared/router';
 import { ErrorState } from 'shared/ui';
 import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
 import layout from '../../parts/page/layout.module.css';
+import { MissingPage } from '../../parts/page/missing-page';
 import { ProgramGrid } from '../../parts/program-list/program-grid';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
 import { useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
@@ -14,7 +15,6 @@ import type { ProgramData, ShownProgram } from '../../programs/program-loader';
 import { useCatalogueData } from '../../programs/use-catalogue-data';
 import { BuyBox } from './buy-box';
 import { CostCalculator } from './cost-calculator';
-import { MissingProgram } from './missing-program';
 import { ProgramHead } from './program-head';
 import classes from './program-page.module.css';
 import { ProgramSections } from './program-sections';
@@ -22,7 +22,11 @@ import { ProgramSections } from './program-sections';
 /** Page of one program. */
 export function ProgramPage() {
   const { state } = useLoaderData<ProgramData>();
-  return state === 'missing' ? <MissingProgram /> : <KnownProgram />;
+  return state === 'missing' ? (
+    <MissingPage hint="Puede que el programa ya no se ofrezca. Busque uno parecido:" />
+  ) : (
+    <KnownProgram />
+  );
 }
 
 function KnownProgram() {

@@ -124,6 +124,9 @@ function NothingFound({ query }: { query: SearchQuery }) {
           ) : (
             <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
           )}
+          <ButtonLink variant="default" to="/temas">
+            Ver programas por tema
+          </ButtonLink>
           <ButtonLink variant="default" to="/contacto">
             Hablar con un asesor
           </ButtonLink>
@@ -148,6 +151,9 @@ function Beginnings() {
           </li>
         ))}
       </ul>
+      <p className={classes.subjects}>
+        ¿Todavía no sabe el nivel? Vea los <TextLink to="/temas">programas por tema</TextLink>.
+      </p>
     </section>
   );
 }

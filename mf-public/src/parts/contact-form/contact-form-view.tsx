@@ -110,7 +110,7 @@ function Failure({ contact, text, role }: { contact: ContactForm; text: string; 
 /** What the script sends in headers or adds to the body; without scripts the form itself carries it. */
 function UnscriptedFields(fields: ContactForm['target']) {
   return Object.entries({ ...fields, policyVersion }).map(([name, value]) =>
-    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+    value ? <input key={name} type="hidden" tabIndex={-1} name={name} value={value} /> : null,
   );
 }
 

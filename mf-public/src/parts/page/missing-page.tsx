@@ -1,14 +1,14 @@
 import { Button, ButtonLink, TextInput } from 'shared/ui';
-import layout from '../../parts/page/layout.module.css';
-import classes from './missing-program.module.css';
+import layout from './layout.module.css';
+import classes from './missing-page.module.css';
 
-/** A URL without a program: the text of every unknown path (spec: public-site §2), and ways on. */
-export function MissingProgram() {
+/** A URL whose parameter names nothing: the text of every unknown path (spec: public-site §2), and ways on. */
+export function MissingPage({ hint }: { hint: string }) {
   return (
     <div className={`${layout.width} ${classes.page}`}>
       <h1>Página no encontrada</h1>
       <p className={layout.lead}>La página que buscas no existe o fue movida.</p>
-      <p className={classes.hint}>Puede que el programa ya no se ofrezca. Busque uno parecido:</p>
+      <p className={classes.hint}>{hint}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: phones that are still in use do not know <search>. */}
       <form role="search" action="/buscar" className={classes.search}>
         <TextInput
