@@ -40,6 +40,12 @@ export function SiteFooter() {
             <h2 id="pie-programas">Programas</h2>
             <ul className={classes.links}>
               <li>
+                <Link to="/programas">Todos los niveles</Link>
+              </li>
+              <li>
+                <Link to="/temas">Programas por tema</Link>
+              </li>
+              <li>
                 <Link to="/pregrado">Pregrado</Link>
               </li>
               <li>
