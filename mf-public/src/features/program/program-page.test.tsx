@@ -142,11 +142,21 @@ test('P2.85 an unknown id: the text of unknown paths, and a search', async () =>
   expect(screen.getByRole('searchbox', { name: 'Buscar programas' })).toBeTruthy();
 });
 
-test('the request names the program by title and id', async () => {
+test('P7.05 the request names the program by its title; ids are sent by university pages only', async () => {
   await openProgram();
   fireEvent.click(screen.getByRole('button', { name: 'Solicitar información' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar información' }));
-  expect(dialog.getByText('Maestría en Educación')).toBeTruthy();
+  for (const label of ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Mensaje']) {
+    fireEvent.input(dialog.getByLabelText(label), { target: { value: 'ana@correo.example' } });
+  }
+  fireEvent.click(dialog.getByRole('checkbox'));
+  const call = vi.fn<typeof fetch>(async () => new Response(null, { status: 201 }));
+  vi.stubGlobal('fetch', call);
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }));
+  await dialog.findByText(/Gracias por tu interés/);
+  const body = JSON.parse(String(call.mock.calls[0]?.[1]?.body));
+  expect(body).toMatchObject({ programTitle: 'Maestría en Educación' });
+  expect(body).not.toHaveProperty('programId');
 });
 
 test('it is shared by the device, else copied, else shown to be copied', async () => {

@@ -62,6 +62,7 @@ export function ContactFields({
           <NewTabNote />
         </a>
       </Consent>
+      <p className={classes.use}>Usamos sus datos solo para responderle y acompañar su matrícula.</p>
     </>
   );
 }
