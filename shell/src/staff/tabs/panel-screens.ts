@@ -40,6 +40,9 @@ const ownScreens: PanelScreen[] = [
   ownScreen({ tab: 'usuarios', label: 'Usuarios', access: 'admin', order: 6 }, async () => {
     return (await import('../../features/users/users-panel')).default;
   }),
+  ownScreen({ tab: 'consentimientos', label: 'Consentimientos', access: 'admin', order: 7 }, async () => {
+    return (await import('../../features/consents/consents-panel')).default;
+  }),
 ];
 
 function ownScreen(tab: PanelTab, load: () => Promise<ComponentType>): PanelScreen {

@@ -1,0 +1,74 @@
+import { TextInput } from 'shared/ui';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { erasePerson, type PersonKey, revokeConsent } from './consent-calls';
+
+/** What an administrator does on a person's request. */
+export type PersonAction = 'revoke' | 'erase';
+
+interface Props {
+  action: PersonAction;
+  person: PersonKey;
+  onDone: (text: string) => void;
+  onClosed: () => void;
+}
+
+const WORDS = {
+  revoke: {
+    title: '¿Revocar la autorización?',
+    text: 'La persona no recibirá más correos y sus leads lo dirán. Sus datos se conservan.',
+    action: 'Revocar',
+    submitting: 'Revocando...',
+    done: 'Se revocó la autorización.',
+  },
+  erase: {
+    title: '¿Eliminar los datos?',
+    text: 'Se eliminan sus leads y sus solicitudes. Queda la evidencia de la eliminación, sin su nombre. No se puede deshacer.',
+    action: 'Eliminar datos',
+    submitting: 'Eliminando...',
+    done: 'Se eliminaron los datos.',
+  },
+} as const;
+
+/** Asks why: the reason is kept as evidence. */
+export function ActionDialog({ action, person, onDone, onClosed }: Props) {
+  const words = WORDS[action];
+  const run = async (fields: FormData) => {
+    const reason = String(fields.get('motivo') ?? '');
+    await (action === 'revoke' ? revokeConsent(person, reason) : erasePerson(person, reason));
+  };
+  return (
+    <StaffDialog title={words.title} onClosed={onClosed}>
+      {(close) => (
+        <DialogForm
+          action={words.action}
+          submitting={words.submitting}
+          danger
+          submit={run}
+          onDone={() => {
+            onDone(words.done);
+            close();
+          }}
+          onCancel={close}
+        >
+          {(errors, readOnly) => (
+            <>
+              <p>{words.text}</p>
+              <TextInput
+                name="motivo"
+                label="Motivo"
+                description="Por ejemplo, el número de la solicitud"
+                required
+                withAsterisk={false}
+                maxLength={300}
+                autoComplete="off"
+                readOnly={readOnly}
+                error={errors.motivo}
+                data-autofocus
+              />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { sendJson } from 'shared/json';
+import { erasureAnswerSchema, personExportSchema, personRecordSchema } from 'shared/schemas';
+
+/** Who is meant: an e-mail or a document. */
+export interface PersonKey {
+  readonly email?: string;
+  readonly cedula?: string;
+}
+
+const PATH = '/v1/consents';
+const FAILURE = 'No pudimos consultar los datos de la persona';
+
+/** What was typed, as the call takes it: an e-mail has an at sign, everything else is a document. */
+export const personKey = (typed: string): PersonKey =>
+  typed.includes('@') ? { email: typed } : { cedula: typed };
+
+export const findPerson = (person: PersonKey) =>
+  sendJson('api', `${PATH}/search`, personRecordSchema, { body: person, failure: FAILURE });
+
+export const exportPerson = (person: PersonKey) =>
+  sendJson('api', `${PATH}/export`, personExportSchema, { body: person, failure: FAILURE });
+
+export const revokeConsent = (person: PersonKey, motivo: string) =>
+  sendJson('api', `${PATH}/revoke`, personRecordSchema, { body: { ...person, motivo } });
+
+export const erasePerson = (person: PersonKey, motivo: string) =>
+  sendJson('api', `${PATH}/erase`, erasureAnswerSchema, { body: { ...person, motivo } });

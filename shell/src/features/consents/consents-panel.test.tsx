@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from 'shared';
+import { type PersonRecord, personRecordSchema } from 'shared/schemas';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../site/site.fixture';
+import ConsentsPanel from './consents-panel';
+
+const person = (change: Partial<PersonRecord> = {}): PersonRecord =>
+  personRecordSchema.parse({
+    revocado: false,
+    leads: [{ id: 'l1', nombre: 'Ana Pérez', email: 'ana@example.com', cedula: '1', estado: 'nuevo' }],
+    solicitudes: 2,
+    eventos: [
+      {
+        evento: 'otorgado',
+        fecha: '2026-11-20T15:00:00.000Z',
+        formulario: 'contacto',
+        version: '2026-01',
+        motivo: null,
+      },
+    ],
+    ...change,
+  });
+
+let replies: Record<string, () => Response>;
+let bodies: [string, unknown][];
+beforeEach(() => {
+  localStorage.setItem('admin', 'token');
+  session.setState({ role: 'admin', user: { sub: 'jefa', name: 'Adriana', email: 'jefa@example.com' } });
+  bodies = [];
+  replies = { search: () => Response.json(person()) };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (input, init) => {
+      const name = String(input).replace('/api/v1/consents/', '');
+      bodies.push([name, JSON.parse(String(init?.body))]);
+      return replies[name]?.() ?? Response.json({ message: `sin respuesta para ${name}` }, { status: 500 });
+    }),
+  );
+});
+
+async function search(text: string) {
+  renderSite('/admin?tab=consentimientos', [{ path: '/admin', element: <ConsentsPanel /> }]);
+  await userEvent.type(screen.getByLabelText('Correo o cédula'), `${text}{Enter}`);
+}
+
+test('a person is found by e-mail or document, with leads and events', async () => {
+  await search('ana@example.com');
+  expect((await screen.findByRole('link', { name: 'Ana Pérez' })).getAttribute('href')).toBe(
+    '/admin?tab=crm&lead=l1',
+  );
+  expect(screen.getByText('Autorización otorgada')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Correo o cédula'));
+  await userEvent.type(screen.getByLabelText('Correo o cédula'), '1020304{Enter}');
+  await screen.findByRole('link', { name: 'Ana Pérez' });
+  expect(bodies).toEqual([
+    ['search', { email: 'ana@example.com' }],
+    ['search', { cedula: '1020304' }],
+  ]);
+});
+
+test('a revocation asks for the reason, and what is known is read again', async () => {
+  await search('ana@example.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'Revocar autorización' }));
+  await userEvent.type(await screen.findByLabelText('Motivo'), 'Solicitud 12');
+  replies.revoke = () => Response.json(person({ revocado: true }));
+  replies.search = () => Response.json(person({ revocado: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revocar' }));
+  expect(await screen.findByText('Se revocó la autorización.')).toBeTruthy();
+  expect(screen.getByText(/No recibe correos comerciales/)).toBeTruthy();
+  expect(bodies).toContainEqual(['revoke', { email: 'ana@example.com', motivo: 'Solicitud 12' }]);
+});
+
+test('nobody known, and a failure that keeps what was typed', async () => {
+  replies.search = () => Response.json(person({ leads: [], solicitudes: 0, eventos: [] }));
+  await search('nadie@example.com');
+  expect(await screen.findByText('No guardamos datos de esta persona')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Eliminar datos' })).toBeNull();
+  replies.search = () => Response.json({ message: 'El servicio no está listo.' }, { status: 503 });
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByText('El servicio no está listo.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Correo o cédula').value).toBe('nadie@example.com');
+});

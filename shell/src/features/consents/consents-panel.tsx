@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { Notice } from 'shared/forms';
+import type { PersonRecord } from 'shared/schemas';
+import { Button, TextInput } from 'shared/ui';
+import { Group, StaffPageHead } from 'shared/ui-staff';
+import { ActionDialog, type PersonAction } from './action-dialog';
+import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
+import { PersonCard } from './person-card';
+
+interface Found {
+  readonly key: PersonKey;
+  readonly person: PersonRecord;
+}
+
+/** Hands a person's data out as a file. */
+function download(content: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'datos-personales.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The tab "Consentimientos" (Ley 1581 de 2012). Who is looked for stays out of the URL: it is personal data. */
+export default function ConsentsPanel() {
+  const [found, setFound] = useState<Found | null>(null);
+  const [action, setAction] = useState<PersonAction | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await work();
+    } catch (cause) {
+      setOutcome({ kind: 'bad', text: cause instanceof Error ? cause.message : String(cause) });
+    }
+    setBusy(false);
+  };
+  const look = async (key: PersonKey) => setFound({ key, person: await findPerson(key) });
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('persona') ?? '').trim();
+    if (typed) void attempt(() => look(personKey(typed)));
+  };
+  const hand = ({ key }: Found) =>
+    attempt(async () => {
+      download(await exportPerson(key));
+      await look(key);
+      setOutcome({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
+    });
+  const known = found && found.person.leads.length + found.person.solicitudes > 0;
+
+  return (
+    <>
+      <StaffPageHead title="Consentimientos" />
+      <form onSubmit={search} aria-label="Buscar una persona">
+        <Group align="end">
+          <TextInput name="persona" label="Correo o cédula" autoComplete="off" maxLength={254} />
+          <Button type="submit" loading={busy}>
+            Buscar
+          </Button>
+        </Group>
+      </form>
+      {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+      {found && known ? (
+        <Group>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => void hand(found)}>
+            Exportar datos
+          </Button>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('revoke')}>
+            Revocar autorización
+          </Button>
+          <Button size="sm" color="arcilla" disabled={busy} onClick={() => setAction('erase')}>
+            Eliminar datos
+          </Button>
+        </Group>
+      ) : null}
+      {found ? <PersonCard person={found.person} /> : null}
+      {found && action ? (
+        <ActionDialog
+          action={action}
+          person={found.key}
+          onDone={(text) =>
+            void attempt(async () => {
+              await look(found.key);
+              setOutcome({ kind: 'good', text });
+            })
+          }
+          onClosed={() => setAction(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'shared/router';
+import type { PersonRecord } from 'shared/schemas';
+import { StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
+
+const EVENTS: Readonly<Record<PersonRecord['eventos'][number]['evento'], string>> = {
+  otorgado: 'Autorización otorgada',
+  revocado: 'Autorización revocada',
+  exportado: 'Datos entregados',
+  eliminado: 'Datos eliminados',
+  baja: 'Canceló los correos comerciales',
+};
+const TIME = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+
+/** What is kept of a person, and what happened to it. */
+export function PersonCard({ person }: { person: PersonRecord }) {
+  const { leads, solicitudes, eventos } = person;
+  if (leads.length === 0 && solicitudes === 0 && eventos.length === 0) {
+    return (
+      <StaffCard>
+        <StaffState
+          kind="empty"
+          title="No guardamos datos de esta persona"
+          text="Revise el correo o la cédula."
+        />
+      </StaffCard>
+    );
+  }
+  return (
+    <StaffCard aria-label="Datos de la persona">
+      <p>
+        {person.revocado ? 'No recibe correos comerciales. ' : null}
+        {solicitudes === 1 ? '1 solicitud' : `${solicitudes.toLocaleString('es-CO')} solicitudes`} por el
+        sitio.
+      </p>
+      <ul>
+        {leads.map(({ id, nombre, email }) => (
+          <li key={id}>
+            <Link to={`/admin?tab=crm&lead=${encodeURIComponent(id)}`}>{nombre}</Link> ({email})
+          </li>
+        ))}
+      </ul>
+      <StaffTable>
+        <thead>
+          <tr>
+            <th scope="col">Evento</th>
+            <th scope="col">Fecha</th>
+            <th scope="col">Formulario y política</th>
+            <th scope="col">Motivo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {eventos.map(({ evento, fecha, formulario, version, motivo }) => (
+            <tr key={`${evento} ${fecha}`}>
+              <th scope="row">{EVENTS[evento]}</th>
+              <td>{TIME.format(new Date(fecha))}</td>
+              <td>{formulario ? `${formulario}, ${version}` : '–'}</td>
+              <td>{motivo ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </StaffTable>
+    </StaffCard>
+  );
+}
