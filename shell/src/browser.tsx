@@ -5,6 +5,7 @@ import { followStoredSession, mayOpen, presentRole, provideIdentity, runtimeConf
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
 import { ROOT_ELEMENT, readBoot, repeatEarlyPress } from './boot';
+import { followChannelRole } from './federation/channel-role';
 import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
 import { createAppRouter, routerReady } from './routing/browser-router';
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   provideIdentity(async () => (await import('./identity/session-client')).sessionClient);
   // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
   followStoredSession();
+  followChannelRole();
   const remotes = new Remotes(boot.registry);
   const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoutes });
   followPageHead(started, boot.registry, boot.hydration !== undefined);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Registry, Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
+import { coalesced } from '../http/coalesced';
 import { CHANNEL_FILE, readChannels } from './channel-file';
 import { type Channels, noChannels, type Visitor, versionsFor } from './channels';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
@@ -33,7 +34,6 @@ const keyOf = (app: string, version: string) => `${app}@${version}`;
  */
 export class RegistryReader {
   #snapshot: Snapshot | undefined;
-  #reading: Promise<Snapshot> | undefined;
   #lastGood: LastGood | null | undefined;
   readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
 
@@ -77,16 +77,15 @@ export class RegistryReader {
     return (await this.#current()).channels;
   }
 
-  async #current(): Promise<Snapshot> {
+  /** Whoever asks while the files are looked at shares the next look. */
+  readonly #current = coalesced(() => this.#look());
+
+  async #look(): Promise<Snapshot> {
     const known = this.#snapshot;
     const stamp = await this.storage.stamp(CHANNEL_FILE);
     const settled = known?.problems.length === 0 || (known && Date.now() - known.readAt < RETRY_MS);
     if (known && settled && known.stamp === stamp) return known;
-    // However many ask at once, the files are read once.
-    this.#reading ??= this.#read(stamp).finally(() => {
-      this.#reading = undefined;
-    });
-    return this.#reading;
+    return this.#read(stamp);
   }
 
   async #read(stamp: string | undefined): Promise<Snapshot> {
