@@ -44,6 +44,7 @@ export default {
         // Run by path.
         'fixtures/publish.ts',
         'bench/{bench,monolith.rsbuild.config,static-runtime}.ts',
+        'bench/write-export.mjs',
         'lighthouse/run.ts',
       ],
       project: ['**/*.{ts,mjs}'],

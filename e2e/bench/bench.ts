@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { buildFederated, buildMonolith, publishStatic } from './builds';
 import { launchChromium } from './chromium';
+import { compareWriters } from './export-writers';
 import { type Switch, visitPanel } from './module-switch';
 import { type PageVisits, pageTable, switchTable, VARIANTS, type Variant } from './report';
 import { type Site, startSite } from './site';
@@ -13,20 +14,20 @@ import { visit } from './visit';
 
 const PAGES = ['/', '/pregrado'];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
-const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel] [--data FOLDER]
+const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|export] [--data FOLDER]
   --runs N       visits per page and variant, 9 unless told
   --quick        3 visits, to see that it works
-  --only PART    the public pages, or the modules of the staff panel; both unless told
+  --only PART    the public pages, the modules of the staff panel, or the export's spreadsheets; all unless told
   --data FOLDER  keeps the builds and data there for the next time`;
 
 interface Options {
   runs: number;
-  only?: 'pages' | 'panel';
+  only?: 'pages' | 'panel' | 'export';
   data?: string;
 }
 
 const isPart = (value: string | undefined): value is Options['only'] =>
-  value === undefined || value === 'pages' || value === 'panel';
+  value === undefined || value === 'pages' || value === 'panel' || value === 'export';
 
 function readOptions(): Options {
   const { values } = parseArgs({
@@ -112,7 +113,15 @@ async function benchPanel(browser: Browser, federated: Site, { runs }: Work): Pr
   return [switchTable(switches)];
 }
 
+/** The vocational export's spreadsheets beside another writer's. */
+async function benchExport({ runs }: Work): Promise<string> {
+  console.log(`Writing spreadsheets: ${runs}…`);
+  return compareWriters(runs);
+}
+
 async function bench(work: Work): Promise<string> {
+  const writers = work.only === undefined || work.only === 'export' ? [await benchExport(work)] : [];
+  if (work.only === 'export') return `${writers.join('\n\n')}\n`;
   const data = join(work.folder, 'federated');
   console.log('Building…');
   await buildFederated(data);
@@ -123,6 +132,7 @@ async function bench(work: Work): Promise<string> {
       `Chromium ${browser.version()}, headless; Node.js ${process.versions.node}, ${cpus().length} cores.`,
       ...(work.only === 'panel' ? [] : await benchPages(browser, federated, work)),
       ...(work.only === 'pages' ? [] : await benchPanel(browser, federated, work)),
+      ...writers,
     ];
     return `${parts.join('\n\n')}\n`;
   } finally {

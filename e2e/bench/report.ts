@@ -19,7 +19,8 @@ const MEASURES: { measure: Measure; label: string; digits: number; divisor?: num
 ];
 
 /** Median; null when a value is missing. */
-function median(values: readonly (number | null)[]): number | null {
+/** The middle one of the values that are there; null without any. */
+export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (sorted.length === 0 || sorted.length < values.length) return null;
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -39,7 +39,7 @@ for (const width of WIDTHS) {
     await form.getByLabel('Universidad').selectOption('UNADE');
     await form.getByLabel('Nivel').selectOption('Pregrado');
     await form.getByLabel('Modalidad').selectOption('Virtual');
-    await form.getByLabel('Precio', { exact: true }).fill('3.250.000');
+    await form.getByRole('textbox', { name: /^Precio/ }).fill('3.250.000');
     await form.getByLabel('Duración').fill('9 semestres');
     await form.getByLabel('Créditos').fill('150');
     await form.getByLabel('SNIES').fill(`99${width}`);
@@ -79,7 +79,7 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: `Editar ${title}` }).click();
     await page
       .getByRole('form', { name: 'Editar programa' })
-      .getByLabel('Precio', { exact: true })
+      .getByRole('textbox', { name: /^Precio/ })
       .fill('3400000');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('$3.400.000')).toBeVisible();

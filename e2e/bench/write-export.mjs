@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+
+/**
+ * Writes one spreadsheet of so many rows with one writer and prints its time and the memory that the process took at most.
+ * A process for each measurement, so that none stands on what another has left behind.
+ *   node write-export.mjs puentes|exceljs ROWS FILE
+ */
+
+const [writer, count = '0', file = ''] = process.argv.slice(2);
+const ROWS = Number(count);
+const BATCH = 1_000;
+const COLUMNS = [
+  'Estudiante',
+  'Correo',
+  'Nivel',
+  'Teléfono',
+  'Carreras',
+  'Correo acudiente',
+  'Teléfono acudiente',
+  'Código',
+  'Fecha',
+];
+const START = Date.UTC(2026, 0, 1);
+
+/** @param {number} index */
+const row = (index) => [
+  `Estudiante número ${index}`,
+  `estudiante${index}@example.com`,
+  ['Sexto a Noveno', 'Décimo', 'Once', 'Universitario'][index % 4] ?? '',
+  `3005${String(index).padStart(6, '0')}`,
+  'Psicología; Trabajo Social; Ingeniería de Sistemas',
+  `acudiente${index}@example.com`,
+  `3105${String(index).padStart(6, '0')}`,
+  'COL-2026',
+  START + index * 60_000,
+];
+
+async function ours() {
+  const { createWorkbook } = await import('../../server/src/vocational-tests/workbook.mjs');
+  const workbook = createWorkbook(COLUMNS.map((title) => ({ title, width: 24 })));
+  for (let at = 0; at < ROWS; at += BATCH) {
+    workbook.add(Array.from({ length: Math.min(BATCH, ROWS - at) }, (_, index) => row(at + index)));
+  }
+  const stream = createWriteStream(file);
+  stream.end(await workbook.finish());
+  await once(stream, 'close');
+}
+
+async function exceljs() {
+  const { default: ExcelJS } = await import('exceljs');
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: file, useStyles: true });
+  const sheet = workbook.addWorksheet('Tests', { views: [{ state: 'frozen', ySplit: 1 }] });
+  sheet.columns = COLUMNS.map((header, index) => ({
+    header,
+    width: 24,
+    ...(index === 8 && { style: { numFmt: 'dd/mm/yyyy hh:mm' } }),
+  }));
+  for (let index = 0; index < ROWS; index += 1) {
+    const values = row(index);
+    sheet.addRow([...values.slice(0, 8), new Date(Number(values[8]))]).commit();
+  }
+  sheet.commit();
+  await workbook.commit();
+}
+
+const started = performance.now();
+await (writer === 'puentes' ? ours() : exceljs());
+const { maxRSS } = process.resourceUsage();
+process.stdout.write(JSON.stringify({ ms: performance.now() - started, mb: maxRSS / 1024 }));
