@@ -69,6 +69,8 @@ export interface LeadsTable {
   /** Set while the lead is in the trash. */
   eliminadoEn: OptionalDate;
   eliminadoPor: string | null;
+  /** The lead that this one was merged into. */
+  fusionadoEn: string | null;
   /** Key of the submission of the public form that made it. */
   claveEnvio: string | null;
   version: GeneratedAlways<number>;

@@ -23,6 +23,7 @@ import * as leadActivity from './migrations/021-lead-activity';
 import * as leadBulkChanges from './migrations/022-lead-bulk-changes';
 import * as leadViewsAndTurns from './migrations/023-lead-views-and-turns';
 import * as guardians from './migrations/024-guardians';
+import * as leadMerges from './migrations/025-lead-merges';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '022-lead-bulk-changes': leadBulkChanges,
   '023-lead-views-and-turns': leadViewsAndTurns,
   '024-guardians': guardians,
+  '025-lead-merges': leadMerges,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

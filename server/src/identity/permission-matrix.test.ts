@@ -37,6 +37,8 @@ const staff: Row = {
 const readersOfTheLead: Row = { ...staff, 'former adviser': 'hidden', stranger: 'hidden' };
 // The texts of refusal name the permission (spec: staff-panel §8), whether there is such a lead or not.
 const writersOfTheLead: Row = { ...staff, 'former adviser': 403, stranger: 403 };
+// The other lead does not exist: nobody is told more than that it is out of reach.
+const mergersOfTheLead: Row = { ...nobody, admin: 'hidden' };
 const deletersOfTheLead: Row = { ...writersOfTheLead, adviser: 403, assignee: 403 };
 
 /** Written by hand, as the requirement and not as the code has it. A new route needs a new row. */
@@ -89,6 +91,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/leads/views/:viewId': staff,
   'GET /api/v1/leads/requests': staff,
   'POST /api/v1/leads/requests/assign': admins,
+  'POST /api/v1/leads/:id/merge': mergersOfTheLead,
   'POST /api/v1/leads/bulk': staff,
   'GET /api/v1/leads/bulk/:jobId': staff,
   'POST /api/v1/leads/bulk/:jobId/cancel': staff,
@@ -122,6 +125,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/crm-handler/:id': { fechaUltimaActualizacion: '2999-01-01T00:00:00Z' },
   'PUT /api/crm-handler/:id/documentos/:documentoId': { estado: 'recibido' },
   'PUT /api/v1/leads/:id/presence': { viendo: true },
+  'POST /api/v1/leads/:id/merge': { otro: 'no-existe', campos: [], version: 1, versionOtro: 1 },
   'POST /api/schedule': {
     leadId: LEAD_ID,
     notificaciones: (['recordatorio', 'limite'] as const).map((tipoRecordatorio) => ({

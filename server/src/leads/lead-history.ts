@@ -26,7 +26,12 @@ export function createLeadHistory(database: Database) {
       let select = database.records
         .selectFrom('leadEvents')
         .selectAll()
-        .where('leadId', '=', leadId)
+        .where('leadId', 'in', (other) =>
+          other
+            .selectFrom('leads')
+            .select('leads.id')
+            .where((row) => row.or([row('leads.id', '=', leadId), row('leads.fusionadoEn', '=', leadId)])),
+        )
         .orderBy('id', 'desc')
         .limit(limit + 1);
       if (cursor) select = select.where('id', '<', sql<number>`${decodeCursor(cursor).id}::bigint`);

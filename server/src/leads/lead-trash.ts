@@ -24,6 +24,7 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
     database.records
       .selectFrom('leads')
       .where('eliminadoEn', 'is not', null)
+      .where('fusionadoEn', 'is', null)
       .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub));
 
   return {
@@ -74,6 +75,7 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
             .set({ eliminadoEn: null, eliminadoPor: null, fechaUltimaActualizacion: sql<Date>`now()` })
             .where('id', '=', id)
             .where('eliminadoEn', 'is not', null)
+            .where('fusionadoEn', 'is', null)
             .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
             .executeTakeFirst(),
         );
@@ -97,7 +99,7 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
         await sql`select set_config('app.purging', 'on', true)`.execute(database.records);
         const gone = await sql<{ id: string }>`
           delete from leads where id in (
-            select id from leads where eliminado_en < now() - make_interval(days => ${sql.lit(TRASH_DAYS)})
+            select id from leads where fusionado_en is null and eliminado_en < now() - make_interval(days => ${sql.lit(TRASH_DAYS)})
             order by eliminado_en limit ${sql.lit(PURGE_BATCH)} for update skip locked
           ) returning id`.execute(database.records);
         const ids = gone.rows.map(({ id }) => id);

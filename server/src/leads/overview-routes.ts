@@ -11,7 +11,9 @@ import {
   leadFacetsSchema,
   leadFiltersSchema,
   leadHistoryQuerySchema,
+  leadMergeSchema,
   leadSchema,
+  staleLeadErrorSchema,
   trashedLeadSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
@@ -27,6 +29,7 @@ import { createLeadCounters } from './lead-counters';
 import { createLeadHistory } from './lead-history';
 import { createLeadRepository } from './lead-repository';
 import { createLeadTrash } from './lead-trash';
+import { createLeadMerger } from './merge-leads';
 import { createPeriodicWork } from './periodic-work';
 
 const TAGS = ['CRM'];
@@ -53,6 +56,7 @@ export function leadOverviewRoutes({ database, advisers }: Dependencies): Fastif
   const agenda = createAgenda(database);
   const bulk = createBulkChanges({ database, advisers });
   const trash = createLeadTrash({ database, leads, duplicates });
+  const merger = createLeadMerger({ database, leads });
 
   return async (app) => {
     const bulkWork = createPeriodicWork(() => bulk.workOnce(), POLL_MS, app.log);
@@ -169,6 +173,27 @@ export function leadOverviewRoutes({ database, advisers }: Dependencies): Fastif
         },
       },
       (request) => trash.restore(callerOf(request), request.params.id),
+    );
+
+    app.post(
+      '/api/v1/leads/:id/merge',
+      {
+        config: STAFF,
+        schema: {
+          tags: TAGS,
+          summary:
+            'Fusionar otro lead en este, campo por campo; quedan las notas, pagos e historias de los dos',
+          security,
+          params: leadParams,
+          body: leadMergeSchema,
+          response: {
+            200: leadSchema,
+            409: z.union([staleLeadErrorSchema, duplicateErrorSchema]),
+            ...errors,
+          },
+        },
+      },
+      (request) => merger.merge(callerOf(request), request.params.id, request.body),
     );
 
     app.post(

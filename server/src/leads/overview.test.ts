@@ -151,6 +151,35 @@ describe.each(ENGINES)('the CRM over many leads on %s', (engine) => {
     expect((await get('jefa', '/agenda?asesor=ana')).sinRespuesta.total).toBe(0);
   });
 
+  test('a merge takes fields as chosen, keeps the entries and the history of both, and refuses what changed meanwhile', async () => {
+    await clear();
+    const kept = await create('ana', { telefono: '111' });
+    const other = await create('ana', { telefono: '222' });
+    await change('ana', kept.id, { notas: [{ clave: 'n', contenido: 'De uno' }] });
+    await change('ana', other.id, { notas: [{ clave: 'n', contenido: 'De otro' }] });
+    const [document] = (await crm.call('ana', 'GET', `/${other.id}`)).json().documentos;
+    await crm.call('ana', 'PUT', `/${other.id}/documentos/${document.id}`, { estado: 'recibido' });
+    const versionOf = async (id: string) => (await crm.call('ana', 'GET', `/${id}`)).json().version;
+    const body = { otro: other.id, campos: ['telefono', 'email'], version: await versionOf(kept.id) };
+    const merge = (person: Person, versionOtro: number) =>
+      crm.call(person, 'POST', `${V1}/${kept.id}/merge`, { ...body, versionOtro });
+    expect((await merge('ana', 1)).json()).toMatchObject({ error: 'stale_lead', lead: { id: other.id } });
+    expect((await merge('beto', await versionOf(other.id))).statusCode).toBe(403);
+    const merged = (await merge('ana', await versionOf(other.id))).json() as LeadRecord;
+    expect(merged).toMatchObject({ telefono: '222', email: other.email, cedula: kept.cedula });
+    expect(merged.notas.map(({ contenido }) => contenido).sort()).toEqual(['De otro', 'De uno']);
+    expect(merged.documentos.filter(({ estado }) => estado === 'recibido').map(({ tipo }) => tipo)).toEqual([
+      document.tipo,
+    ]);
+    expect((await crm.call('ana', 'GET', `/${other.id}`)).statusCode).toBe(404);
+    expect((await crm.call('ana', 'POST', `${V1}/${other.id}/restore`)).statusCode).toBe(403);
+    const events: LeadEvent[] = await get('ana', `/${kept.id}/history`);
+    expect(new Set(events.map(({ leadId }) => leadId))).toEqual(new Set([kept.id]));
+    expect(events.filter(({ tipo }) => tipo === 'creado')).toHaveLength(2);
+    expect(events.some(({ tipo }) => tipo === 'fusionado')).toBe(true);
+    expect(await counters('ana')).toMatchObject({ total: 1 });
+  });
+
   const finished = (person: Person, id: string) =>
     vi.waitFor(async () => {
       const job = await get(person, `/bulk/${id}`);

@@ -57,6 +57,7 @@ export {
   type PaymentChange,
   staleLeadErrorSchema,
 } from './lead-changes';
+export { type LeadMerge, leadMergeSchema, MERGE_FIELDS } from './lead-merge';
 export {
   type Agenda,
   type AgendaItem,

@@ -1,0 +1,110 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { LeadMerge, LeadRecord } from 'shared/schemas';
+import type { Database } from '../database/database';
+import type { LeadsTable } from '../database/lead-tables';
+import { invalidRequest } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { asActor } from './actor';
+import { isAdmin, outOfReach, staleLead, withinReachOf } from './lead-access';
+import type { LeadRepository } from './lead-repository';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly leads: LeadRepository;
+}
+
+type Row = Selectable<LeadsTable>;
+
+/** Merges two leads of one person: fields as chosen, notes, payments, inquiries and received documents of both. */
+export function createLeadMerger({ database, leads }: Dependencies) {
+  /** Both rows, locked in the order of their ids, so that two merges at once cannot wait for each other. */
+  async function lockBoth(caller: Caller, id: string, otherId: string): Promise<[Row, Row]> {
+    const rows = await database.records
+      .selectFrom('leads')
+      .selectAll()
+      .where('id', 'in', [id, otherId])
+      .where(withinReachOf(caller))
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const [kept, other] = [rows.find((row) => row.id === id), rows.find((row) => row.id === otherId)];
+    if (!kept || !other) throw outOfReach(caller, 'update');
+    // The other lead is deleted by the merge (spec: staff-panel §6).
+    if (!isAdmin(caller) && other.creadoPor !== caller.sub) throw outOfReach(caller, 'delete');
+    return [kept, other];
+  }
+
+  async function moveEntries(kept: Row, other: Row): Promise<void> {
+    const { records } = database;
+    for (const table of ['leadNotas', 'leadPagos'] as const) {
+      await records
+        .updateTable(table)
+        .set({ leadId: kept.id, clave: null })
+        .where('leadId', '=', other.id)
+        .execute();
+    }
+    await records
+      .updateTable('leadInquiries')
+      .set({ leadId: kept.id })
+      .where('leadId', '=', other.id)
+      .execute();
+    await sql`
+      insert into lead_documentos (lead_id, tipo, nombre, obligatorio, estado, fecha_subida)
+      select ${kept.id}, tipo, nombre, obligatorio, estado, fecha_subida from lead_documentos
+      where lead_id = ${other.id} and estado = 'recibido'
+      on conflict (lead_id, tipo) do update set estado = 'recibido',
+        fecha_subida = coalesce(lead_documentos.fecha_subida, excluded.fecha_subida)`.execute(records);
+  }
+
+  return {
+    /** Merges `otro` into a lead; 409 when either has changed since it was read. */
+    async merge(
+      caller: Caller,
+      id: string,
+      { otro, campos, version, versionOtro }: LeadMerge,
+    ): Promise<LeadRecord> {
+      if (otro === id) throw invalidRequest('Revise el campo otro.', { otro: 'Elija otro lead.' });
+      return asActor(database, caller, async () => {
+        const [kept, other] = await lockBoth(caller, id, otro);
+        for (const [row, read] of [
+          [kept, version],
+          [other, versionOtro],
+        ] as const) {
+          const current = row.version === read ? undefined : await leads.find(caller, row.id);
+          if (current) throw staleLead(current);
+        }
+        await moveEntries(kept, other);
+        // First, since both may have the same e-mail or document.
+        await database.records
+          .updateTable('leads')
+          .set({
+            eliminadoEn: sql<Date>`now()`,
+            eliminadoPor: caller.sub,
+            fusionadoEn: kept.id,
+            fechaUltimaActualizacion: sql<Date>`now()`,
+          })
+          .where('id', '=', other.id)
+          .execute();
+        const chosen: Updateable<LeadsTable> = Object.fromEntries(
+          campos.map((field) => [field, other[field]]),
+        );
+        await database.records
+          .updateTable('leads')
+          .set({
+            ...chosen,
+            fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+          })
+          .where('id', '=', kept.id)
+          .execute();
+        await sql`
+          insert into lead_events (lead_id, tipo, actor_id, actor_nombre, cambios, lectores)
+          select id, 'fusionado', ${caller.sub}, ${caller.name},
+            jsonb_build_object('lead', jsonb_build_object('antes', ${other.id}::text, 'despues', ${other.nombre}::text)),
+            lead_readers(leads) from leads where id = ${kept.id}`.execute(database.records);
+        const merged = await leads.find(caller, kept.id);
+        if (!merged) throw outOfReach(caller, 'update');
+        return merged;
+      });
+    },
+  };
+}
