@@ -37,7 +37,7 @@ export const PAGE_SIZE = 24;
 const PAGE = 'pagina';
 const MAX_PAGE = 100_000;
 
-export function readPage(search: URLSearchParams): number {
+function readPage(search: URLSearchParams): number {
   const page = Number(search.get(PAGE) ?? 1);
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }

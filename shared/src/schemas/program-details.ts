@@ -7,7 +7,7 @@ const MAX_REQUIREMENTS = 12;
 const MAX_QUESTIONS = 10;
 
 /** One period of the study plan. */
-export const programPeriodSchema = z.strictObject({
+const programPeriodSchema = z.strictObject({
   periodo: requiredText('Escriba el nombre del período, por ejemplo "Semestre 1".', 40),
   creditos: z
     .number({ error: 'Escriba los créditos del período en números.' })
@@ -22,7 +22,7 @@ export const programPeriodSchema = z.strictObject({
 });
 
 /** A question of applicants with its answer. */
-export const programQuestionSchema = z.strictObject({
+const programQuestionSchema = z.strictObject({
   pregunta: requiredText('Escriba la pregunta.', 160),
   respuesta: requiredLines('Escriba la respuesta.', 700),
 });

@@ -6,7 +6,7 @@ import type { HeadName } from '../../content/heads';
 const NO_HEAD: PageHead = { title: '', description: '' };
 
 /** Loader of a page's head; the words are loaded as data and stay out of the script of every other page. */
-export const headLoader = (name: HeadName) => async (): Promise<PageHead> =>
+const headLoader = (name: HeadName) => async (): Promise<PageHead> =>
   (await import(/* webpackChunkName: "heads" */ '../../content/heads')).heads[name];
 
 /** Route of a page without other data; its head and images are known before its code is loaded. */
