@@ -32,7 +32,7 @@ export default {
     },
     server: {
       entry: ['scripts/*.{ts,mjs}', 'src/{site/rendering/render,vocational-tests/export}-worker.mjs'],
-      project: ['{src,scripts}/**/*.{ts,mjs}'],
+      project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.
       ignoreDependencies: ['@fontsource/figtree'],
       // The migrator runs every export of these modules.

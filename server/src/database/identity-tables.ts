@@ -101,7 +101,7 @@ interface IdentityLimitsTable {
 }
 
 /** Since when sign-ins of an account of a real pool no longer count. */
-export interface AccountSignOutsTable {
+interface AccountSignOutsTable {
   sub: string;
   since: Date;
 }

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2_000;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Bytes that may still be written where a folder is. */
-export async function freeBytes(folder: string): Promise<number> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -10,7 +10,7 @@ export interface OutgoingEmail {
 }
 
 /** An e-mail as it is handed to a mail server. `id` is the same on every attempt, so that a repeat can be recognised. */
-export interface DeliverableEmail {
+interface DeliverableEmail {
   readonly id: string;
   readonly to: string;
   readonly replyTo?: string;

@@ -2,7 +2,7 @@ import type { EmailBlock, EmailContent } from './email-content';
 import { oneLine } from './email-content';
 
 /** An e-mail ready to leave. */
-export interface RenderedEmail {
+interface RenderedEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;

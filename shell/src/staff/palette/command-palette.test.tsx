@@ -101,6 +101,7 @@ test('Ctrl K opens and closes it; an admin is offered the modules and actions of
     'Noticias',
     'CRM',
     'Usuarios',
+    'Consentimientos',
     'Ir al sitio público',
     'Cerrar sesión',
   ]);
