@@ -32,6 +32,7 @@ export function ImageField({ value, error, onChange }: Props) {
     if (!file) return;
     if (!TYPES.split(',').includes(file.type)) return setProblem('Use una imagen JPEG, PNG, WebP o AVIF.');
     if (file.size > MAX_MB * 1024 * 1024) return setProblem(`Use una imagen de hasta ${MAX_MB} MB.`);
+    setPending(null);
     setSource(file);
   };
   const drop = (event: DragEvent) => {
@@ -51,6 +52,7 @@ export function ImageField({ value, error, onChange }: Props) {
     setBusy(true);
     try {
       onChange(await uploadImage(source?.name || 'imagen', await base64Of(blob), blob.type));
+      setSource(null);
       setPending(null);
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
