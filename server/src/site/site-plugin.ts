@@ -94,9 +94,15 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     await app.register(searchRoutes({ ...options, map, pages }));
     await app.register(telemetryRoutes(report));
 
-    app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) =>
-      reply.header('cache-control', 'no-cache').send(await registryFor(request, reply)),
-    );
+    app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+      const registry = await registryFor(request, reply);
+      reply.header('cache-control', 'no-cache');
+      // Development servers change without a revision of their own.
+      if (registry.revision === 'dev') return reply.send(registry);
+      const etag = `"${registry.revision}"`;
+      reply.header('etag', etag);
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(registry);
+    });
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {
       try {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Role } from 'shared';
+import { NewVersionNotice } from './new-version-notice';
 import classes from './panel-frame.module.css';
 import { type HeaderTab, PanelHeader } from './panel-header';
 
@@ -18,6 +19,7 @@ export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
     <div className={classes.app} data-density="staff">
       <PanelHeader role={role} active={active} tabs={tabs} onIntent={onIntent} />
       <div className={classes.page}>
+        <NewVersionNotice />
         {role === 'comercial' ? (
           <p className={classes.notice}>Usted gestiona únicamente los leads que ha creado.</p>
         ) : null}
