@@ -1,0 +1,32 @@
+import { ConfirmDialog } from 'shared/ui-staff';
+import type { Lead } from '../../leads/lead';
+import { deleteLead } from '../../leads/leads-queries';
+
+interface Props {
+  lead: Lead;
+  onDeleted: () => void;
+  onClosed: () => void;
+}
+
+/** The question before a lead is deleted (spec: staff-panel §5). */
+export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
+  const remove = async () => {
+    try {
+      await deleteLead(lead);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Error eliminando el lead: ${reason}`, { cause: error });
+    }
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      title="Eliminar lead"
+      text={`¿Estás seguro de que quieres eliminar el lead de ${lead.nombre}?`}
+      action="Eliminar"
+      submitting="Eliminando..."
+      onConfirm={remove}
+      onClosed={onClosed}
+    />
+  );
+}

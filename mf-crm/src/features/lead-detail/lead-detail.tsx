@@ -1,0 +1,144 @@
+import {
+  IconArrowLeft,
+  IconBrandWhatsapp,
+  IconHandClick,
+  IconMail,
+  IconPencil,
+  IconPhone,
+} from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Role } from 'shared';
+import { Link } from 'shared/router';
+import { ActionIcon, Button, Title } from 'shared/ui';
+import { EstadoChip, Tabs } from 'shared/ui-staff';
+import type { Lead } from '../../leads/lead';
+import { useLeadRights } from '../../leads/lead-rights';
+import type { OnLeadTask } from '../../leads/lead-task';
+import { PriorityIcon } from '../../leads/priority-icon';
+import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../leads/selected-lead';
+import classes from './lead-detail.module.css';
+
+/** The right side while nothing is chosen, or when what the URL names cannot be shown. */
+export function NoLeadSelected({ problem }: { problem?: string }) {
+  return (
+    <div className={classes.none}>
+      <IconHandClick size={32} stroke={1.75} aria-hidden="true" />
+      {problem ? <p role="alert">{problem}</p> : <p>Selecciona un lead para ver los detalles</p>}
+    </div>
+  );
+}
+
+const TAB_LABELS: Readonly<Record<DetailTab, (lead: Lead) => string>> = {
+  informacion: () => 'Información',
+  notas: ({ notas }) => `Notas (${notas.length})`,
+  documentos: ({ documentos }) => `Documentos (${documentos.length})`,
+  pagos: ({ pagos }) => `Pagos (${pagos.length})`,
+};
+
+interface Props {
+  lead: Lead;
+  role: Role;
+  order: 2 | 3;
+  onTask: OnLeadTask;
+  /** What each tab shows. */
+  panels: Readonly<Record<DetailTab, ReactNode>>;
+}
+
+/** One lead: who it is, how to reach them, and its four tabs (spec: staff-panel §2). Its heading takes the focus. */
+export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
+  const { selection, tab, show } = useSelectedLead();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead, role);
+  const badges = [
+    isAdviser && 'Eres el asesor',
+    isAssignee && !isAdviser && 'Asignado a ti',
+    isCreator && 'Creado por ti',
+    fromWebForm && 'Formulario Web',
+  ].filter((badge) => badge !== false);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <>
+      <header className={classes.head}>
+        <Link to={{ search: selection(null) }} preventScrollReset className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          Volver a la lista
+        </Link>
+        <div className={classes.title}>
+          <Title ref={heading} tabIndex={-1} order={order} className={classes.name}>
+            <PriorityIcon prioridad={lead.prioridad} />
+            {lead.nombre || 'Sin nombre'}
+          </Title>
+          <ActionIcon aria-label="Editar este lead" onClick={() => onTask({ kind: 'edit', lead })}>
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+        <div className={classes.badges}>
+          <EstadoChip estado={lead.estado} />
+          {badges.map((badge) => (
+            <span key={badge} className={classes.badge}>
+              {badge}
+            </span>
+          ))}
+        </div>
+        <ContactButtons lead={lead} />
+      </header>
+      <Tabs value={tab} onChange={(next) => show(next as DetailTab)} keepMounted={false}>
+        <Tabs.List aria-label="Datos del lead">
+          {DETAIL_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {TAB_LABELS[name](lead)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {DETAIL_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name} className={classes.panel}>
+            {panels[name]}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+/** A Colombian mobile number as `wa.me` wants it. */
+const whatsappNumber = (telephone: string): string | null => {
+  const digits = telephone.replace(/\D/g, '').replace(/^0+/, '');
+  if (/^3\d{9}$/.test(digits)) return `57${digits}`;
+  return digits.length >= 11 ? digits : null;
+};
+
+function ContactButtons({ lead: { telefono, email } }: { lead: Lead }) {
+  const whatsapp = whatsappNumber(telefono);
+  const button = { component: 'a', size: 'sm', variant: 'default' } as const;
+  return (
+    <div className={classes.talk}>
+      {telefono ? (
+        <Button
+          {...button}
+          leftSection={<IconPhone aria-hidden="true" />}
+          href={`tel:${telefono.replace(/[^\d+]/g, '')}`}
+        >
+          Llamar
+        </Button>
+      ) : null}
+      {whatsapp ? (
+        <Button
+          {...button}
+          leftSection={<IconBrandWhatsapp aria-hidden="true" />}
+          href={`https://wa.me/${whatsapp}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          WhatsApp
+        </Button>
+      ) : null}
+      {email ? (
+        <Button {...button} leftSection={<IconMail aria-hidden="true" />} href={`mailto:${email}`}>
+          Correo
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import type { Role } from 'shared';
+import { leadProgramType } from 'shared/rules';
+import { AdviserName } from '../../leads/adviser-name';
+import type { AdviserNames } from '../../leads/advisers-queries';
+import { formatDay, formatMoment } from '../../leads/format-day';
+import type { Lead } from '../../leads/lead';
+import { ORIGEN_LABELS } from '../../leads/lead-labels';
+import classes from './lead-detail.module.css';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+const day = (text: string | null) => (text ? formatDay(text) : null);
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+
+/** The groups of facts; those of the other program type are left out. */
+function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [string, Fact[]][] {
+  const type = leadProgramType(lead);
+  const creators: Readonly<Record<string, string>> = {
+    formulario_web: 'Formulario web',
+    contacto_web: 'Contacto del sitio',
+  };
+  const extras: [string, Fact[]] =
+    type === 'pregrado'
+      ? [
+          'Bachillerato',
+          [
+            ['Colegio', lead.nombreColegio],
+            ['Fecha de grado', day(lead.fechaGradoBachiller)],
+          ],
+        ]
+      : [
+          'Posgrado',
+          [
+            ['Título profesional', lead.tituloCarreraProfesional],
+            ['Universidad', lead.universidadCarreraProfesional],
+            ['Año de grado', lead.anoGradoCarreraProfesional],
+            ['Estrato', lead.estratoSocioeconomico],
+            ['Servicio de salud', lead.servicioSalud],
+            ['Trabaja actualmente', joined(lead.trabajaActualmente, lead.lugarTrabajo)],
+          ],
+        ];
+  return [
+    [
+      'Programa de interés',
+      [
+        ['Programa', lead.programaInteres],
+        ['Universidad', lead.universidad],
+        ['Tipo', type === 'pregrado' ? 'Pregrado' : 'Posgrado'],
+        ['Origen', ORIGEN_LABELS[lead.origen]],
+      ],
+    ],
+    [
+      'Contacto',
+      [
+        ['Teléfono', lead.telefono],
+        ['Correo', lead.email],
+        ['Dirección', lead.direccionResidencia],
+      ],
+    ],
+    [
+      'Asignación',
+      [
+        ['Asesor', <AdviserName key="asesor" lead={lead} role={role} names={names} />],
+        ['Creado por', creators[lead.creadoPor] ?? names?.get(lead.creadoPor) ?? 'Equipo'],
+        ['Creado', formatMoment(lead.fechaCreacion)],
+        ['Actualizado', formatMoment(lead.fechaUltimaActualizacion)],
+      ],
+    ],
+    [
+      'Identificación',
+      [
+        ['Documento', joined([lead.tipoDocumento, lead.cedula].filter(Boolean).join(' '))],
+        ['Expedición', joined(day(lead.fechaExpedicionDocumento), lead.lugarExpedicionDocumento)],
+        ['Nacimiento', joined(day(lead.fechaNacimiento), lead.lugarNacimiento)],
+        ['Estado civil', lead.estadoCivil?.replace('_', ' ') ?? null],
+      ],
+    ],
+    extras,
+    ...(lead.mensaje ? [['Mensaje del formulario', [['Mensaje', lead.mensaje]]] as [string, Fact[]]] : []),
+  ];
+}
+
+interface Props {
+  lead: Lead;
+  role: Role;
+  names: AdviserNames | undefined;
+}
+
+/** The tab "Información". */
+export function LeadInformation({ lead, role, names }: Props) {
+  return groupsOf(lead, role, names).map(([title, facts]) => (
+    <section key={title} className={classes.group}>
+      <h4>{title}</h4>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || 'Sin dato'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}

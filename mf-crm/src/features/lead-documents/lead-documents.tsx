@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
+import { Checkbox } from 'shared/ui-overlay';
+import { Progress } from 'shared/ui-staff';
+import { formatDay } from '../../leads/format-day';
+import type { Lead } from '../../leads/lead';
+import { setDocument } from '../../leads/leads-queries';
+import { ReminderForm } from '../../reminders/reminder-form';
+import { documentProgress } from './document-progress';
+import classes from './lead-documents.module.css';
+
+type Documento = Lead['documentos'][number];
+
+/** The tab "Documentos": the checklist of the program type, its progress and its reminder (spec: staff-panel §2, §4). */
+export function LeadDocuments({ lead }: { lead: Lead }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { received, total, percent, requiredReceived, required } = documentProgress(lead.documentos);
+  const checklist = DOCUMENT_CHECKLISTS[leadProgramType(lead)];
+  const categories = [...new Set(checklist.map(({ categoria }) => categoria))];
+  const categoryOf = (tipo: string) => checklist.find((item) => item.tipo === tipo)?.categoria;
+
+  const toggle = async (document: Documento) => {
+    setBusy(document.id);
+    setProblem(null);
+    try {
+      await setDocument(lead, document.id, document.estado === 'recibido' ? 'pendiente' : 'recibido');
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(null);
+  };
+
+  const groups = [...categories, undefined].map((category) => {
+    const shown = lead.documentos.filter(
+      ({ tipo, aplica }) => (aplica ? categoryOf(tipo) : undefined) === category,
+    );
+    return [category ?? 'De otro tipo de programa', shown] as const;
+  });
+  return (
+    <>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <p className={classes.summary}>
+        <b>{percent} %</b> {received} de {total} recibidos
+        <span>
+          <b>
+            {requiredReceived}/{required}
+          </b>{' '}
+          obligatorios
+        </span>
+      </p>
+      <Progress value={percent} color="selva" aria-label="Documentos recibidos" />
+      {groups.map(([title, documents]) =>
+        documents.length > 0 ? (
+          <section key={title} className={classes.group}>
+            <h4>{title}</h4>
+            <ul>
+              {documents.map((document) => (
+                <li key={document.id}>
+                  <Checkbox
+                    label={document.nombre}
+                    checked={document.estado === 'recibido'}
+                    disabled={busy === document.id}
+                    onChange={() => void toggle(document)}
+                  />
+                  {document.obligatorio ? <span className={classes.required}>Obligatorio</span> : null}
+                  {document.fechaSubida ? <time>{formatDay(document.fechaSubida)}</time> : null}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null,
+      )}
+      <ReminderForm lead={lead} subject="documento" />
+    </>
+  );
+}

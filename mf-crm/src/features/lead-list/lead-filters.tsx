@@ -1,0 +1,75 @@
+import type { Role } from 'shared';
+import { LEAD_ESTADOS, UNIVERSITY_NAMES } from 'shared/rules';
+import type { AdviserRecord } from 'shared/schemas';
+import { Button, NativeSelect } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
+import { ESTADO_LABELS, StaffSearch, type UrlFilters } from 'shared/ui-staff';
+import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
+import type { LEAD_FILTERS } from '../../leads/leads-queries';
+import classes from './lead-list.module.css';
+
+export type LeadUrlFilters = UrlFilters<(typeof LEAD_FILTERS)[number]>;
+
+interface Props {
+  filters: LeadUrlFilters;
+  role: Role;
+  advisers: readonly AdviserRecord[];
+}
+
+const ESTADOS = LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] }));
+const ORIGENES = optionsOf(ORIGEN_LABELS);
+const UNIVERSITIES = UNIVERSITY_NAMES.map((value) => ({ value, label: value })).toSorted((a, b) =>
+  a.label.localeCompare(b.label, 'es'),
+);
+
+/** The filter bar, all of it in the URL (spec: staff-panel §2). */
+export function LeadFilters({ filters, role, advisers }: Props) {
+  const { values, change, filtered, clear } = filters;
+  const select = (
+    name: 'estado' | 'asesor' | 'origen' | 'universidad',
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <NativeSelect
+      size="sm"
+      aria-label={label}
+      data={[{ value: '', label }, ...options]}
+      value={values[name]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+  const day = (name: 'desde' | 'hasta', label: string) => (
+    <DayField
+      size="sm"
+      label=""
+      aria-label={label}
+      placeholder={label}
+      value={values[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const people = advisers.map(({ sub, nombre, email }) => ({ value: sub, label: nombre || email }));
+  return (
+    <div className={classes.filters}>
+      <StaffSearch
+        what="leads"
+        placeholder="Nombre, correo o tel."
+        text={values.q}
+        onText={(q) => change({ q })}
+      />
+      {select('estado', 'Estado', ESTADOS)}
+      {role === 'admin'
+        ? select('asesor', 'Asesor', [{ value: 'ninguno', label: 'Sin asesor' }, ...people])
+        : null}
+      {select('origen', 'Origen', ORIGENES)}
+      {select('universidad', 'Universidad', UNIVERSITIES)}
+      {day('desde', 'Desde')}
+      {day('hasta', 'Hasta')}
+      {filtered ? (
+        <Button size="sm" variant="subtle" onClick={clear}>
+          Limpiar filtros
+        </Button>
+      ) : null}
+    </div>
+  );
+}

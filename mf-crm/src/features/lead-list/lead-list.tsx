@@ -1,0 +1,120 @@
+import type { Role } from 'shared';
+import { useInfiniteQuery } from 'shared/query';
+import type { AdviserRecord } from 'shared/schemas';
+import { Loader, Skeleton, Title } from 'shared/ui';
+import { CountBadge, ListStates } from 'shared/ui-staff';
+import { adviserNames } from '../../leads/advisers-queries';
+import type { OnLeadTask } from '../../leads/lead-task';
+import { httpErrorText, leadListQuery } from '../../leads/leads-queries';
+import { useSelectedLead } from '../../leads/selected-lead';
+import { LeadFilters, type LeadUrlFilters } from './lead-filters';
+import classes from './lead-list.module.css';
+import { VirtualRows } from './virtual-rows';
+
+const TITLES: Record<Role, string> = { admin: 'Todos los Leads', comercial: 'Mis Leads' };
+const EMPTY: Record<Role, string> = {
+  admin: 'No hay leads en el sistema',
+  comercial: 'No has creado ningún lead aún',
+};
+// spec: staff-panel §8
+const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
+/** The service counts a filtered list up to here. */
+const COUNTED = 10_000;
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+interface Props {
+  role: Role;
+  /** Level of the list's heading. */
+  order: 2 | 3;
+  filters: LeadUrlFilters;
+  advisers: readonly AdviserRecord[];
+  /** Leads in reach, from the counters; the list's own total is of what the filters leave. */
+  total: number | undefined;
+  onTask: OnLeadTask;
+}
+
+/** The list of leads with its filters and states, newest update first (spec: staff-panel §2). */
+export function LeadList({ role, order, filters, advisers, total, onTask }: Props) {
+  const list = useInfiniteQuery(leadListQuery(filters.values));
+  const { id, selection } = useSelectedLead();
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
+  const leads = data?.pages.flatMap(({ items }) => items) ?? [];
+  const found = data?.pages[0]?.total ?? undefined;
+  const count = filters.filtered ? found : (total ?? found);
+  return (
+    <>
+      <header className={classes.head}>
+        <Title order={order} className={classes.title}>
+          {TITLES[role]}
+        </Title>
+        {count === undefined ? null : count > COUNTED && filters.filtered ? (
+          <span className={classes.many}>más de 10.000</span>
+        ) : (
+          <CountBadge count={count} />
+        )}
+        {isFetching && !data ? (
+          <p className={classes.loading} role="status">
+            <Loader size={16} aria-hidden="true" />
+            Cargando CRM...
+          </p>
+        ) : null}
+      </header>
+      <LeadFilters filters={filters} role={role} advisers={advisers} />
+      <ListStates
+        query={{ data, error, isFetching, dataUpdatedAt, refetch }}
+        shown={leads.length}
+        filtered={filters.filtered}
+        order={order === 2 ? 3 : 4}
+        skeleton={<RowsOnTheirWay />}
+        failure={FAILURE}
+        failureText={error ? httpErrorText(error) : undefined}
+        empty={{ title: EMPTY[role] }}
+        noMatch={{
+          title: 'Ningún lead con estos filtros',
+          text: 'Revise el texto o quite algún filtro.',
+          onClear: filters.clear,
+          clearLabel: 'Limpiar filtros',
+        }}
+      >
+        <p className={classes.columns} aria-hidden="true">
+          <span />
+          <span>Nombre</span>
+          <span>Correo</span>
+          <span>Teléfono</span>
+          <span>Estado</span>
+          <span>Asesor</span>
+          <span>Creado</span>
+          <span>Acciones</span>
+        </p>
+        <VirtualRows
+          leads={leads}
+          role={role}
+          names={data ? adviserNames(advisers) : undefined}
+          selectedId={id}
+          searchOf={selection}
+          onTask={onTask}
+          canLoadMore={hasNextPage && !isFetchingNextPage && !error}
+          onLoadMore={() => void list.fetchNextPage()}
+        />
+      </ListStates>
+    </>
+  );
+}
+
+function RowsOnTheirWay() {
+  return (
+    <div className={classes.skeleton} aria-hidden="true">
+      {ROWS.map((row) => (
+        <div key={row} className={classes.skeletonRow}>
+          <Skeleton height={12} width={14} />
+          <Skeleton height={12} width="62%" />
+          <Skeleton height={12} width="78%" />
+          <Skeleton height={12} width={86} />
+          <Skeleton height={20} width={96} radius="xl" />
+          <Skeleton height={12} width={72} />
+          <Skeleton height={12} width={44} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Role } from 'shared';
+import type { Lead } from '../../leads/lead';
+import { useLeadRights } from '../../leads/lead-rights';
+import classes from './lead-row.module.css';
+
+/** Whose a lead is, as its reader must know it (spec: staff-panel §6). */
+export function OwnershipBadges({ lead, role }: { lead: Lead; role: Role }) {
+  const { isCreator, isAssignee, fromWebForm } = useLeadRights(lead, role);
+  return (
+    <>
+      {isCreator ? <span className={classes.badge}>Creado por ti</span> : null}
+      {isAssignee && !isCreator && role === 'comercial' ? (
+        <span className={classes.badge}>Asignado a ti</span>
+      ) : null}
+      {fromWebForm ? <span className={classes.badge}>Formulario Web</span> : null}
+    </>
+  );
+}

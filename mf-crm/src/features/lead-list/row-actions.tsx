@@ -1,0 +1,49 @@
+import { IconFolder, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
+import type { Role } from 'shared';
+import { ActionIcon } from 'shared/ui';
+import type { Lead } from '../../leads/lead';
+import { useLeadRights } from '../../leads/lead-rights';
+import type { OnLeadTask } from '../../leads/lead-task';
+import classes from './lead-row.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  lead: Lead;
+  role: Role;
+  onTask: OnLeadTask;
+}
+
+/** Documents folder, assign, edit and delete, as far as the reader may (spec: staff-panel §2). */
+export function RowActions({ lead, role, onTask }: Props) {
+  const { mayAssign, mayDelete } = useLeadRights(lead, role);
+  const { nombre, enlaceDocumentos } = lead;
+  return (
+    <span className={classes.actions}>
+      {enlaceDocumentos ? (
+        <ActionIcon
+          component="a"
+          href={enlaceDocumentos}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Carpeta de documentos de ${nombre} (se abre en otra pestaña)`}
+        >
+          <IconFolder {...icon} />
+        </ActionIcon>
+      ) : null}
+      {mayAssign ? (
+        <ActionIcon aria-label={`Asignar a ${nombre}`} onClick={() => onTask({ kind: 'assign', lead })}>
+          <IconUserPlus {...icon} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon aria-label={`Editar a ${nombre}`} onClick={() => onTask({ kind: 'edit', lead })}>
+        <IconPencil {...icon} />
+      </ActionIcon>
+      {mayDelete ? (
+        <ActionIcon aria-label={`Eliminar a ${nombre}`} onClick={() => onTask({ kind: 'delete', lead })}>
+          <IconTrash {...icon} />
+        </ActionIcon>
+      ) : null}
+    </span>
+  );
+}

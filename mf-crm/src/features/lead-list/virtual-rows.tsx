@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { Lead } from '../../leads/lead';
+import classes from './lead-list.module.css';
+import { LeadRow, type LeadRowProps } from './lead-row';
+
+interface Props extends Omit<LeadRowProps, 'lead' | 'selected' | 'search'> {
+  leads: readonly Lead[];
+  selectedId: string | null;
+  searchOf: (id: string) => string;
+  /** More leads are there, and not on their way yet. */
+  canLoadMore: boolean;
+  onLoadMore: () => void;
+}
+
+/** Rows drawn beyond the window, so that a quick scroll shows no gap. */
+const OVERSCAN = 12;
+const ROW_PX = 40;
+
+/** The leads read so far; only those in sight are in the page, and the next page is asked for near the end. */
+export function VirtualRows({ leads, selectedId, searchOf, canLoadMore, onLoadMore, ...row }: Props) {
+  const scroller = useRef<HTMLElement>(null);
+  const rows = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+    getItemKey: (index) => leads[index]?.id || index,
+    // Before the first layout, and where there is none.
+    initialRect: { width: 800, height: 480 },
+  });
+  const items = rows.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const nearEnd = canLoadMore && last >= leads.length - OVERSCAN;
+  useEffect(() => {
+    if (nearEnd) onLoadMore();
+  }, [nearEnd, onLoadMore]);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section ref={scroller} className={classes.rows} aria-label="Leads" tabIndex={0}>
+      <ol className={classes.all} style={{ height: rows.getTotalSize() }}>
+        {items.map(({ index, key, start }) => {
+          const lead = leads[index];
+          return lead ? (
+            <li
+              key={key}
+              ref={rows.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={canLoadMore ? -1 : leads.length}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <LeadRow {...row} lead={lead} selected={lead.id === selectedId} search={searchOf(lead.id)} />
+            </li>
+          ) : null;
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { ActionIcon, Button } from 'shared/ui';
+import { ConfirmDialog } from 'shared/ui-staff';
+import { formatDay, pesos } from '../../leads/format-day';
+import type { Lead } from '../../leads/lead';
+import { changeLead, removeEntry } from '../../leads/leads-queries';
+import { ReminderForm } from '../../reminders/reminder-form';
+import classes from './lead-payments.module.css';
+import { NewPayment } from './new-payment';
+import { isOverdue, type Pago, paymentTotals } from './payment-state';
+
+/** The tab "Pagos": summary, payments, a new one and the reminder (spec: staff-panel §2, §4). */
+export function LeadPayments({ lead }: { lead: Lead }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const [deleting, setDeleting] = useState<Pago | null>(null);
+  const totals = paymentTotals(lead.pagos);
+  const payments = lead.pagos.toSorted((one, other) =>
+    one.fechaVencimiento.localeCompare(other.fechaVencimiento),
+  );
+
+  const toggle = async (pago: Pago) => {
+    setBusy(pago.id);
+    setOutcome(null);
+    const { id, monto, concepto, fechaVencimiento, fechaRecordatorio } = pago;
+    const estado = pago.estado === 'pagado' ? 'pendiente' : 'pagado';
+    try {
+      await changeLead(lead, {
+        pagos: [{ id, monto, concepto, fechaVencimiento, fechaRecordatorio, estado }],
+      });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      setOutcome({ kind: 'bad', text: `Error actualizando el estado del pago. ${reason}` });
+    }
+    setBusy(null);
+  };
+
+  return (
+    <>
+      {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+      <dl className={classes.totals}>
+        <div>
+          <dt>Pagado</dt>
+          <dd>{pesos(totals.paid.amount)}</dd>
+        </div>
+        <div>
+          <dt>
+            {totals.pending.count} {totals.pending.count === 1 ? 'pendiente' : 'pendientes'}
+          </dt>
+          <dd>{pesos(totals.pending.amount)}</dd>
+        </div>
+        <div data-overdue={totals.overdue.count > 0 || undefined}>
+          <dt>
+            {totals.overdue.count} {totals.overdue.count === 1 ? 'vencido' : 'vencidos'}
+          </dt>
+          <dd>{pesos(totals.overdue.amount)}</dd>
+        </div>
+      </dl>
+      {payments.length > 0 ? (
+        <ul className={classes.payments} aria-label="Pagos">
+          {payments.map((pago) => (
+            <PaymentRow
+              key={pago.id}
+              pago={pago}
+              busy={busy === pago.id}
+              onToggle={() => void toggle(pago)}
+              onDelete={() => setDeleting(pago)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>Todavía no hay pagos.</p>
+      )}
+      <NewPayment
+        lead={lead}
+        onAdded={() => setOutcome({ kind: 'good', text: 'Pago agregado exitosamente' })}
+      />
+      <ReminderForm lead={lead} subject="pago" />
+      {deleting ? (
+        <ConfirmDialog
+          title="Eliminar pago"
+          text={`¿Estás seguro de eliminar el pago "${deleting.concepto}"?`}
+          action="Eliminar"
+          submitting="Eliminando..."
+          onConfirm={() =>
+            removeEntry(lead, 'pagos', deleting.id).catch((error: unknown) => {
+              const reason = error instanceof Error ? error.message : String(error);
+              throw new Error(`Error eliminando el pago. ${reason}`, { cause: error });
+            })
+          }
+          onClosed={() => setDeleting(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface RowProps {
+  pago: Pago;
+  busy: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+function PaymentRow({ pago, busy, onToggle, onDelete }: RowProps) {
+  const { concepto, monto, estado, fechaVencimiento, fechaPago } = pago;
+  const overdue = isOverdue(pago);
+  const paid = estado === 'pagado';
+  return (
+    <li data-overdue={overdue || undefined}>
+      <b>{concepto}</b>
+      <b className={classes.amount}>{pesos(monto)}</b>
+      <span className={classes.state}>
+        {paid ? <IconCheck size={14} aria-hidden="true" /> : null}
+        {overdue ? <IconAlertTriangle size={14} aria-hidden="true" /> : null}
+        {paid ? 'Pagado' : overdue ? 'Vencido' : 'Pendiente'}
+        <span>
+          {paid ? formatDay(fechaPago) : `${overdue ? 'venció' : 'vence'} ${formatDay(fechaVencimiento)}`}
+        </span>
+      </span>
+      <span className={classes.buttons}>
+        {paid ? (
+          <ActionIcon aria-label={`Marcar pendiente ${concepto}`} disabled={busy} onClick={onToggle}>
+            <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        ) : (
+          <Button size="sm" variant="default" disabled={busy} onClick={onToggle}>
+            Marcar pagado
+          </Button>
+        )}
+        <ActionIcon aria-label={`Eliminar el pago ${concepto}`} onClick={onDelete}>
+          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}

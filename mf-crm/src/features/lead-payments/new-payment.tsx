@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useUnsavedChanges } from 'shared';
+import { Notice } from 'shared/forms';
+import { bogotaDay } from 'shared/rules';
+import { Button, TextInput } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
+import type { Lead } from '../../leads/lead';
+import { changeLead } from '../../leads/leads-queries';
+import classes from './lead-payments.module.css';
+
+const EMPTY = { concepto: '', monto: '', fechaVencimiento: '', fechaRecordatorio: '' };
+
+interface Props {
+  lead: Lead;
+  onAdded: () => void;
+}
+
+/** A payment to come: pending until it is marked as paid (spec: staff-panel §5). */
+export function NewPayment({ lead, onAdded }: Props) {
+  const titleId = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  // One id for each attempt of one payment: sent twice, it is stored once.
+  const paymentId = useRef<string>(null);
+  const set = (change: Partial<typeof EMPTY>) => setValues((known) => ({ ...known, ...change }));
+  useUnsavedChanges(values.concepto !== '' || values.monto !== '');
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const monto = Number(values.monto.replace(/\D/g, ''));
+    if (!values.concepto.trim() || !monto || !values.fechaVencimiento) {
+      setProblem('Por favor completa todos los campos obligatorios');
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    paymentId.current ??= crypto.randomUUID();
+    const { fechaVencimiento } = values;
+    try {
+      await changeLead(lead, {
+        pagos: [
+          {
+            id: paymentId.current,
+            concepto: values.concepto.trim(),
+            monto,
+            fechaVencimiento,
+            fechaRecordatorio: values.fechaRecordatorio || null,
+            estado: 'pendiente',
+          },
+        ],
+      });
+      paymentId.current = null;
+      setValues(EMPTY);
+      onAdded();
+    } catch (error) {
+      setProblem(`Error agregando el pago. ${error instanceof Error ? error.message : String(error)}`);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void add(event)} aria-labelledby={titleId}>
+      <h4 id={titleId}>Nuevo pago</h4>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <TextInput
+        size="sm"
+        label="Concepto"
+        required
+        maxLength={200}
+        value={values.concepto}
+        onChange={({ currentTarget }) => set({ concepto: currentTarget.value })}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          size="sm"
+          label="Monto (COP)"
+          required
+          inputMode="numeric"
+          maxLength={16}
+          placeholder="0"
+          value={values.monto}
+          onChange={({ currentTarget }) => set({ monto: currentTarget.value })}
+        />
+        <DayField
+          size="sm"
+          label="Fecha de vencimiento"
+          required
+          min={bogotaDay()}
+          value={values.fechaVencimiento}
+          onChange={(fechaVencimiento) => set({ fechaVencimiento })}
+        />
+        <DayField
+          size="sm"
+          label="Recordatorio (opcional)"
+          min={bogotaDay()}
+          max={values.fechaVencimiento || undefined}
+          value={values.fechaRecordatorio}
+          onChange={(fechaRecordatorio) => set({ fechaRecordatorio })}
+        />
+        <Button type="submit" size="sm" variant="default" disabled={busy}>
+          {busy ? 'Agregando...' : 'Agregar pago'}
+        </Button>
+      </div>
+    </form>
+  );
+}

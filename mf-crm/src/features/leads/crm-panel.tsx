@@ -1,8 +1,0 @@
-import { useSession } from 'shared';
-import { LeadsScreen } from './leads-screen';
-
-/** The tab "CRM" of the staff panel; its frame already turned away who is not signed in. */
-export default function CrmPanel() {
-  const role = useSession((state) => state.role) ?? 'comercial';
-  return <LeadsScreen key={role} role={role} order={2} />;
-}

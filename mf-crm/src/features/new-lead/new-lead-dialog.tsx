@@ -1,0 +1,179 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError, type LeadDraft, type Role, useUnsavedChanges } from 'shared';
+import { Notice, type Submission, submissionOf } from 'shared/forms';
+import { programTypeOf } from 'shared/rules';
+import { type AdviserRecord, type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { StaffDialog } from 'shared/ui-staff';
+import { createLead } from '../../leads/leads-queries';
+import { DuplicateNotice } from './duplicate-notice';
+import classes from './new-lead-dialog.module.css';
+import { WizardField } from './wizard-field';
+import {
+  type WizardField as Name,
+  stepErrors,
+  type WizardValues,
+  wizardBody,
+  wizardSteps,
+} from './wizard-steps';
+
+interface Props {
+  role: Role;
+  advisers: readonly AdviserRecord[];
+  draft: LeadDraft | null;
+  onCreated: (id: string) => void;
+  onClosed: () => void;
+}
+
+const texts = (draft: LeadDraft | null): WizardValues =>
+  Object.fromEntries(
+    Object.entries(draft ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+
+/** "+ Nuevo Lead": three steps, the duplicate question and its forced creation (spec: staff-panel §2, §4). */
+export function NewLeadDialog(props: Props) {
+  const [duplicate, setDuplicate] = useState<DuplicateAnswer | null>(null);
+  return (
+    <StaffDialog title={duplicate ? 'Cliente ya existe' : 'Nuevo Lead'} size={680} onClosed={props.onClosed}>
+      {(close) => <Wizard {...props} close={close} duplicate={duplicate} onDuplicate={setDuplicate} />}
+    </StaffDialog>
+  );
+}
+
+interface WizardProps extends Props {
+  close: () => void;
+  duplicate: DuplicateAnswer | null;
+  onDuplicate: (duplicate: DuplicateAnswer | null) => void;
+}
+
+function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicate }: WizardProps) {
+  const [values, setValues] = useState<WizardValues>(() => ({
+    origen: 'web',
+    prioridad: 'media',
+    ...texts(draft),
+  }));
+  const [step, setStep] = useState(0);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const submission = useRef<Submission<Record<string, unknown>> | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(0);
+  useUnsavedChanges(touched);
+
+  const type = programTypeOf(values.programaInteres ?? '');
+  const steps = wizardSteps(type, values.trabajaActualmente, role === 'admin');
+  const fields = steps[step]?.fields ?? [];
+  const isLast = step === steps.length - 1;
+
+  // The button that led on is gone: reading goes on at the step's title.
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
+
+  const change = (name: Name, value: string) => {
+    setTouched(true);
+    setProblem(null);
+    setErrors(({ [name]: _, ...others }) => others);
+    setValues((known) => ({ ...known, [name]: value }));
+  };
+  const showErrors = (found: Partial<Record<string, string>>) => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) setTimeout(() => document.getElementById(`wizard-${first}`)?.focus());
+  };
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError)) {
+      setProblem(error instanceof Error ? error.message : 'Error desconocido al crear el lead');
+      return;
+    }
+    const known = duplicateErrorSchema.safeParse(error.body);
+    if (known.success) return onDuplicate(known.data.duplicado);
+    setProblem(error.message || 'Error desconocido al crear el lead');
+    const faulty = steps.findIndex((one) => one.fields.some((name) => error.fields[name]));
+    if (faulty >= 0) setStep(faulty);
+    showErrors(error.fields);
+  };
+  const create = async (forzar: boolean) => {
+    const body = {
+      ...wizardBody(
+        values,
+        steps.flatMap((one) => one.fields),
+      ),
+      tipoPrograma: type,
+      ...(values.mensaje && { mensaje: values.mensaje }),
+      ...(forzar && { forzar }),
+    };
+    submission.current = submissionOf(body, submission.current);
+    setBusy(true);
+    setProblem(null);
+    try {
+      const lead = await createLead(body, submission.current.key);
+      setTouched(false);
+      onCreated(lead.id);
+      close();
+    } catch (error) {
+      refused(error);
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = stepErrors(values, fields);
+    if (Object.keys(found).length > 0) return showErrors(found);
+    if (isLast) void create(false);
+    else setStep(step + 1);
+  };
+
+  if (duplicate) {
+    return (
+      <DuplicateNotice
+        duplicate={duplicate}
+        busy={busy}
+        problem={problem}
+        onCancel={close}
+        onBack={() => onDuplicate(null)}
+        onForce={() => void create(true)}
+      />
+    );
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <h3 ref={heading} tabIndex={-1} className={classes.step}>
+        <span>
+          Paso {step + 1} de {steps.length}
+        </span>
+        {steps[step]?.title}
+      </h3>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <div className={classes.grid}>
+        {fields.map((name) => (
+          <WizardField
+            key={name}
+            name={name}
+            values={values}
+            error={errors[name]}
+            advisers={advisers}
+            onChange={change}
+          />
+        ))}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={busy} onClick={close}>
+          Cancelar
+        </Button>
+        {step > 0 ? (
+          <Button variant="default" disabled={busy} onClick={() => setStep(step - 1)}>
+            Anterior
+          </Button>
+        ) : null}
+        <Button type="submit" disabled={busy}>
+          {isLast ? (busy ? 'Creando...' : 'Crear Lead') : 'Siguiente'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+import { ApiError } from 'shared';
+import { getJson, getPage, type Page, type Schema, sendJson } from 'shared/json';
+import { type InfiniteData, infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
+import {
+  cancelAnswerSchema,
+  duplicateAnswerSchema,
+  leadCountersSchema,
+  leadSchema,
+  type ScheduleRequest,
+  scheduleAnswerSchema,
+  staleLeadErrorSchema,
+} from 'shared/schemas';
+import { type Lead, leadListSchema } from './lead';
+
+/** Filters of the list as the URL and the call name them (spec: staff-panel §2, filter bar). */
+export const LEAD_FILTERS = ['q', 'estado', 'asesor', 'origen', 'universidad', 'desde', 'hasta'] as const;
+export type LeadFilterValues = Readonly<Record<(typeof LEAD_FILTERS)[number], string>>;
+
+const ALL = ['leads'] as const;
+const LISTS = [...ALL, 'list'] as const;
+const PATH = '/crm-handler';
+const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
+
+/** Leads in reach by last update, page after page (`GET /crm-handler`, spec: staff-panel §7). */
+export const leadListQuery = (filters: LeadFilterValues) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, filters],
+    queryFn: ({ signal, pageParam }) =>
+      getPage('crm', PATH, leadListSchema, { signal, query: { ...filters, cursor: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+const leadKey = (id: string) => [...ALL, 'lead', id] as const;
+
+/** One lead with its complete checklist; opening it makes the server add what is missing (spec: staff-panel §4). */
+export const leadQuery = (id: string) =>
+  queryOptions({
+    queryKey: leadKey(id),
+    queryFn: ({ signal }) => getJson('crm', of(id), leadSchema, { signal }),
+  });
+
+/** Counters over everything in reach, kept by the server. */
+export const countersQuery = queryOptions({
+  queryKey: [...ALL, 'counters'],
+  queryFn: ({ signal }) => getJson('api', '/v1/leads/counters', leadCountersSchema, { signal }),
+});
+
+type ListData = InfiniteData<Page<Lead[]>, string | null>;
+
+/** Puts a lead as the server has it now into the detail and into the lists that show it. */
+function takeOver(lead: Lead): void {
+  queryClient.setQueryData(leadKey(lead.id), lead);
+  queryClient.setQueriesData<ListData>(
+    { queryKey: LISTS },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((known) => (known.id === lead.id ? lead : known)),
+        })),
+      },
+  );
+}
+
+/** After a change: order, filters and counters may be others. */
+const refresh = () => {
+  void queryClient.invalidateQueries({ queryKey: LISTS });
+  void queryClient.invalidateQueries({ queryKey: countersQuery.queryKey });
+};
+
+/** Reads list, counters and the opened lead again. */
+export const refreshAll = () => queryClient.invalidateQueries({ queryKey: ALL });
+
+/** Sends a change of one lead; its answer is the lead as it is now. */
+async function change(lead: Lead, method: 'PUT' | 'DELETE', path: string, body?: object): Promise<Lead> {
+  try {
+    const changed = await sendJson('crm', path, leadSchema, { method, body });
+    takeOver(changed);
+    refresh();
+    return changed;
+  } catch (error) {
+    // Somebody else was faster: what they saved is shown, what was typed stays where it was typed.
+    const stale = staleLeadErrorSchema.safeParse(error instanceof ApiError ? error.body : null);
+    if (stale.success && stale.data.lead.id === lead.id) takeOver(stale.data.lead);
+    throw error;
+  }
+}
+
+/** Values that a change of a lead may set; only those that are given are sent. */
+export type LeadValues = Readonly<Record<string, unknown>>;
+
+/** `PUT /crm-handler/{id}` with what was read of it, so that a change of somebody else is not overwritten. */
+export const changeLead = (lead: Lead, values: LeadValues): Promise<Lead> =>
+  change(lead, 'PUT', of(lead.id), {
+    ...values,
+    version: lead.version,
+    fechaUltimaActualizacion: lead.fechaUltimaActualizacion,
+  });
+
+/** Marks a document of the checklist; a received one has no reminders any more. */
+export const setDocument = (lead: Lead, documentId: string, estado: 'pendiente' | 'recibido') =>
+  change(lead, 'PUT', of(lead.id, `/documentos/${encodeURIComponent(documentId)}`), { estado });
+
+/** Deletes a note or a payment of a lead. */
+export const removeEntry = (lead: Lead, kind: 'notas' | 'pagos', entryId: string) =>
+  change(lead, 'DELETE', of(lead.id, `/${kind}/${encodeURIComponent(entryId)}`));
+
+const nothing: Schema<null> = {
+  safeParse: (value) =>
+    value === null
+      ? { success: true, data: null }
+      : { success: false, error: new Error('La respuesta no está vacía') },
+};
+
+/** `DELETE /crm-handler/{id}`; the lists are read again. */
+export async function deleteLead({ id }: Lead): Promise<void> {
+  await sendJson('crm', of(id), nothing, { method: 'DELETE' });
+  queryClient.removeQueries({ queryKey: leadKey(id) });
+  refresh();
+}
+
+/** `POST /crm-handler` with the session; the key is the same for each attempt of one creation. */
+export async function createLead(values: LeadValues, idempotencyKey: string): Promise<Lead> {
+  const lead = await sendJson('crm', PATH, leadSchema, { body: values, idempotencyKey });
+  takeOver(lead);
+  refresh();
+  return lead;
+}
+
+/** Whether somebody is a lead already, and whose (spec: staff-panel §5, duplicate check). */
+export const checkDuplicate = (email: string, cedula: string) =>
+  sendJson('crm', `${PATH}/duplicates`, duplicateAnswerSchema, { body: { email, cedula } });
+
+/** Schedules the reminder and the deadline e-mail of a lead's documents or payments. */
+export const scheduleReminders = (request: ScheduleRequest) =>
+  sendJson('notifications', '/schedule', scheduleAnswerSchema, { body: request });
+
+/** Cancels what is scheduled; a failure is not critical (spec: staff-panel §7). */
+export const cancelReminders = (leadId: string, tipo: 'documento' | 'pago', itemId: string | null) =>
+  sendJson('notifications', '/cancel', cancelAnswerSchema, { body: { leadId, tipo, itemId } });
+
+/** Status and body of a refused call, as support asks for them (spec: staff-panel §8, "HTTP failures"). */
+export const httpErrorText = (error: Error): string =>
+  error instanceof ApiError ? `HTTP error! status: ${error.status} ${error.message}` : error.message;

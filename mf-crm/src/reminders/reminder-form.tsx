@@ -1,0 +1,168 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useSession } from 'shared';
+import { Notice } from 'shared/forms';
+import {
+  bogotaDay,
+  bogotaInstant,
+  DEFAULT_DEADLINE_TIME,
+  DEFAULT_REMINDER_TIME,
+  defaultReminderDay,
+  REMINDER_KINDS,
+  type ReminderSubject,
+  reminderFault,
+} from 'shared/rules';
+import { Button } from 'shared/ui';
+import { DayField, TimeField } from 'shared/ui-dates';
+import { StaffDialog } from 'shared/ui-staff';
+import { formatMoment } from '../leads/format-day';
+import type { Lead } from '../leads/lead';
+import { changeLead, scheduleReminders } from '../leads/leads-queries';
+import classes from './reminder-form.module.css';
+
+const NAMES = {
+  documento: {
+    title: 'Recordatorio de documentos',
+    limite: 'fechaLimiteDocumentos',
+    recordatorio: 'fechaRecordatorioDocumentos',
+  },
+  pago: {
+    title: 'Recordatorio de pagos',
+    limite: 'fechaLimitePagos',
+    recordatorio: 'fechaRecordatorioPagos',
+  },
+} as const;
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Bogota',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const stored = (instant: string | null, time: string) => {
+  const date = instant ? new Date(instant) : null;
+  return date ? { day: bogotaDay(date), time: clock.format(date) } : { day: '', time };
+};
+
+type Outcome = { kind: 'done'; recordatorio: string; limite: string } | { kind: 'failed'; text: string };
+
+/** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
+export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderSubject }) {
+  const names = NAMES[subject];
+  const email = useSession((state) => state.user?.email) ?? '';
+  const titleId = useId();
+  const [reminder, setReminder] = useState(() => stored(lead[names.recordatorio], DEFAULT_REMINDER_TIME));
+  const [deadline, setDeadline] = useState(() => stored(lead[names.limite], DEFAULT_DEADLINE_TIME));
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const changeDeadlineDay = (day: string) => {
+    setDeadline({ ...deadline, day });
+    if (day && !reminder.day) setReminder({ ...reminder, day: defaultReminderDay(day) });
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const recordatorio = bogotaInstant(reminder.day, reminder.time);
+    const limite = bogotaInstant(deadline.day, deadline.time);
+    const found = reminderFault(subject, { recordatorio, limite });
+    setFault(found);
+    if (found || !recordatorio || !limite) return;
+    setBusy(true);
+    let saved = false;
+    try {
+      await changeLead(lead, { [names.limite]: limite, [names.recordatorio]: recordatorio });
+      saved = true;
+      const dates = { recordatorio, limite };
+      await scheduleReminders({
+        leadId: lead.id,
+        notificaciones: REMINDER_KINDS.map((tipoRecordatorio) => ({
+          leadId: lead.id,
+          leadNombre: lead.nombre,
+          tipo: subject,
+          tipoRecordatorio,
+          destinatario: email,
+          fecha: dates[tipoRecordatorio],
+          documentoId: null,
+          pagoId: null,
+        })),
+      });
+      setOutcome({ kind: 'done', recordatorio, limite });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      const which = saved
+        ? 'Las fechas quedaron guardadas, pero no se programaron los correos.'
+        : 'No se guardaron las fechas en el lead.';
+      setOutcome({ kind: 'failed', text: `${which} ${text}` });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} aria-labelledby={titleId}>
+      <h4 id={titleId}>{names.title}</h4>
+      {fault ? <Notice kind="bad">{fault}</Notice> : null}
+      <div className={classes.pair}>
+        <DayField
+          size="sm"
+          label="Fecha límite"
+          min={bogotaDay()}
+          value={deadline.day}
+          onChange={changeDeadlineDay}
+        />
+        <TimeField
+          size="sm"
+          label="Hora límite"
+          value={deadline.time}
+          onChange={(time) => setDeadline({ ...deadline, time })}
+        />
+        <DayField
+          size="sm"
+          label="Recordatorio"
+          min={bogotaDay()}
+          max={deadline.day || undefined}
+          value={reminder.day}
+          onChange={(day) => setReminder({ ...reminder, day })}
+        />
+        <TimeField
+          size="sm"
+          label="Hora del recordatorio"
+          value={reminder.time}
+          onChange={(time) => setReminder({ ...reminder, time })}
+        />
+      </div>
+      <Button
+        type="submit"
+        size="sm"
+        variant="default"
+        fullWidth
+        disabled={busy || !deadline.day || !reminder.day}
+      >
+        {busy ? 'Programando...' : 'Programar Recordatorios'}
+      </Button>
+      <p className={classes.hint}>
+        Se envían dos correos a {email}: el día del recordatorio y el día límite.
+      </p>
+      {outcome ? (
+        <StaffDialog
+          title={outcome.kind === 'done' ? 'Recordatorios programados' : 'Error configurando recordatorios'}
+          onClosed={() => setOutcome(null)}
+        >
+          {(close) => (
+            <div className={classes.outcome}>
+              {outcome.kind === 'done' ? (
+                <Notice kind="good">
+                  Recibirá dos correos en {email}: {formatMoment(outcome.recordatorio)} y{' '}
+                  {formatMoment(outcome.limite)}.
+                </Notice>
+              ) : (
+                <Notice kind="bad">{outcome.text}</Notice>
+              )}
+              <Button onClick={close}>Entendido</Button>
+            </div>
+          )}
+        </StaffDialog>
+      ) : null}
+    </form>
+  );
+}
