@@ -10,6 +10,7 @@ for (const [width, height] of [
     const name = `Creada Por Prueba ${width}`;
     await page.setViewportSize({ width, height });
     await signIn(page, 'admin@example.com');
+    await expect(page).toHaveURL(/\/admin/);
     await page.goto('/admin?tab=crm');
     await expect(page.getByRole('heading', { name: 'Todos los Leads' })).toBeVisible();
     await expectAccessible(page);
@@ -25,6 +26,7 @@ for (const [width, height] of [
     await wizard.getByLabel('Tipo de documento').selectOption('CC');
     await wizard.getByLabel('Número').fill(`10850${width}`);
     await wizard.getByRole('textbox', { name: 'Fecha de nacimiento' }).fill('14/02/2000');
+    await wizard.getByRole('textbox', { name: 'Fecha de nacimiento' }).press('Tab');
     await wizard.getByRole('button', { name: 'Siguiente' }).click();
     await wizard.getByLabel('Universidad', { exact: false }).first().selectOption('UNADE');
     await wizard.getByLabel('Programa de interés').fill('Maestría en Pedagogía');
@@ -51,6 +53,7 @@ for (const [width, height] of [
     await detail.getByLabel('Concepto').fill('Inscripción');
     await detail.getByLabel('Monto (COP)').fill('725000');
     await detail.getByRole('textbox', { name: 'Fecha de vencimiento' }).fill('01/12/2099');
+    await detail.getByRole('textbox', { name: 'Fecha de vencimiento' }).press('Tab');
     await detail.getByRole('button', { name: 'Agregar pago' }).click();
     await expect(detail.getByText('Pago agregado exitosamente')).toBeVisible();
     await detail.getByRole('button', { name: 'Marcar pagado' }).click();

@@ -1,3 +1,4 @@
+import { IconWorld } from '@tabler/icons-react';
 import type { Role } from 'shared';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
@@ -12,7 +13,11 @@ export function OwnershipBadges({ lead, role }: { lead: Lead; role: Role }) {
       {isAssignee && !isCreator && role === 'comercial' ? (
         <span className={classes.badge}>Asignado a ti</span>
       ) : null}
-      {fromWebForm ? <span className={classes.badge}>Formulario Web</span> : null}
+      {fromWebForm ? (
+        <span className={classes.badge} role="img" aria-label="Formulario Web" title="Formulario Web">
+          <IconWorld size={14} stroke={1.75} aria-hidden="true" />
+        </span>
+      ) : null}
     </>
   );
 }
