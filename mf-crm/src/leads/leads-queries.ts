@@ -124,7 +124,7 @@ export async function deleteLead({ id }: Lead): Promise<void> {
 /** `POST /crm-handler` with the session; the key is the same for each attempt of one creation. */
 export async function createLead(values: LeadValues, idempotencyKey: string): Promise<Lead> {
   const lead = await sendJson('crm', PATH, leadSchema, { body: values, idempotencyKey });
-  takeOver(lead);
+  // Not kept as the opened lead: opening it is what completes its checklist.
   refresh();
   return lead;
 }

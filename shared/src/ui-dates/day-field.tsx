@@ -56,7 +56,11 @@ export function DayField(props: DayFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         clearable={!field.required}
-        clearButtonProps={{ 'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}` }}
+        // By keyboard the text is deleted; a stop here would keep the calendar open over what follows.
+        clearButtonProps={{
+          tabIndex: -1,
+          'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}`,
+        }}
         ariaLabels={HEADER_LABELS}
         popoverProps={{ returnFocus: true, zIndex: 1000 }}
       />
