@@ -62,7 +62,7 @@ export function DayField(props: DayFieldProps) {
           'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}`,
         }}
         ariaLabels={HEADER_LABELS}
-        popoverProps={{ returnFocus: true, zIndex: 1000 }}
+        popoverProps={{ zIndex: 1000 }}
       />
     </DatesProvider>
   );
