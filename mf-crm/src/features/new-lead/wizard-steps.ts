@@ -6,7 +6,12 @@ import { newLeadSchema } from 'shared/schemas';
 export type WizardValues = Readonly<Record<string, string>>;
 
 /** A field of the wizard: those of the public form, and what only staff choose. */
-export type WizardField = AdviserFormField | 'origen' | 'prioridad' | 'asesorAsignado' | 'enlaceDocumentos';
+export type WizardField =
+  | Extract<AdviserFormField, keyof typeof newLeadSchema.shape>
+  | 'origen'
+  | 'prioridad'
+  | 'asesorAsignado'
+  | 'enlaceDocumentos';
 
 export interface WizardStep {
   title: string;
