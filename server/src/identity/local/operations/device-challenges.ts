@@ -3,7 +3,7 @@ import { required } from '../operation';
 import type { Services } from '../services';
 import { assertMaySignIn } from '../sign-in';
 import { checkClaim, isPublicValue, startExchange } from '../srp';
-import type { AnswerChallenge } from './respond-to-challenge';
+import type { AnswerChallenge } from './challenge-answer';
 
 /** The proof of a remembered device, the same exchange as that of a password (spec: staff-panel §9, "Device flow"). */
 export function deviceChallenges(services: Services): Record<string, AnswerChallenge> {

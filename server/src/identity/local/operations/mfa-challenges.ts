@@ -10,7 +10,7 @@ import type { Services } from '../services';
 import { assertMaySignIn, factorsOf, type SignIn } from '../sign-in';
 import { matchTotp } from '../totp';
 import type { User } from '../users';
-import type { AnswerChallenge } from './respond-to-challenge';
+import type { AnswerChallenge } from './challenge-answer';
 
 const wrongCode = () => codeMismatch('Invalid code received for user');
 

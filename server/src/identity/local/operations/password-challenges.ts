@@ -5,7 +5,7 @@ import { assertWritable } from '../profile-attributes';
 import type { Services } from '../services';
 import { assertMaySignIn, type SignIn } from '../sign-in';
 import { checkClaim, passwordMatches } from '../srp';
-import type { AnswerChallenge } from './respond-to-challenge';
+import type { AnswerChallenge } from './challenge-answer';
 
 const ATTRIBUTE_PREFIX = 'userAttributes.';
 

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { invalidParameter, invalidSession } from '../../cognito-error';
-import {
-  assertClient,
-  type Call,
-  clientIdText,
-  type Operations,
-  operation,
-  parameters,
-  required,
-  type Values,
-} from '../operation';
+import { assertClient, clientIdText, type Operations, operation, parameters, required } from '../operation';
 import type { Services } from '../services';
 import type { SignIn } from '../sign-in';
+import type { AnswerChallenge } from './challenge-answer';
 import { deviceChallenges } from './device-challenges';
 import { mfaChallenges } from './mfa-challenges';
 import { passwordChallenges } from './password-challenges';
@@ -22,19 +14,6 @@ const input = z.object({
   Session: z.string().max(2_048).nullish(),
   ChallengeResponses: parameters,
 });
-
-/** An answer to a challenge. */
-interface ChallengeAnswer {
-  readonly values: Values;
-  /** The session that the challenge came with; refuses an answer without one. */
-  readonly session: string;
-  /** Ids that the caller may mean by its name, or by the id that an unknown name was given. Sessions of others do not count. */
-  readonly claimant: readonly string[];
-  readonly call: Call;
-}
-
-/** Answers one kind of challenge. */
-export type AnswerChallenge = (answer: ChallengeAnswer) => Promise<object>;
 
 /** RespondToAuthChallenge: each kind of challenge has its own answer. */
 export function respondToChallengeOperations(services: Services, signIn: SignIn): Operations {
