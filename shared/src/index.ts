@@ -8,7 +8,7 @@ export { runtimeConfig, useBrand, useRuntimeConfig } from './config/runtime-conf
 export type * from './contract';
 export { authorizedFetch } from './session/authorized-fetch';
 export { isStorageBlocked, MemoryStorage, sessionStorageArea } from './session/browser-storage';
-export { ROLES, type Role, readIdToken, type SessionUser } from './session/id-token';
+export { ROLES, type Role, type SessionUser } from './session/id-token';
 export { type IdentityClient, provideIdentity } from './session/identity';
 export { renewBeforeExpiry, renewSession } from './session/renewal';
 export {
@@ -18,7 +18,6 @@ export {
   openSession,
   presentRole,
   rememberedDevices,
-  type Session,
   session,
   storedToken,
   useSession,

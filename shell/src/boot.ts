@@ -1,6 +1,6 @@
 import type { Boot } from 'shared';
 
-export const BOOT_ELEMENT = 'boot';
+const BOOT_ELEMENT = 'boot';
 export const ROOT_ELEMENT = 'root';
 
 /** What the gateway wrote into the page. */

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../e2e/scripts/chromium.mjs';
 import { font, mediabunny } from './paths';
 
 /** Encoders and fonts work on a secure origin only; nothing listens here, every request is answered below. */
-export const ORIGIN = 'http://localhost/';
+const ORIGIN = 'http://localhost/';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -33,8 +32,6 @@ export async function openPage(
 }
 
 export const FONT_FACE = `@font-face { font-family: Figtree; src: url(/figtree.woff2); font-weight: 300 900; }`;
-
-export const readText = (path: string): string => readFileSync(path, 'utf8');
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text of a content file, as markup. */

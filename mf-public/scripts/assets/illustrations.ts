@@ -23,7 +23,7 @@ const SCENE = { widths: [360, 560, 840, 1280, 1920] };
 const NEWS = { widths: [240, 360, 560, 840, 1280, 1920] };
 
 /** Drawings (`src/assets/<name>.svg`) that pages show as pictures. Marks, logos and patterns stay drawings. */
-export const ILLUSTRATIONS: Readonly<Record<string, Illustration>> = {
+const ILLUSTRATIONS: Readonly<Record<string, Illustration>> = {
   hero: {
     widths: [1440, 1920, 2880],
     // The home page's hero is 600 px high, and shows no more than this of the picture up to 480 px.

@@ -3,7 +3,7 @@ import type { VideoScene } from '../../src/content/union-discount';
 export type VideoKind = 'webm' | 'mp4';
 
 /** What the page of the video offers after `openStudio`. */
-export interface Studio {
+interface Studio {
   /** The whole video, in base 64. */
   encode: (kind: VideoKind) => Promise<string>;
   /** The picture of that second, so many times larger than the video, as a PNG in base 64. */

@@ -10,7 +10,7 @@ const FRESH_MS = 30_000;
 const USABLE_MS = 5 * 60_000;
 
 /** Where the members of a group are read. */
-export type GroupReader = Pick<UserDirectory, 'listGroup'>;
+type GroupReader = Pick<UserDirectory, 'listGroup'>;
 
 interface Copy {
   readonly advisers: readonly AdviserRecord[];

@@ -254,9 +254,6 @@ export function createLeadService({ database, leads, entries, duplicates, advise
   }
 }
 
-/** Creates, changes and deletes leads for staff. */
-export type LeadService = ReturnType<typeof createLeadService>;
-
 /** Fields of a change that are no field of the lead. */
 const CONTROL_FIELDS: readonly string[] = ['version', 'fechaUltimaActualizacion', 'forzar'];
 

@@ -1,7 +1,7 @@
 import type { ModuleRoute, Registry, Release } from 'shared/contract';
 import { declaredRoute, ownerOf } from 'shared/page-owner';
 
-export interface PageRoute {
+interface PageRoute {
   /** Remote that owns the page; absent for the shell's own pages. */
   remote?: Release;
   route: ModuleRoute;
@@ -23,7 +23,7 @@ export interface PageRequest {
   found?: PageRoute | undefined;
 }
 
-/** Who declares a path in the live releases; nothing for a path that does not exist. */
+/** The release that declares a path; undefined when none does. */
 function findPageRoute(registry: Registry, pathname: string): PageRoute | undefined {
   const own = declaredRoute(registry.shell, pathname);
   if (own) return { route: own };

@@ -33,7 +33,7 @@ export interface ExportService {
 }
 
 /** Name of the file: range and level (spec: staff-panel §2). */
-export function fileNameOf(
+function fileNameOf(
   { startDate, endDate, academicLevel }: ExportFilters,
   format: ExportFormat = 'xlsx',
 ): string {

@@ -4,7 +4,6 @@ export type { LeadDraft } from './lead-draft';
 export type {
   Access,
   FeedEntry,
-  Frame,
   ModuleDescriptor,
   ModuleRoute,
   ModuleSearch,
@@ -26,7 +25,6 @@ export type {
   Boot,
   CheckRemote,
   HeadTag,
-  Hydration,
   MainPicture,
   PublicationRequest,
   Publications,

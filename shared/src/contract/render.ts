@@ -14,7 +14,7 @@ export interface RenderRequest {
 }
 
 /** The router's state, with which the browser takes over the server's HTML. */
-export interface Hydration {
+interface Hydration {
   loaderData: Record<string, unknown>;
   errors: Record<string, unknown> | null;
 }

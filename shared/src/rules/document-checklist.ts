@@ -1,7 +1,7 @@
 import type { ProgramType } from './program-type';
 
 /** Groups of the checklist, in the order in which they are shown (spec: staff-panel §3). */
-export type ChecklistCategory = 'Académicos' | 'Personales' | 'Otros';
+type ChecklistCategory = 'Académicos' | 'Personales' | 'Otros';
 
 /** A document that an enrolment needs. */
 export interface ChecklistItem {

@@ -5,7 +5,7 @@ export const CURRENCIES = ['COP', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** What a program without a price shows (spec: decisions, "Public site, beyond the letter"). */
-export const PRICE_ON_REQUEST = 'Consultar precio';
+const PRICE_ON_REQUEST = 'Consultar precio';
 
 /**
  * Prints an amount as `$5.800.000`: dollar sign, es-CO grouping, no space. Written by hand because `Intl` puts

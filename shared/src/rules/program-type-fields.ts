@@ -1,7 +1,7 @@
 import type { ProgramType } from './program-type';
 
 /** What the public form asks for by program type, all required (spec: staff-panel §5). */
-export const PROGRAM_TYPE_FIELDS = {
+const PROGRAM_TYPE_FIELDS = {
   pregrado: ['nombreColegio', 'fechaGradoBachiller'],
   posgrado: [
     'estratoSocioeconomico',

@@ -138,7 +138,7 @@ export const leadHistoryQuerySchema = z.strictObject({
 });
 
 /** Values that a bulk change sets. */
-export const bulkValues = {
+const bulkValues = {
   estado: z.enum(LEAD_ESTADOS).optional(),
   prioridad: z.enum(PRIORIDADES).optional(),
   asesor: z
@@ -152,7 +152,7 @@ export const bulkValues = {
 };
 
 /** Which leads a bulk change is about: up to 5.000 by id, or all that pass the filters. */
-export const leadSelectionSchema = z.union([
+const leadSelectionSchema = z.union([
   z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(5000) }),
   z.strictObject({ filtros: z.strictObject({ ...leadFilters, origen: z.enum(ORIGENES).optional() }) }),
 ]);

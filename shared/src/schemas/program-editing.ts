@@ -5,7 +5,7 @@ import { apiErrorSchema } from './api-error';
 import { programInputSchema, programSchema } from './program';
 
 /** What the catalogue's checks find in a program. */
-export const PROGRAM_WARNINGS = ['snies_repetido', 'precio_bajo', 'precio_alto'] as const;
+const PROGRAM_WARNINGS = ['snies_repetido', 'precio_bajo', 'precio_alto'] as const;
 
 /** A finding of the catalogue's checks. */
 export type ProgramWarning = (typeof PROGRAM_WARNINGS)[number];
@@ -21,7 +21,7 @@ export const staffProgramSchema = programSchema.extend({
 export type StaffProgram = z.infer<typeof staffProgramSchema>;
 
 /** A program in the staff list. */
-export const listedProgramSchema = staffProgramSchema.extend({
+const listedProgramSchema = staffProgramSchema.extend({
   avisos: z.array(z.enum(PROGRAM_WARNINGS)),
 });
 
@@ -68,13 +68,13 @@ export const staffProgramPageSchema = z.object({
 export type StaffProgramPage = z.infer<typeof staffProgramPageSchema>;
 
 /** What became of a program. */
-export const PROGRAM_ACTIONS = ['creado', 'cambiado', 'eliminado', 'restaurado'] as const;
+const PROGRAM_ACTIONS = ['creado', 'cambiado', 'eliminado', 'restaurado'] as const;
 
 /** What became of a program. */
 export type ProgramAction = (typeof PROGRAM_ACTIONS)[number];
 
 /** A program as the history keeps it. */
-export const storedProgramSchema = programSchema.omit({ id: true }).extend({ publicado: z.boolean() });
+const storedProgramSchema = programSchema.omit({ id: true }).extend({ publicado: z.boolean() });
 
 /** A program as the history keeps it. */
 export type StoredProgram = z.infer<typeof storedProgramSchema>;

@@ -84,7 +84,7 @@ export const programInputSchema = z.strictObject({
 export type ProgramInput = z.input<typeof programInputSchema>;
 
 /** Orders of a page of programs; the first one is that of every list. */
-export const PROGRAM_ORDERS = ['titulo', 'precio', 'precio-desc', 'duracion'] as const;
+const PROGRAM_ORDERS = ['titulo', 'precio', 'precio-desc', 'duracion'] as const;
 
 /** One order of a page of programs. */
 export type ProgramOrder = (typeof PROGRAM_ORDERS)[number];

@@ -88,7 +88,7 @@ export const exportPreviewSchema = z.object({
 export type ExportPreview = z.infer<typeof exportPreviewSchema>;
 
 /** Where an export stands. */
-export const EXPORT_ESTADOS = ['en_cola', 'generando', 'descargado', 'cancelado', 'error'] as const;
+const EXPORT_ESTADOS = ['en_cola', 'generando', 'descargado', 'cancelado', 'error'] as const;
 
 /** An export in the audit list: who took what, when, and where it stands. */
 export const exportRecordSchema = z.object({

@@ -1,7 +1,7 @@
 /** States of a conversation (spec: staff-panel §4) and their labels. */
 export const ESTADO_LABELS = { nueva: 'Nueva', en_curso: 'En curso', finalizada: 'Finalizada' } as const;
 
-export type ConversationEstado = keyof typeof ESTADO_LABELS;
+type ConversationEstado = keyof typeof ESTADO_LABELS;
 
 /** A conversation of the demo (spec: staff-panel §3); moments are milliseconds since 1970. */
 export interface Conversation {

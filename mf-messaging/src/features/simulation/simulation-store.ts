@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import type { Conversations, Message } from './conversation';
 import * as change from './conversation-changes';
 import { CLIENT_LINES, sampleConversations } from './sample-conversations';
-import { SCENARIOS, type Scenario, scenarioConversation } from './scenarios';
+import { type Scenario, scenarioConversation } from './scenarios';
 
 /** Delivered and read so long after sending (spec: staff-panel §9). */
 const DELIVERED_MS = 2_000;
@@ -179,7 +179,3 @@ export function reset(): void {
   const samples = begin();
   simulation.setState({ ...samples, conversations: change.resetConversations(samples.conversations.list) });
 }
-
-/** Scenario by its id. */
-export const scenarioById = (id: string): Scenario | undefined =>
-  SCENARIOS.find((scenario) => scenario.id === id);

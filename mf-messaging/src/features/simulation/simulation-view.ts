@@ -1,5 +1,5 @@
 /** The three ways to look at the demo, as `?vista=` names them (spec: staff-panel §2, "Messaging demo"). */
-export const VIEWS = ['panel', 'dividida', 'app'] as const;
+const VIEWS = ['panel', 'dividida', 'app'] as const;
 
 export type View = (typeof VIEWS)[number];
 
