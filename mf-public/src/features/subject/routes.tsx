@@ -1,24 +1,14 @@
 import { fetchContext, type PageHandle } from 'shared';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'shared/router';
 import ridge from '../../assets/cordillera.svg';
-import type { SubjectPageContent } from '../../content/subject-pages';
-import { type CatalogueData, queryCatalogue } from '../../programs/catalogue-data';
-import type { Program } from '../../programs/program';
+import { queryCatalogue } from '../../programs/catalogue-data';
 import { fetchProgramsByWords } from '../../programs/programs-call';
 import { listedCourses } from '../../search-engines/structured-data';
+import type { SubjectData, SubjectPrograms } from './subject-data';
 
 const subjectPage = () => import(/* webpackChunkName: "subject-page" */ './subject-page');
 // Loaded as data, like the words of the index pages.
 const content = () => import(/* webpackChunkName: "subject-content" */ '../../content/subject-pages');
-
-interface SubjectPrograms {
-  programs: Program[];
-}
-
-/** The programs of a subject with its words; `subject` is absent where the URL names none. */
-export type SubjectData = (CatalogueData<SubjectPrograms> | { state: 'missing' }) & {
-  subject?: SubjectPageContent;
-};
 
 async function subjectLoader({ context, params, request }: LoaderFunctionArgs) {
   const subject = (await content()).subjectPages.find(({ slug }) => slug === params.slug);

@@ -9,7 +9,7 @@ import { ProgramGrid } from '../../parts/program-list/program-grid';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
 import { countLabel } from '../../programs/count-label';
 import { useRetry } from '../../programs/use-catalogue-data';
-import type { SubjectData } from './routes';
+import type { SubjectData } from './subject-data';
 import classes from './subject-page.module.css';
 
 /** The programs of one subject, of all levels and universities. */
