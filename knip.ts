@@ -4,8 +4,6 @@ import type { KnipConfig } from 'knip';
 const remote = {
   entry: ['rsbuild.config.ts', 'src/main.tsx', 'src/remote.tsx'],
   project: ['src/**/*.{ts,tsx}', '*.ts'],
-  // A remote lists the singletons that it takes from the shell, whether its own sources name them or not.
-  ignoreDependencies: ['react-dom'],
 };
 
 export default {
@@ -14,6 +12,9 @@ export default {
   workspaces: {
     '.': { entry: ['vitest.{apps,setup}.ts'] },
     'mf-*': remote,
+    // They list a singleton that they take from the shell and only their dependencies name.
+    'mf-export': { ...remote, ignoreDependencies: ['react-dom'] },
+    'mf-messaging': { ...remote, ignoreDependencies: ['react-dom'] },
     'mf-public': {
       ...remote,
       entry: [...remote.entry, 'content-check/{start.ts,*.mjs}', 'content-check/broken-content/*.ts'],
@@ -43,7 +44,7 @@ export default {
         'scripts/*.mjs',
         // Run by path.
         'fixtures/publish.ts',
-        'bench/{bench,monolith.rsbuild.config,static-runtime}.ts',
+        'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',
       ],

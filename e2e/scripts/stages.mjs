@@ -104,7 +104,8 @@ export const stages = {
         node(['node_modules/oxlint/bin/oxlint', '--type-aware']),
     ),
   types: () => one(run('npm', ['run', '--silent', 'typecheck'])),
-  checks: () => one(node(['--import', 'tsx', 'e2e/checks/run.ts'])),
+  checks: () =>
+    one(node(['node_modules/knip/bin/knip.js']) && node(['--import', 'tsx', 'e2e/checks/run.ts'])),
   unit: unitTests,
   build: () => one(node(['--import', 'tsx', 'server/scripts/build.ts'], { DATA_DIR: cache })),
   e2e: ({ chromium, args }) => browserTests(chromium, args),

@@ -2,7 +2,7 @@ import { type Role, useSession } from 'shared';
 import type { Lead } from './lead';
 
 /** What the signed-in person is to a lead (spec: staff-panel §6). The server enforces the rights; this only shows them. */
-export function leadRights(lead: Lead, role: Role, me: string | undefined) {
+function leadRights(lead: Lead, role: Role, me: string | undefined) {
   const isCreator = lead.creadoPor === me;
   const isAdviser = lead.asesorAsignado !== null && lead.asesorAsignado === me;
   const isAssignee = lead.asignadoA !== null && lead.asignadoA === me;

@@ -141,6 +141,6 @@ export const scheduleReminders = (request: ScheduleRequest) =>
 export const cancelReminders = (leadId: string, tipo: 'documento' | 'pago', itemId: string | null) =>
   sendJson('notifications', '/cancel', cancelAnswerSchema, { body: { leadId, tipo, itemId } });
 
-/** Status and body of a refused call, as support asks for them (spec: staff-panel §8, "HTTP failures"). */
+/** Status and body of a refused call, as support asks for them (spec: staff-panel §8, "CRM data"). */
 export const httpErrorText = (error: Error): string =>
   error instanceof ApiError ? `HTTP error! status: ${error.status} ${error.message}` : error.message;

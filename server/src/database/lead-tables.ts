@@ -135,7 +135,7 @@ interface AdviserSlugsTable {
 }
 
 /** History of leads, written by triggers; append-only. Its order is that of the ids. */
-export interface LeadEventsTable {
+interface LeadEventsTable {
   id: GeneratedAlways<number>;
   leadId: string;
   fecha: GeneratedAlways<Date>;

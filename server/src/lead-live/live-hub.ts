@@ -109,7 +109,6 @@ export function createLiveHub(database: Database, log: Logger) {
 }
 
 /** Tells open streams of changes of leads. */
-export type LiveHub = ReturnType<typeof createLiveHub>;
 
 function changeOf({ leadId, tipo, actorId, actorNombre, fecha }: EventRow): LiveEvent {
   return {

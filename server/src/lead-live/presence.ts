@@ -86,4 +86,3 @@ export function createPresence(database: Database, now: () => number = Date.now)
 }
 
 /** Who has which lead open. */
-export type Presence = ReturnType<typeof createPresence>;

@@ -59,7 +59,6 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
 }
 
 /** The agenda of the CRM. */
-export type ReadAgenda = ReturnType<typeof createAgenda>;
 
 const columns = sql.raw(
   [

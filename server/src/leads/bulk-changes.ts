@@ -205,10 +205,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
   };
 }
 
-/** Bulk changes of leads. */
-export type BulkChanges = ReturnType<typeof createBulkChanges>;
-
-/** The columns that a change sets; assigning moves a new lead to contactado (spec: decisions). */
+/** The columns that a change sets; assigning moves a new lead to contactado (spec: decisions, "Assigning"). */
 function assignments(change: BulkRequest['cambio'], actor: string): RawBuilder<unknown> {
   if (change.estado) return sql`estado = ${change.estado}`;
   if (change.prioridad) return sql`prioridad = ${change.prioridad}`;

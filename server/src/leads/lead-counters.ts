@@ -132,7 +132,6 @@ export function createLeadCounters(database: Database) {
 }
 
 /** Counts leads. */
-export type LeadCounting = ReturnType<typeof createLeadCounters>;
 
 function valuesOf(counts: ReadonlyMap<string, number>, facet: Facet): ValueCount[] {
   const prefix = `${facet}:`;

@@ -54,7 +54,6 @@ export function createLeadHistory(database: Database) {
 }
 
 /** Reads the history of leads. */
-export type LeadHistory = ReturnType<typeof createLeadHistory>;
 
 type Changes = LeadEvent['cambios'];
 

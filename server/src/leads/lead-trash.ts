@@ -111,4 +111,3 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
 }
 
 /** Deleted leads. */
-export type LeadTrash = ReturnType<typeof createLeadTrash>;

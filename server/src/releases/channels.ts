@@ -37,7 +37,7 @@ export const channelsSchema = z.object({
 });
 
 export type Canary = z.infer<typeof canarySchema>;
-export type ChannelsOfApp = z.infer<typeof channelsOfAppSchema>;
+type ChannelsOfApp = z.infer<typeof channelsOfAppSchema>;
 export type Change = z.infer<typeof changeSchema>;
 export type Channels = z.infer<typeof channelsSchema>;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** State of a call: the last good answer stays while another one is loading or has failed. */
-export interface CallState<T> {
+interface CallState<T> {
   data: T | undefined;
   error: Error | null;
   loading: boolean;

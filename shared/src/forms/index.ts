@@ -8,9 +8,9 @@
  * - `submissionOf` gives attempts of one submission one idempotency key.
  */
 export { forgetDraft, formTexts, keepDraft, readDraft } from './draft';
-export { ErrorSummary, type ErrorSummaryProps } from './error-summary';
-export { FormField, type FormFieldProps } from './form-field';
+export { ErrorSummary } from './error-summary';
+export { FormField } from './form-field';
 export { Honeypot } from './honeypot';
-export { Notice, type NoticeProps } from './notice';
+export { Notice } from './notice';
 export { type Submission, submissionOf } from './submission';
 export { useOutcomeFocus } from './use-outcome-focus';

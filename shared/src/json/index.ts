@@ -3,5 +3,5 @@
  * pages may use it without loading the query cache.
  */
 export { AnswerError, type Schema } from './answer';
-export { allPages, type GetOptions, getJson, getPage, type Page } from './get-json';
-export { type SendOptions, sendJson } from './send-json';
+export { allPages, getJson, getPage, type Page } from './get-json';
+export { sendJson } from './send-json';

@@ -11,7 +11,7 @@ export interface RemotesAccess {
 }
 
 /** Content of a page as the server rendered it. */
-export interface KeptHtml {
+interface KeptHtml {
   pathname: string;
   html: string;
 }

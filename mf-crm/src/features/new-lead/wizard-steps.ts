@@ -18,7 +18,7 @@ export interface WizardStep {
   fields: readonly WizardField[];
 }
 
-/** The three steps for what has been chosen so far (spec: staff-panel §2, new-lead modal; §5 for what is required). */
+/** The three steps for what has been chosen so far (spec: staff-panel §2, new-lead modal; staff-panel §5 for what is required). */
 export function wizardSteps(
   type: ProgramType,
   worksNow: string | undefined,
