@@ -84,3 +84,39 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   const row = page.getByRole('listitem').filter({ hasText: 'Mariana Inscrita' });
   await expect(row).toContainText('Eres el asesor');
 });
+
+test('without scripts the adviser’s link leads to a form that reaches them', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(FORM);
+  await page.getByRole('link', { name: 'Abrir el formulario sencillo' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulario de inscripción');
+  const values: Readonly<Record<string, string>> = {
+    nombre: 'Sin Guiones Inscrito',
+    email: 'sin.guiones@example.com',
+    telefono: '300 555 0177',
+    fechaNacimiento: '2000-02-14',
+    lugarNacimiento: 'Ipiales',
+    direccionResidencia: 'Calle 10 # 4-18',
+    cedula: '1085000177',
+    fechaExpedicionDocumento: '2018-03-01',
+    lugarExpedicionDocumento: 'Ipiales',
+    universidad: 'UNADE',
+    programaInteres: 'Psicología',
+    nombreColegio: 'Institución Educativa',
+    fechaGradoBachiller: '2017-11-28',
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+  await page.getByLabel('Estado civil').selectOption('Soltero');
+  await page.getByLabel('Tipo de documento').selectOption('CC');
+  await page.getByLabel('Tipo de programa').selectOption('pregrado');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { name: '¡Gracias!' })).toBeVisible();
+  expect(page.url()).not.toContain('sin.guiones');
+  await context.close();
+});

@@ -41,6 +41,7 @@ import { createProgramEditor } from './programs/program-editor';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
 import { staffProgramRoutes } from './programs/staff-routes';
+import { plainAdviserFormRoutes } from './public-forms/plain-adviser-form-routes';
 import { countRemotes } from './releases/count-remotes';
 import { metricsRoutes } from './releases/metrics-routes';
 import type { ReleaseSource } from './releases/release-source';
@@ -173,6 +174,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   await app.register(healthRoutes(database, config.dataDir, releases));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
+  await app.register(plainAdviserFormRoutes(advisers));
   await app.register(unsubscribeRoutes(suppressions, consents));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
   if (localIdentity) await app.register(localIdentity.routes);

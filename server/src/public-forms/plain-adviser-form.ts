@@ -1,9 +1,9 @@
-import { ESTADOS_CIVILES, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
-import { adviserFormSchema, withGuardian } from 'shared/schemas';
+import { ESTADOS_CIVILES, policyVersion, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
+import { adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserFormService } from './adviser-form-service';
 import { plainFormHandler } from './plain-form';
-import type { FormField } from './plain-form-page';
+import { type FormField, formPage } from './plain-form-page';
 
 const choices = (values: readonly string[]) =>
   values.map((value) => [value, value.replaceAll('_', ' ')] as const);
@@ -67,11 +67,27 @@ const FIELDS: readonly FormField[] = [
   { name: 'mensaje', label: 'Mensaje', type: 'textarea', optional: true },
 ];
 
+const TITLE = 'Formulario de inscripción';
+
+/** An adviser's form, empty, as a page that works without scripts. */
+export const plainAdviserFormPage = (comercialSlug: string): string =>
+  formPage({
+    title: TITLE,
+    action: '/api/crm-handler',
+    fields: FIELDS,
+    values: {
+      comercialSlug,
+      [SUBMISSION_FIELDS.form]: 'formulario-asesor',
+      [SUBMISSION_FIELDS.policyVersion]: policyVersion,
+    },
+    errors: {},
+  });
+
 /** An adviser's form for browsers without scripts; `comercialSlug` comes as a hidden field. */
 export const plainAdviserForm = (service: AdviserFormService, addressSalt: string) =>
   plainFormHandler({
     schema: z.preprocess((body) => withGuardian(Object(body)), adviserFormSchema),
-    title: 'Inscripción',
+    title: TITLE,
     thanks: 'Recibimos sus datos. Su asesor se comunicará con usted pronto.',
     fields: FIELDS,
     addressSalt,

@@ -13,7 +13,8 @@ interface FormPage {
   readonly fields: readonly FormField[];
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
-  readonly message: string;
+  /** Why the form was refused; absent while it is empty. */
+  readonly message?: string;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -40,22 +41,21 @@ const STYLE = `
     color: #fff; font: inherit; font-weight: 600 }
   a { color: #095a7d }`;
 
-/** The page after a submission that was stored. */
-export function thanksPage(title: string, thanks: string): string {
-  return page(
-    title,
-    `<h1>¡Gracias!</h1><p role="status">${escaped(thanks)}</p><p><a href="/">Volver al inicio</a></p>`,
+/** A page of one message and one link. */
+export const noticePage = (heading: string, text: string, link: { href: string; label: string }): string =>
+  page(
+    heading,
+    `<h1>${escaped(heading)}</h1><p role="status">${escaped(text)}</p><p><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>`,
   );
-}
 
-/** The page after a submission that was refused: the messages, and the form as it was filled in. */
+/** The form: empty, or after a submission that was refused with the messages and as it was filled in. */
 export function formPage({ title, action, fields, values, errors, message }: FormPage): string {
   const names = new Set([...fields.map(({ name }) => name), 'privacy']);
   const hidden = Object.entries(values).filter(([name]) => !names.has(name));
   return page(
-    `Revise el formulario: ${title}`,
+    message === undefined ? title : `Revise el formulario: ${title}`,
     `<h1>${escaped(title)}</h1>
-    <div class="summary" role="alert"><p>${escaped(message)}</p>${list(fields, errors)}</div>
+    ${message === undefined ? '' : summary(message, fields, errors)}
     <form method="post" action="${escaped(action)}">
       ${fields.map((field) => control(field, values[field.name] ?? '', errors[field.name])).join('\n')}
       ${hidden.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('')}
@@ -67,6 +67,9 @@ export function formPage({ title, action, fields, values, errors, message }: For
     </form>`,
   );
 }
+
+const summary = (message: string, fields: readonly FormField[], errors: FormPage['errors']) =>
+  `<div class="summary" role="alert"><p>${escaped(message)}</p>${list(fields, errors)}</div>`;
 
 function list(fields: readonly FormField[], errors: FormPage['errors']): string {
   const items = fields.filter(({ name }) => errors[name] !== undefined);

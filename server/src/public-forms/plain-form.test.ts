@@ -84,6 +84,19 @@ describe.each(ENGINES)('forms without scripts on %s', (engine) => {
     expect(await leads('miel@example.com')).toMatchObject([{ porRevisar: 'campo_oculto' }]);
   });
 
+  test('the link of an adviser leads to a form without scripts; another one to the contact page', async () => {
+    const form = await crm.app.inject('/formulario/ana-rios-ana/sencillo');
+    expect([form.statusCode, form.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(form.body).toContain('<form method="post" action="/api/crm-handler">');
+    expect(form.body).toContain('name="comercialSlug" value="ana-rios-ana"');
+    expect(form.body).toContain('<title>Formulario de inscripción</title>');
+    expect(form.body).not.toContain('role="alert"');
+    const names = [...form.body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+    expect(Object.keys(ENROLMENT).filter((name) => !names.includes(name))).toEqual([]);
+    const unknown = await crm.app.inject('/formulario/%3Cb%3E/sencillo');
+    expect([unknown.statusCode, unknown.body.includes('href="/contacto"')]).toEqual([404, true]);
+  });
+
   test('an adviser’s form makes a lead of theirs; sent again it is told as registered', async () => {
     expect((await post('/api/crm-handler', ENROLMENT)).statusCode).toBe(200);
     expect(await leads('pia@example.com')).toMatchObject([

@@ -3,7 +3,7 @@ import { SUBMISSION_FIELDS } from 'shared/schemas';
 import type { z } from 'zod';
 import { HttpError } from '../errors';
 import { parseBody } from '../http/validation-error';
-import { type FormField, formPage, thanksPage } from './plain-form-page';
+import { type FormField, formPage, noticePage } from './plain-form-page';
 import { type SubmissionMeta, submissionHeadersSchema, submissionMeta } from './submission-meta';
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
@@ -49,7 +49,9 @@ export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
         parseBody(form.schema, { ...bodyOf(values), ...form.added?.() }),
         metaOf(request, values, form),
       );
-      return reply.code(200).send(thanksPage(form.title, form.thanks));
+      return reply
+        .code(200)
+        .send(noticePage('¡Gracias!', form.thanks, { href: '/', label: 'Volver al inicio' }));
     } catch (error) {
       const known = error instanceof HttpError && error.statusCode < 500 ? error : null;
       if (!known) request.log.error({ err: error }, 'plain form failed');

@@ -64,6 +64,23 @@ test('P1.05 a page carries its title with the brand and the tags that the shell 
   );
 });
 
+test('a browser without scripts is led to a form that works', () => {
+  expect(documentOf('Inicio')).toContain(
+    '<noscript><p>Sin JavaScript, algunos botones no funcionan. <a href="/contacto">',
+  );
+  const html = renderDocument({
+    registry,
+    config,
+    assets: assetsOf(registry, undefined, undefined),
+    styles: [],
+    pathname: '/formulario/ana-rios-"ana"',
+    noindex: true,
+  });
+  expect(html).toContain(
+    '<noscript><p>Esta página necesita JavaScript. <a href="/formulario/ana-rios-&quot;ana&quot;/sencillo">',
+  );
+});
+
 test('the main picture is announced in its best format, and so is what the styles draw', () => {
   const html = documentOf('Inicio');
   expect(html).toContain(

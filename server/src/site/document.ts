@@ -99,6 +99,17 @@ function bare<R extends Release>(release: R): R {
   return { ...release, first: { js: [], css: [] }, pages: {}, fonts: [], module: { ...module, routes } };
 }
 
+/** Where a browser without scripts finds the form that the page would show. */
+function withoutScripts(pathname: string, isRendered: boolean): string {
+  const form = /^\/formulario\/[^/]+$/.test(pathname) ? `${pathname}/sencillo` : '/contacto';
+  const text = isRendered
+    ? 'Sin JavaScript, algunos botones no funcionan.'
+    : 'Esta página necesita JavaScript.';
+  const label =
+    form === '/contacto' ? 'Escríbanos desde la página de contacto' : 'Abrir el formulario sencillo';
+  return `<noscript><p>${text} <a href="${escapeHtml(form)}">${label}</a></p></noscript>`;
+}
+
 /** The whole HTML document of a page. */
 export function renderDocument({
   registry,
@@ -133,7 +144,7 @@ export function renderDocument({
     '<!DOCTYPE html>',
     '<html lang="es-CO" data-mantine-color-scheme="light">',
     `<head>${head.join('')}</head>`,
-    `<body><div id="root">${page?.html ?? ''}</div>`,
+    `<body>${withoutScripts(pathname, page !== undefined)}<div id="root">${page?.html ?? ''}</div>`,
     `<script id="boot" type="application/json">${json(boot)}</script>`,
     `<script>${START_SCRIPT}</script>`,
     structuredData(page?.structuredData ?? []),

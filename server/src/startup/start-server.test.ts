@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ let port: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'start-server-'));
   await cp(inject('embeddedTemplate'), folder, { recursive: true });
+  await chmod(join(folder, 'database'), 0o755);
   port = await freePort();
 });
 afterAll(async () => {
@@ -81,6 +82,8 @@ test('starts, refuses rivals, keeps its data through a crash, and closes cleanly
 }, async () => {
   const first = start();
   await first.ready();
+  // A folder that was open is closed to others.
+  expect((await stat(join(folder, 'database'))).mode & 0o777).toBe(0o700);
   const contact = await sendContact('00');
   const stored = await contact.text();
   expect([contact.status, stored]).toEqual([201, expect.stringContaining('received')]);

@@ -60,6 +60,14 @@ test.each([
   },
 );
 
+test('who gets another role on a page outside the panel is told', async () => {
+  open('comercial', 'comercial');
+  expect(screen.queryByText(/cambió su rol/)).toBeNull();
+  act(() => session.setState({ role: 'admin' }));
+  expect(screen.getByText('Un administrador cambió su rol. Ahora es administrador.')).toBeTruthy();
+  expect(screen.getByLabelText('Nota')).toBeTruthy();
+});
+
 test('S6.03 who signs out is sent to /login, without a way back', async () => {
   open('comercial', 'comercial');
   act(() => session.getState().signOut());

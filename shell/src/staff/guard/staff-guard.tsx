@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from 'shared/router';
 import { prepareLeaveQuestions } from '../../parts/leaving/leave-guard';
 import type { SignInState } from '../../routing/sign-in-state';
 import { PaletteHost } from '../palette/palette-host';
+import { RoleChangeNotice } from './role-change-notice';
 import classes from './staff-guard.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 const SignInAgain = lazy(() => import('./sign-in-again'));
 
 /**
- * * Shows a staff screen to those who may open it and redirects others to /login (spec: staff-panel §2). A session that
+ * Shows a staff screen to those who may open it and redirects others to /login (spec: staff-panel §2). A session that
  * expires under an open screen is asked for in place: the screen keeps what was typed.
  */
 export function StaffGuard({ access, children }: Props) {
@@ -62,6 +63,7 @@ export function StaffGuard({ access, children }: Props) {
   }
   return (
     <>
+      <RoleChangeNotice />
       {children}
       <PaletteHost />
       {expired ? (

@@ -8,7 +8,6 @@ import { chooseTab, labelOf, tabsOf } from '../tabs/tabs';
 import { useKeptTabs } from './kept-tabs';
 import { PanelFrame } from './panel-frame';
 import { PanelSlot } from './panel-slot';
-import { RoleChangeNotice } from './role-change-notice';
 
 /** The staff panel, for those who may see it (spec: staff-panel §2). */
 export function StaffPanel({ screens }: { screens: readonly PanelScreen[] }) {
@@ -16,7 +15,6 @@ export function StaffPanel({ screens }: { screens: readonly PanelScreen[] }) {
   const sub = useSession((state) => state.user?.sub);
   return (
     <StaffGuard access="comercial">
-      <RoleChangeNotice />
       {/* The key drops all screens when another person or role signs in. */}
       {role ? <Tabs key={`${role} ${sub}`} screens={screens} role={role} /> : null}
     </StaffGuard>

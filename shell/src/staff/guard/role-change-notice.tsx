@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from 'shared';
 import { Button } from 'shared/ui';
+import { ROLE_NAMES } from '../panel/role-names';
 import classes from './role-change-notice.module.css';
-import { ROLE_NAMES } from './role-names';
 
 /** Explains why the panel changed when the user's role was changed while it was open. */
 export function RoleChangeNotice() {

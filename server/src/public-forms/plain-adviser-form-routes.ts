@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { AdviserList } from '../advisers/adviser-list';
+import { tooManyRequests } from '../errors';
+import { plainAdviserFormPage } from './plain-adviser-form';
+import { noticePage } from './plain-form-page';
+
+// As many as lookups of a slug by the form with scripts.
+const PAGES_PER_MINUTE = 120;
+
+/** The page of an adviser's form without scripts; the document of `/formulario/{slug}` links to it. */
+export function plainAdviserFormRoutes(advisers: Pick<AdviserList, 'findBySlug'>): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Params: { comercialSlug: string } }>(
+      '/formulario/:comercialSlug/sencillo',
+      {
+        config: {
+          rateLimit: {
+            max: PAGES_PER_MINUTE,
+            timeWindow: '1 minute',
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
+        schema: { hide: true },
+      },
+      async ({ params: { comercialSlug } }, reply) => {
+        reply
+          .type('text/html; charset=utf-8')
+          .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+        if (await advisers.findBySlug(comercialSlug)) return reply.send(plainAdviserFormPage(comercialSlug));
+        return reply
+          .code(404)
+          .send(
+            noticePage(
+              'Comercial no encontrado',
+              'Revise el enlace, o escríbanos desde la página de contacto.',
+              { href: '/contacto', label: 'Ir a la página de contacto' },
+            ),
+          );
+      },
+    );
+  };
+}
