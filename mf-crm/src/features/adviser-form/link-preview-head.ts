@@ -1,4 +1,5 @@
 import { type PageHead, runtimeConfig } from 'shared';
+import { personalName } from './find-adviser';
 
 const DESCRIPTION =
   'Complete su inscripción en línea con acompañamiento de nuestro equipo de asesoría. Le toma unos diez minutos.';
@@ -20,5 +21,5 @@ async function adviserName(slug: string, call: typeof fetch): Promise<string | n
   );
   if (!answer.ok) return null;
   const { nombre } = (await answer.json()) as { nombre?: unknown };
-  return typeof nombre === 'string' && nombre.trim() ? nombre.trim() : null;
+  return typeof nombre === 'string' ? personalName(nombre.trim()) || null : null;
 }
