@@ -284,7 +284,7 @@ test('S5.19 a note is added only when it says something, once per attempt, and w
   expect((note as HTMLTextAreaElement).value).toBe('');
 });
 
-test('S2.39 S4.10 the checklist counts what is received, and marking a document shows at once', async () => {
+test('S2.39 S4.12 the checklist counts what is received, and marking a document shows at once', async () => {
   signIn('admin');
   open('/admin?tab=crm&lead=2&ver=documentos');
   expect(await screen.findByText('0 %')).toBeTruthy();
@@ -293,6 +293,29 @@ test('S2.39 S4.10 the checklist counts what is received, and marking a document 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Fotografía' }));
   expect(await screen.findByText('100 %')).toBeTruthy();
   expect(bodyOf('PUT /api/crm-handler/2/documentos/d1')).toEqual({ estado: 'recibido' });
+});
+
+test('S4.05 S4.06 what is received or paid has its reminders canceled; a failure of that is only a warning', async () => {
+  signIn('admin');
+  const router = open('/admin?tab=crm&lead=2&ver=documentos');
+  replies['PUT /api/crm-handler/2/documentos/d1'] = () =>
+    Response.json({ ...BETO, documentos: [{ ...BETO.documentos[0], estado: 'recibido' }] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Fotografía' }));
+  expect(await screen.findByText(/^El documento quedó como recibido, pero no pudimos cancelar/)).toBeTruthy();
+  expect(bodyOf('POST /api/cancel')).toEqual({ leadId: '2', tipo: 'documento', itemId: 'd1' });
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  sent = [];
+  replies['POST /api/cancel'] = () => Response.json({ canceladas: 2 });
+  replies['PUT /api/crm-handler/2'] = () =>
+    Response.json({ ...BETO, pagos: [{ ...BETO.pagos[0], estado: 'pagado' }] });
+  await router.navigate('/admin?tab=crm&lead=2&ver=pagos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar pagado' }));
+  await waitFor(() =>
+    expect(bodyOf('POST /api/cancel')).toEqual({ leadId: '2', tipo: 'pago', itemId: 'p1' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Marcar pendiente Cuota 1' })).toBeTruthy();
+  expect(screen.queryByText(/no pudimos cancelar/)).toBeNull();
 });
 
 test('S5.18 S5.24 a payment needs its fields; deleting one asks', async () => {

@@ -1,7 +1,9 @@
 import { ApiError } from 'shared';
 import { getJson, getPage, type Page, type Schema, sendJson } from 'shared/json';
 import { type InfiniteData, infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
+import { REMINDER_KINDS, type ReminderKind, type ReminderSubject } from 'shared/rules';
 import {
+  type CancelRequest,
   cancelAnswerSchema,
   duplicateAnswerSchema,
   leadCountersSchema,
@@ -133,13 +135,43 @@ export async function createLead(values: LeadValues, idempotencyKey: string): Pr
 export const checkDuplicate = (email: string, cedula: string) =>
   sendJson('crm', `${PATH}/duplicates`, duplicateAnswerSchema, { body: { email, cedula } });
 
-/** Schedules the reminder and the deadline e-mail of a lead's documents or payments. */
-export const scheduleReminders = (request: ScheduleRequest) =>
-  sendJson('notifications', '/schedule', scheduleAnswerSchema, { body: request });
+interface Reminders {
+  lead: Lead;
+  /** The reader's own: reminders go to nobody else. */
+  email: string;
+  subject: ReminderSubject;
+  /** A document or payment; null: all that are pending. */
+  itemId: string | null;
+  /** ISO instants. */
+  dates: Readonly<Record<ReminderKind, string>>;
+}
 
-/** Cancels what is scheduled; a failure is not critical (spec: staff-panel §7). */
-export const cancelReminders = (leadId: string, tipo: 'documento' | 'pago', itemId: string | null) =>
-  sendJson('notifications', '/cancel', cancelAnswerSchema, { body: { leadId, tipo, itemId } });
+/** `POST /schedule`: the reminder and the deadline e-mail of a lead's documents or payments (spec: staff-panel §7). */
+export const scheduleReminders = ({ lead, email, subject, itemId, dates }: Reminders) =>
+  sendJson('notifications', '/schedule', scheduleAnswerSchema, {
+    body: {
+      leadId: lead.id,
+      notificaciones: REMINDER_KINDS.map((tipoRecordatorio) => ({
+        leadId: lead.id,
+        leadNombre: lead.nombre,
+        tipo: subject,
+        tipoRecordatorio,
+        destinatario: email,
+        fecha: dates[tipoRecordatorio],
+        documentoId: subject === 'documento' ? itemId : null,
+        pagoId: subject === 'pago' ? itemId : null,
+      })),
+    } satisfies ScheduleRequest,
+  });
+
+/** `POST /cancel` for an item that is settled. A failure is not critical: false (spec: staff-panel §7). */
+export const cancelReminders = (leadId: string, tipo: ReminderSubject, itemId: string): Promise<boolean> =>
+  sendJson('notifications', '/cancel', cancelAnswerSchema, {
+    body: { leadId, tipo, itemId } satisfies CancelRequest,
+  }).then(
+    () => true,
+    () => false,
+  );
 
 /** Status and body of a refused call, as support asks for them (spec: staff-panel §8, "CRM data"). */
 export const httpErrorText = (error: Error): string =>

@@ -7,7 +7,6 @@ import {
   DEFAULT_DEADLINE_TIME,
   DEFAULT_REMINDER_TIME,
   defaultReminderDay,
-  REMINDER_KINDS,
   type ReminderSubject,
   reminderFault,
 } from 'shared/rules';
@@ -74,19 +73,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
       await changeLead(lead, { [names.limite]: limite, [names.recordatorio]: recordatorio });
       saved = true;
       const dates = { recordatorio, limite };
-      await scheduleReminders({
-        leadId: lead.id,
-        notificaciones: REMINDER_KINDS.map((tipoRecordatorio) => ({
-          leadId: lead.id,
-          leadNombre: lead.nombre,
-          tipo: subject,
-          tipoRecordatorio,
-          destinatario: email,
-          fecha: dates[tipoRecordatorio],
-          documentoId: null,
-          pagoId: null,
-        })),
-      });
+      await scheduleReminders({ lead, email, subject, itemId: null, dates });
       setOutcome({ kind: 'done', recordatorio, limite });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);

@@ -5,17 +5,20 @@ import { Checkbox } from 'shared/ui-overlay';
 import { Progress } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
-import { setDocument } from '../../leads/leads-queries';
+import { cancelReminders, setDocument } from '../../leads/leads-queries';
 import { ReminderForm } from '../../reminders/reminder-form';
 import { documentProgress } from './document-progress';
 import classes from './lead-documents.module.css';
+
+const CANCEL_WARNING =
+  'El documento quedó como recibido, pero no pudimos cancelar sus recordatorios: puede llegarle un correo de más.';
 
 type Documento = Lead['documentos'][number];
 
 /** The tab "Documentos": the checklist of the program type, its progress and its reminder (spec: staff-panel §2, §4). */
 export function LeadDocuments({ lead }: { lead: Lead }) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [notice, setNotice] = useState<{ kind: 'bad' | 'info'; text: string } | null>(null);
   const { received, total, percent, requiredReceived, required } = documentProgress(lead.documentos);
   const checklist = DOCUMENT_CHECKLISTS[leadProgramType(lead)];
   const categories = [...new Set(checklist.map(({ categoria }) => categoria))];
@@ -23,11 +26,15 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
 
   const toggle = async (document: Documento) => {
     setBusy(document.id);
-    setProblem(null);
+    setNotice(null);
+    const estado = document.estado === 'recibido' ? 'pendiente' : 'recibido';
     try {
-      await setDocument(lead, document.id, document.estado === 'recibido' ? 'pendiente' : 'recibido');
+      await setDocument(lead, document.id, estado);
+      if (estado === 'recibido' && !(await cancelReminders(lead.id, 'documento', document.id))) {
+        setNotice({ kind: 'info', text: CANCEL_WARNING });
+      }
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setNotice({ kind: 'bad', text: error instanceof Error ? error.message : String(error) });
     }
     setBusy(null);
   };
@@ -40,7 +47,7 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
   });
   return (
     <>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {notice ? <Notice kind={notice.kind}>{notice.text}</Notice> : null}
       <p className={classes.summary}>
         <b>{percent} %</b> {received} de {total} recibidos
         <span>

@@ -5,16 +5,24 @@ import { ActionIcon, Button } from 'shared/ui';
 import { ConfirmDialog } from 'shared/ui-staff';
 import { formatDay, pesos } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
-import { changeLead, removeEntry } from '../../leads/leads-queries';
+import { cancelReminders, changeLead, removeEntry } from '../../leads/leads-queries';
 import { ReminderForm } from '../../reminders/reminder-form';
 import classes from './lead-payments.module.css';
 import { NewPayment } from './new-payment';
 import { isOverdue, type Pago, paymentTotals } from './payment-state';
 
+const CANCEL_WARNING =
+  'El pago quedó como pagado, pero no pudimos cancelar sus recordatorios: puede llegarle un correo de más.';
+
+interface Outcome {
+  kind: 'good' | 'bad' | 'info';
+  text: string;
+}
+
 /** The tab "Pagos": summary, payments, a new one and the reminder (spec: staff-panel §2, §4). */
 export function LeadPayments({ lead }: { lead: Lead }) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [deleting, setDeleting] = useState<Pago | null>(null);
   const totals = paymentTotals(lead.pagos);
   const payments = lead.pagos.toSorted((one, other) =>
@@ -30,6 +38,9 @@ export function LeadPayments({ lead }: { lead: Lead }) {
       await changeLead(lead, {
         pagos: [{ id, monto, concepto, fechaVencimiento, fechaRecordatorio, estado }],
       });
+      if (estado === 'pagado' && !(await cancelReminders(lead.id, 'pago', id))) {
+        setOutcome({ kind: 'info', text: CANCEL_WARNING });
+      }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       setOutcome({ kind: 'bad', text: `Error actualizando el estado del pago. ${reason}` });
@@ -75,7 +86,13 @@ export function LeadPayments({ lead }: { lead: Lead }) {
       )}
       <NewPayment
         lead={lead}
-        onAdded={() => setOutcome({ kind: 'good', text: 'Pago agregado exitosamente' })}
+        onAdded={(warning) =>
+          setOutcome(
+            warning
+              ? { kind: 'info', text: `Pago agregado exitosamente. ${warning}` }
+              : { kind: 'good', text: 'Pago agregado exitosamente' },
+          )
+        }
       />
       <ReminderForm lead={lead} subject="pago" />
       {deleting ? (

@@ -1,23 +1,25 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useUnsavedChanges } from 'shared';
+import { useSession, useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
-import { bogotaDay } from 'shared/rules';
+import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, DEFAULT_REMINDER_TIME } from 'shared/rules';
 import { Button, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import type { Lead } from '../../leads/lead';
-import { changeLead } from '../../leads/leads-queries';
+import { changeLead, scheduleReminders } from '../../leads/leads-queries';
 import classes from './lead-payments.module.css';
 
 const EMPTY = { concepto: '', monto: '', fechaVencimiento: '', fechaRecordatorio: '' };
 
 interface Props {
   lead: Lead;
-  onAdded: () => void;
+  /** With what went wrong about the e-mails, if anything did. */
+  onAdded: (warning: string | null) => void;
 }
 
 /** A payment to come: pending until it is marked as paid (spec: staff-panel §5). */
 export function NewPayment({ lead, onAdded }: Props) {
   const titleId = useId();
+  const email = useSession((state) => state.user?.email) ?? '';
   const [values, setValues] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -26,6 +28,18 @@ export function NewPayment({ lead, onAdded }: Props) {
   const set = (change: Partial<typeof EMPTY>) => setValues((known) => ({ ...known, ...change }));
   useUnsavedChanges(values.concepto !== '' || values.monto !== '');
 
+  const remind = async (pagoId: string, reminderDay: string, dueDay: string): Promise<string | null> => {
+    const recordatorio = bogotaInstant(reminderDay, DEFAULT_REMINDER_TIME);
+    const limite = bogotaInstant(dueDay, DEFAULT_DEADLINE_TIME);
+    if (!recordatorio || !limite) return null;
+    try {
+      const dates = { recordatorio, limite };
+      await scheduleReminders({ lead, email, subject: 'pago', itemId: pagoId, dates });
+      return null;
+    } catch (error) {
+      return `No se programaron los correos de su recordatorio. ${error instanceof Error ? error.message : String(error)}`;
+    }
+  };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -37,23 +51,24 @@ export function NewPayment({ lead, onAdded }: Props) {
     setBusy(true);
     setProblem(null);
     paymentId.current ??= crypto.randomUUID();
-    const { fechaVencimiento } = values;
+    const { fechaVencimiento, fechaRecordatorio } = values;
+    const id = paymentId.current;
     try {
       await changeLead(lead, {
         pagos: [
           {
-            id: paymentId.current,
+            id,
             concepto: values.concepto.trim(),
             monto,
             fechaVencimiento,
-            fechaRecordatorio: values.fechaRecordatorio || null,
+            fechaRecordatorio: fechaRecordatorio || null,
             estado: 'pendiente',
           },
         ],
       });
       paymentId.current = null;
       setValues(EMPTY);
-      onAdded();
+      onAdded(await remind(id, fechaRecordatorio, fechaVencimiento));
     } catch (error) {
       setProblem(`Error agregando el pago. ${error instanceof Error ? error.message : String(error)}`);
     }

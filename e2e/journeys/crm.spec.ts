@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { signIn } from '../fixtures/staff';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+/** A client that exists already is refused with 409, which the browser notes. */
+const REFUSAL = /status of 409/;
+const FAR_DAY = '01/12/2099';
+
+/** What the sticky header covers in part would count as a target that is too small. */
+async function expectAccessibleFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+}
+
+async function fillDay(field: Locator, day: string): Promise<void> {
+  await field.fill(day);
+  await field.press('Tab');
+}
+
+async function fillWizard(wizard: Locator, name: string, email: string, cedula: string): Promise<void> {
+  await wizard.getByLabel('Nombre completo').fill(name);
+  await wizard.getByLabel('Correo electrónico').fill(email);
+  await wizard.getByLabel('Teléfono').fill('300 555 0177');
+  await wizard.getByLabel('Asesor').selectOption({ index: 1 });
+  await wizard.getByRole('button', { name: 'Siguiente' }).click();
+  await wizard.getByLabel('Estado civil').selectOption('Soltero');
+  await wizard.getByLabel('Tipo de documento').selectOption('CC');
+  await wizard.getByLabel('Número').fill(cedula);
+  await fillDay(wizard.getByRole('textbox', { name: 'Fecha de nacimiento' }), '14/02/2000');
+  await wizard.getByRole('button', { name: 'Siguiente' }).click();
+  await wizard.getByLabel('Universidad', { exact: false }).first().selectOption('UNADE');
+  await wizard.getByLabel('Programa de interés').fill('Maestría en Pedagogía');
+  await expect(wizard.getByLabel('Estrato')).toBeVisible();
+}
+
+/** Today in Bogotá as a day field takes it. */
+const today = () =>
+  new Date().toLocaleDateString('es-CO', {
+    timeZone: 'America/Bogota',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+
+/** Programs the two e-mails of a tab; the reminder is for the first minute of today, so it leaves at once. */
+async function scheduleReminders(page: Page, form: Locator): Promise<void> {
+  await fillDay(form.getByRole('textbox', { name: 'Fecha límite' }), FAR_DAY);
+  await fillDay(form.getByRole('textbox', { name: 'Recordatorio', exact: true }), today());
+  for (const part of ['horas', 'minutos']) {
+    await form.getByLabel(`Hora del recordatorio, ${part}`).pressSequentially('00');
+  }
+  await form.getByRole('button', { name: 'Programar Recordatorios' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recordatorios programados' });
+  await expect(dialog).toContainText('Recibirá dos correos en admin@example.com');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Entendido' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The body that a call of the notifications service answers with while something is done. */
+async function answerOf(page: Page, path: '/schedule' | '/cancel', act: () => Promise<void>) {
+  const [response] = await Promise.all([page.waitForResponse(`**/api${path}`), act()]);
+  expect(response.status()).toBe(200);
+  return response.json();
+}
+
+for (const width of WIDTHS) {
+  test(`a lead from its creation to its deletion, at ${width} px`, async ({ page, site, complaints }) => {
+    test.slow();
+    complaints.expect(REFUSAL);
+    const name = `Creada Por Prueba ${width}`;
+    const email = `creada.${width}@example.com`;
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, 'admin@example.com');
+    await expect(page).toHaveURL(/\/admin/);
+    await page.goto('/admin?tab=crm');
+    await expect(page.getByRole('heading', { name: 'Todos los Leads' })).toBeVisible();
+    await expectAccessibleFromTop(page);
+
+    await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
+    const wizard = page.getByRole('dialog', { name: 'Nuevo Lead' });
+    await fillWizard(wizard, name, email, `10850${width}`);
+    await expectAccessible(page);
+    await wizard.getByRole('button', { name: 'Crear Lead' }).click();
+
+    const detail = page.getByRole('region', { name: 'Detalle del lead' });
+    await expect(detail.getByRole('heading', { name })).toBeFocused();
+    await expect(page).toHaveURL(/lead=/);
+
+    await detail.getByRole('tab', { name: 'Notas (0)' }).click();
+    await detail.getByLabel('Nota', { exact: true }).fill('Pide el pensum');
+    await detail.getByLabel('Nota', { exact: true }).press('Enter');
+    await expect(detail.getByRole('tab', { name: 'Notas (1)' })).toBeVisible();
+    await expect(detail.getByText('Pide el pensum')).toBeVisible();
+
+    await detail.getByRole('tab', { name: /^Documentos/ }).click();
+    await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de documentos' }));
+    await answerOf(page, '/cancel', () => detail.getByLabel('Hoja de vida').click());
+    await expect(detail.getByText('1 de 9 recibidos')).toBeVisible();
+    await expectAccessibleFromTop(page);
+
+    await detail.getByRole('tab', { name: 'Pagos (0)' }).click();
+    await detail.getByLabel('Concepto').fill('Inscripción');
+    await detail.getByLabel('Monto (COP)').fill('725000');
+    await fillDay(detail.getByRole('textbox', { name: 'Fecha de vencimiento' }), FAR_DAY);
+    await fillDay(detail.getByRole('textbox', { name: 'Recordatorio (opcional)' }), '24/11/2099');
+    const { programadas } = await answerOf(page, '/schedule', () =>
+      detail.getByRole('button', { name: 'Agregar pago' }).click(),
+    );
+    expect(programadas).toHaveLength(2);
+    await expect(detail.getByText('Pago agregado exitosamente')).toBeVisible();
+    await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de pagos' }));
+    await expect
+      .poll(async () => (await site.mail()).map(({ subject }) => subject).join('\n'), { timeout: 20_000 })
+      .toMatch(
+        new RegExp(`(?=[^]*Recordatorio de documentos: ${name})(?=[^]*Recordatorio de pagos: ${name})`),
+      );
+
+    // The service had canceled them with the payment itself: nothing is left to cancel.
+    const paid = await answerOf(page, '/cancel', () =>
+      detail.getByRole('button', { name: 'Marcar pagado' }).click(),
+    );
+    expect(paid).toEqual({ canceladas: 0 });
+    await expect(detail.getByRole('button', { name: 'Marcar pendiente Inscripción' })).toBeVisible();
+    await page.reload();
+    await expect(detail.getByRole('tab', { name: 'Pagos (1)' })).toBeVisible();
+    await expectAccessibleFromTop(page);
+    await detail.getByRole('button', { name: 'Eliminar el pago Inscripción' }).click();
+    const removal = page.getByRole('dialog', { name: 'Eliminar pago' });
+    await removal.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(detail.getByRole('tab', { name: 'Pagos (0)' })).toBeVisible();
+
+    await detail.getByRole('button', { name: 'Editar este lead' }).click();
+    const edit = page.getByRole('dialog', { name: 'Editar Lead' });
+    await edit.getByLabel('Estado', { exact: true }).selectOption('interesado');
+    await expectAccessible(page);
+    await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(edit).toBeHidden();
+    await expect(detail.getByText('Interesado')).toBeVisible();
+
+    const twin = `Repetida Por Prueba ${width}`;
+    await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
+    await fillWizard(wizard, twin, email, `10851${width}`);
+    await wizard.getByRole('button', { name: 'Crear Lead' }).click();
+    const duplicate = page.getByRole('dialog', { name: 'Cliente ya existe' });
+    await expect(duplicate).toContainText(name);
+    await expectAccessible(page);
+    await duplicate.getByRole('button', { name: 'Crear de todos modos' }).click();
+    await expect(detail.getByRole('heading', { name: twin })).toBeFocused();
+
+    if (width < 768) await detail.getByRole('link', { name: 'Volver a la lista' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar leads' }).fill(`creada.${width}`);
+    const rows = page.getByRole('region', { name: 'Leads', exact: true }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const row = rows.filter({ hasText: name });
+    await row.getByRole('button', { name: `Asignar a ${name}` }).click();
+    const assign = page.getByRole('dialog', { name: 'Asignar Lead' });
+    await assign.getByRole('radio').last().check();
+    await expectAccessible(page);
+    await assign.getByRole('button', { name: 'Asignar' }).click();
+    await expect(assign).toBeHidden();
+
+    for (const one of [name, twin]) {
+      await page.getByRole('button', { name: `Eliminar a ${one}` }).click();
+      const question = page.getByRole('dialog', { name: 'Eliminar lead' });
+      await question.getByRole('button', { name: 'Eliminar' }).click();
+      await expect(page.getByRole('link', { name: one })).toBeHidden();
+    }
+    await expect(page.getByText('Ningún lead con estos filtros')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
+    await expect(page).toHaveURL(/tab=crm$/);
+  });
+}
