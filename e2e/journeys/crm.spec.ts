@@ -53,7 +53,7 @@ async function scheduleReminders(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Programar Recordatorios' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recordatorios programados' });
   await expect(dialog).toContainText('Recibirá dos correos en admin@example.com');
-  await expectAccessible(page);
+  await expectAccessibleFromTop(page);
   await dialog.getByRole('button', { name: 'Entendido' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -81,7 +81,7 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
     const wizard = page.getByRole('dialog', { name: 'Nuevo Lead' });
     await fillWizard(wizard, name, email, `10850${width}`);
-    await expectAccessible(page);
+    await expectAccessibleFromTop(page);
     await wizard.getByRole('button', { name: 'Crear Lead' }).click();
 
     const detail = page.getByRole('region', { name: 'Detalle del lead' });
@@ -134,7 +134,7 @@ for (const width of WIDTHS) {
     await detail.getByRole('button', { name: 'Editar este lead' }).click();
     const edit = page.getByRole('dialog', { name: 'Editar Lead' });
     await edit.getByLabel('Estado', { exact: true }).selectOption('interesado');
-    await expectAccessible(page);
+    await expectAccessibleFromTop(page);
     await edit.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(edit).toBeHidden();
     await expect(detail.getByText('Interesado')).toBeVisible();
@@ -145,7 +145,7 @@ for (const width of WIDTHS) {
     await wizard.getByRole('button', { name: 'Crear Lead' }).click();
     const duplicate = page.getByRole('dialog', { name: 'Cliente ya existe' });
     await expect(duplicate).toContainText(name);
-    await expectAccessible(page);
+    await expectAccessibleFromTop(page);
     await duplicate.getByRole('button', { name: 'Crear de todos modos' }).click();
     await expect(detail.getByRole('heading', { name: twin })).toBeFocused();
 
@@ -157,7 +157,7 @@ for (const width of WIDTHS) {
     await row.getByRole('button', { name: `Asignar a ${name}` }).click();
     const assign = page.getByRole('dialog', { name: 'Asignar Lead' });
     await assign.getByRole('radio').last().check();
-    await expectAccessible(page);
+    await expectAccessibleFromTop(page);
     await assign.getByRole('button', { name: 'Asignar' }).click();
     await expect(assign).toBeHidden();
 

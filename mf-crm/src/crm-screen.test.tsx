@@ -1,8 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
+import { queryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { adviserSchema, duplicateErrorSchema, type LeadRecord, leadCountersSchema } from 'shared/schemas';
+import {
+  adviserSchema,
+  duplicateErrorSchema,
+  type LeadRecord,
+  leadCountersSchema,
+  leadFacetsSchema,
+} from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../module.json';
@@ -34,6 +41,24 @@ const COUNTERS = leadCountersSchema.parse({
   porRevisar: 0,
   asignados: 12_812,
   sinAsignar: 34,
+});
+const NO_VALUES = { valores: [], exactas: true };
+const FACETS = leadFacetsSchema.parse({
+  total: 2,
+  hayMas: false,
+  facetas: {
+    estado: NO_VALUES,
+    prioridad: NO_VALUES,
+    origen: NO_VALUES,
+    asesor: NO_VALUES,
+    universidad: {
+      valores: [
+        { valor: 'UNADE', leads: 1 },
+        { valor: 'Área Andina', leads: 1 },
+      ],
+      exactas: true,
+    },
+  },
 });
 const ADVISERS = adviserSchema.array().parse([
   { sub: 'a1', nombre: 'Laura Medina', email: 'laura@example.com', UserStatus: 'CONFIRMED', activo: true },
@@ -87,6 +112,7 @@ beforeEach(() => {
     'GET /api/crm-handler/2': () => Response.json(BETO),
     'GET /api/v1/leads/counters': () => Response.json(COUNTERS),
     'GET /api/comerciales-handler': () => Response.json(ADVISERS),
+    'GET /api/v1/leads/facets': () => Response.json(FACETS),
   };
   vi.stubGlobal(
     'fetch',
@@ -211,16 +237,98 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });
 
-test('S2.30 S8.22 S8.23 a failure warns, says why, invents no leads, and "Reintentar" works in place', async () => {
+const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
+const failing = () => Response.json({ message: 'sin base de datos' }, { status: 503 });
+
+test('S2.30 S7.32 S8.22 S8.23 a failure with nothing kept warns, says why, shows two labelled samples, and "Reintentar" works in place', async () => {
   signIn('admin');
   replies['GET /api/crm-handler'] = () => Response.json({ message: 'no existe' }, { status: 404 });
   open();
-  const warning = within(await screen.findByRole('alert'));
-  expect(warning.getByText('Error cargando datos del CRM. Usando datos locales.')).toBeTruthy();
-  expect(warning.getAllByText('HTTP error! status: 404 no existe')).toBeTruthy();
+  const warning = await screen.findByRole('alert');
+  expect(warning.textContent).toMatch(FAILURE);
+  expect(warning.textContent).toMatch('HTTP error! status: 404 no existe');
+  const samples = screen.getAllByText(/\(ejemplo\)$/);
+  expect(samples).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^(Editar|Asignar|Eliminar) a / })).toBeNull();
   replies['GET /api/crm-handler'] = () => list([ANA]);
-  await userEvent.click(warning.getByRole('button', { name: 'Reintentar' }));
+  await userEvent.click(within(warning).getByRole('button', { name: 'Reintentar' }));
   expect(await row('Ana Ruiz')).toBeTruthy();
+  expect(screen.queryByText(/\(ejemplo\)$/)).toBeNull();
+});
+
+test('S7.31 a failure shows what this browser kept for its user, under the filters; nothing to who is refused', async () => {
+  signIn('admin', 'ana');
+  open();
+  await row('Beto Paz');
+  cleanup();
+  queryClient.clear();
+  replies['GET /api/crm-handler'] = failing;
+  open('/admin?tab=crm&estado=interesado');
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /Se muestra la copia que este navegador guardó/,
+  );
+  expect(await row('Beto Paz')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  signIn('admin', 'otra');
+  open();
+  expect(await screen.findAllByText(/\(ejemplo\)$/)).toHaveLength(2);
+  cleanup();
+  queryClient.clear();
+  signIn('admin', 'ana');
+  replies['GET /api/crm-handler'] = () => Response.json({ message: 'sin permisos' }, { status: 403 });
+  open();
+  expect((await screen.findByRole('alert')).textContent).toMatch('sin permisos');
+  expect(screen.queryByRole('link', { name: 'Beto Paz' })).toBeNull();
+});
+
+test('S2.31 the universities of the filter are those of the leads in reach, sorted', async () => {
+  signIn('admin');
+  open();
+  await row('Beto Paz');
+  const options = () =>
+    within(screen.getByLabelText('Universidad'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(options()).toEqual(['Universidad', 'Área Andina', 'UNADE']));
+});
+
+test('S8.38 a detail that cannot be drawn says so with its lead, and can be tried again', async () => {
+  signIn('admin');
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  open('/admin?tab=crm');
+  await row('Ana Ruiz');
+  const broken = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    if (this.matches('h3')) throw new Error('detalle roto');
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Ana Ruiz' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('heading', { name: 'Error en LeadDetail' })).toBeTruthy();
+  expect(alert.getByText('detalle roto')).toBeTruthy();
+  expect(alert.getByText(/Lead 1: Ana Ruiz/)).toBeTruthy();
+  broken.mockRestore();
+  await userEvent.click(alert.getByRole('button', { name: 'Intentar de nuevo' }));
+  expect(await screen.findByRole('heading', { name: /Ana Ruiz/ })).toBeTruthy();
+});
+
+test('the guardian of a minor is told with the other facts', async () => {
+  signIn('admin');
+  replies['GET /api/crm-handler/1'] = () =>
+    Response.json({
+      ...ANA,
+      acudiente: {
+        nombre: 'Rosa Ruiz',
+        telefono: '300 555 0190',
+        email: 'rosa@example.com',
+        parentesco: 'Madre',
+      },
+    });
+  open('/admin?tab=crm&lead=1');
+  expect(await screen.findByRole('heading', { name: 'Acudiente' })).toBeTruthy();
+  for (const fact of ['Rosa Ruiz', 'Madre', '300 555 0190', 'rosa@example.com']) {
+    expect(screen.getByText(fact)).toBeTruthy();
+  }
 });
 
 test('a malformed lead breaks neither the list nor the others', async () => {
@@ -295,7 +403,7 @@ test('S2.39 S4.12 the checklist counts what is received, and marking a document 
   expect(bodyOf('PUT /api/crm-handler/2/documentos/d1')).toEqual({ estado: 'recibido' });
 });
 
-test('S4.05 S4.06 what is received or paid has its reminders canceled; a failure of that is only a warning', async () => {
+test('S4.05 S4.06 S7.16 S7.17 what is received or paid has its reminders canceled; a failure of that is only a warning', async () => {
   signIn('admin');
   const router = open('/admin?tab=crm&lead=2&ver=documentos');
   replies['PUT /api/crm-handler/2/documentos/d1'] = () =>
@@ -331,6 +439,32 @@ test('S5.18 S5.24 a payment needs its fields; deleting one asks', async () => {
   replies['DELETE /api/crm-handler/2/pagos/p1'] = () => Response.json({ ...BETO, pagos: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText('Todavía no hay pagos.')).toBeTruthy();
+});
+
+test('S7.12 S7.13 S7.14 the reminder of a payment is scheduled under the id that the service gave it; failing is told', async () => {
+  signIn('admin');
+  open('/admin?tab=crm&lead=1&ver=pagos');
+  const [cuota] = BETO.pagos;
+  replies['PUT /api/crm-handler/1'] = () =>
+    Response.json({ ...ANA, pagos: [{ ...cuota, id: 'p9', fechaRecordatorio: '2099-11-24' }] });
+  await userEvent.type(await screen.findByLabelText(/^Concepto/), 'Cuota 1');
+  await userEvent.type(screen.getByLabelText(/^Monto/), '725000');
+  const fillDay = async (name: string | RegExp, day: string) => {
+    await userEvent.type(screen.getByRole('textbox', { name }), day);
+    await userEvent.tab();
+  };
+  await fillDay(/^Fecha de vencimiento/, '01/12/2099');
+  await fillDay('Recordatorio (opcional)', '24/11/2099');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  expect(await screen.findByText(/^Pago agregado exitosamente. No se programaron los correos/)).toBeTruthy();
+  const ofPayment = { leadId: '1', tipo: 'pago', documentoId: null, pagoId: 'p9' };
+  expect(bodyOf('POST /api/schedule')).toMatchObject({
+    leadId: '1',
+    notificaciones: [
+      { ...ofPayment, tipoRecordatorio: 'recordatorio', fecha: '2099-11-24T14:00:00.000Z' },
+      { ...ofPayment, tipoRecordatorio: 'limite', fecha: '2099-12-01T13:00:00.000Z' },
+    ],
+  });
 });
 
 test('S5.25 S8.26 deleting a lead asks, tells a failure, and clears the selection', async () => {

@@ -11,6 +11,7 @@ import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
 import { LeadCounters } from './features/lead-counters/lead-counters';
 import { LeadDetail, NoLeadSelected } from './features/lead-detail/lead-detail';
+import { LeadDetailBoundary } from './features/lead-detail/lead-detail-boundary';
 import { LeadInformation } from './features/lead-detail/lead-information';
 import { LeadDocuments } from './features/lead-documents/lead-documents';
 import { LeadList } from './features/lead-list/lead-list';
@@ -18,8 +19,9 @@ import { LeadNotes } from './features/lead-notes/lead-notes';
 import { LeadPayments } from './features/lead-payments/lead-payments';
 import { NewLeadDialog } from './features/new-lead/new-lead-dialog';
 import { type AdviserNames, adviserNames, advisersQuery } from './leads/advisers-queries';
+import { LEAD_FILTERS } from './leads/lead-filters';
 import type { LeadTask, OnLeadTask } from './leads/lead-task';
-import { countersQuery, httpErrorText, LEAD_FILTERS, leadQuery, refreshAll } from './leads/leads-queries';
+import { countersQuery, httpErrorText, leadQuery, refreshAll } from './leads/leads-queries';
 import { useSelectedLead } from './leads/selected-lead';
 
 interface Props {
@@ -124,18 +126,20 @@ function OpenedLead({ id, role, order, names, onTask }: OpenedLeadProps) {
   const { data: lead, error, isFetching, refetch } = useQuery(leadQuery(id));
   if (lead) {
     return (
-      <LeadDetail
-        lead={lead}
-        role={role}
-        order={order}
-        onTask={onTask}
-        panels={{
-          informacion: <LeadInformation lead={lead} role={role} names={names} />,
-          notas: <LeadNotes lead={lead} names={names} />,
-          documentos: <LeadDocuments lead={lead} />,
-          pagos: <LeadPayments lead={lead} />,
-        }}
-      />
+      <LeadDetailBoundary lead={lead} order={order}>
+        <LeadDetail
+          lead={lead}
+          role={role}
+          order={order}
+          onTask={onTask}
+          panels={{
+            informacion: <LeadInformation lead={lead} role={role} names={names} />,
+            notas: <LeadNotes lead={lead} names={names} />,
+            documentos: <LeadDocuments lead={lead} />,
+            pagos: <LeadPayments lead={lead} />,
+          }}
+        />
+      </LeadDetailBoundary>
     );
   }
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {

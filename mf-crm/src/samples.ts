@@ -1,5 +1,12 @@
 import { LEAD_ESTADOS } from 'shared/rules';
-import { adviserSchema, type LeadRecord, leadCountersSchema, leadSchema } from 'shared/schemas';
+import {
+  adviserSchema,
+  FACETS,
+  type LeadRecord,
+  leadCountersSchema,
+  leadFacetsSchema,
+  leadSchema,
+} from 'shared/schemas';
 import type { Samples } from 'shared/standalone';
 
 const HOUR_MS = 3_600_000;
@@ -86,6 +93,11 @@ const LEADS: readonly LeadRecord[] = [
 ];
 const withState = (estado: LeadRecord['estado']) => LEADS.filter((one) => one.estado === estado).length;
 
+const universities = [...new Set(LEADS.map(({ universidad }) => universidad))].map((valor) => ({
+  valor,
+  leads: LEADS.filter(({ universidad }) => universidad === valor).length,
+}));
+
 /** Recorded answers for running this app without the API: made-up people on reserved domains and numbers. */
 export const samples: Samples = {
   '/api/comerciales-cognito-handler': { id: 'ejemplo', nombre: 'Laura Medina', activo: true },
@@ -108,6 +120,13 @@ export const samples: Samples = {
     porRevisar: 0,
     asignados: LEADS.filter(({ asesorAsignado }) => asesorAsignado).length,
     sinAsignar: LEADS.filter(({ asesorAsignado }) => !asesorAsignado).length,
+  }),
+  '/api/v1/leads/facets': leadFacetsSchema.parse({
+    total: LEADS.length,
+    hayMas: false,
+    facetas: Object.fromEntries(
+      FACETS.map((facet) => [facet, { valores: facet === 'universidad' ? universities : [], exactas: true }]),
+    ),
   }),
   '/api/crm-handler': LEADS,
   ...Object.fromEntries(LEADS.map((one) => [`/api/crm-handler/${one.id}`, one])),

@@ -7,16 +7,15 @@ import {
   cancelAnswerSchema,
   duplicateAnswerSchema,
   leadCountersSchema,
+  leadFacetsSchema,
   leadSchema,
   type ScheduleRequest,
   scheduleAnswerSchema,
   staleLeadErrorSchema,
 } from 'shared/schemas';
 import { type Lead, leadListSchema } from './lead';
-
-/** Filters of the list as the URL and the call name them (spec: staff-panel §2, filter bar). */
-export const LEAD_FILTERS = ['q', 'estado', 'asesor', 'origen', 'universidad', 'desde', 'hasta'] as const;
-export type LeadFilterValues = Readonly<Record<(typeof LEAD_FILTERS)[number], string>>;
+import type { LeadFilterValues } from './lead-filters';
+import { keepLocalLeads } from './local-leads';
 
 const ALL = ['leads'] as const;
 const LISTS = [...ALL, 'list'] as const;
@@ -27,8 +26,14 @@ const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`
 export const leadListQuery = (filters: LeadFilterValues) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, filters],
-    queryFn: ({ signal, pageParam }) =>
-      getPage('crm', PATH, leadListSchema, { signal, query: { ...filters, cursor: pageParam } }),
+    queryFn: async ({ signal, pageParam }) => {
+      const page = await getPage('crm', PATH, leadListSchema, {
+        signal,
+        query: { ...filters, cursor: pageParam },
+      });
+      if (pageParam === null && Object.values(filters).every((value) => !value)) keepLocalLeads(page.items);
+      return page;
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -46,6 +51,18 @@ export const leadQuery = (id: string) =>
 export const countersQuery = queryOptions({
   queryKey: [...ALL, 'counters'],
   queryFn: ({ signal }) => getJson('api', '/v1/leads/counters', leadCountersSchema, { signal }),
+});
+
+const FACETS = [...ALL, 'facets'] as const;
+
+/** Universities of the leads in reach, sorted (spec: staff-panel §2, filter bar). */
+export const universitiesQuery = queryOptions({
+  queryKey: FACETS,
+  queryFn: ({ signal }) => getJson('api', '/v1/leads/facets', leadFacetsSchema, { signal }),
+  select: ({ facetas }) =>
+    facetas.universidad.valores
+      .map(({ valor }) => valor)
+      .toSorted((one, other) => one.localeCompare(other, 'es')),
 });
 
 type ListData = InfiniteData<Page<Lead[]>, string | null>;
@@ -70,6 +87,7 @@ function takeOver(lead: Lead): void {
 const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: LISTS });
   void queryClient.invalidateQueries({ queryKey: countersQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: FACETS });
 };
 
 /** Reads list, counters and the opened lead again. */

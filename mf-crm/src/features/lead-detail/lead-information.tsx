@@ -13,6 +13,16 @@ type Fact = readonly [label: string, value: ReactNode];
 const day = (text: string | null) => (text ? formatDay(text) : null);
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
 
+const guardianFacts = (guardian: NonNullable<Lead['acudiente']>): [string, Fact[]] => [
+  'Acudiente',
+  [
+    ['Nombre', guardian.nombre],
+    ['Parentesco', guardian.parentesco],
+    ['Teléfono', guardian.telefono],
+    ['Correo', guardian.email],
+  ],
+];
+
 /** The groups of facts; those of the other program type are left out. */
 function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [string, Fact[]][] {
   const type = leadProgramType(lead);
@@ -77,6 +87,7 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
       ],
     ],
     extras,
+    ...(lead.acudiente ? [guardianFacts(lead.acudiente)] : []),
     ...(lead.mensaje ? [['Mensaje del formulario', [['Mensaje', lead.mensaje]]] as [string, Fact[]]] : []),
   ];
 }

@@ -1,11 +1,13 @@
 import type { Role } from 'shared';
-import { LEAD_ESTADOS, UNIVERSITY_NAMES } from 'shared/rules';
+import { useQuery } from 'shared/query';
+import { LEAD_ESTADOS } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { ESTADO_LABELS, StaffSearch, type UrlFilters } from 'shared/ui-staff';
+import type { LEAD_FILTERS } from '../../leads/lead-filters';
 import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
-import type { LEAD_FILTERS } from '../../leads/leads-queries';
+import { universitiesQuery } from '../../leads/leads-queries';
 import classes from './lead-list.module.css';
 
 export type LeadUrlFilters = UrlFilters<(typeof LEAD_FILTERS)[number]>;
@@ -18,13 +20,13 @@ interface Props {
 
 const ESTADOS = LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] }));
 const ORIGENES = optionsOf(ORIGEN_LABELS);
-const UNIVERSITIES = UNIVERSITY_NAMES.map((value) => ({ value, label: value })).toSorted((a, b) =>
-  a.label.localeCompare(b.label, 'es'),
-);
 
 /** The filter bar, all of it in the URL (spec: staff-panel §2). */
 export function LeadFilters({ filters, role, advisers }: Props) {
   const { values, change, filtered, clear } = filters;
+  const { data: known = [] } = useQuery(universitiesQuery);
+  // The chosen one stays, also while the others are on their way.
+  const universities = [...new Set([...known, ...(values.universidad ? [values.universidad] : [])])];
   const select = (
     name: 'estado' | 'asesor' | 'origen' | 'universidad',
     label: string,
@@ -62,7 +64,11 @@ export function LeadFilters({ filters, role, advisers }: Props) {
         ? select('asesor', 'Asesor', [{ value: 'ninguno', label: 'Sin asesor' }, ...people])
         : null}
       {select('origen', 'Origen', ORIGENES)}
-      {select('universidad', 'Universidad', UNIVERSITIES)}
+      {select(
+        'universidad',
+        'Universidad',
+        universities.map((value) => ({ value, label: value })),
+      )}
       {day('desde', 'Desde')}
       {day('hasta', 'Hasta')}
       {filtered ? (

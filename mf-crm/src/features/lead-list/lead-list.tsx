@@ -4,8 +4,10 @@ import type { AdviserRecord } from 'shared/schemas';
 import { Loader, Skeleton, Title } from 'shared/ui';
 import { CountBadge, ListStates } from 'shared/ui-staff';
 import { adviserNames } from '../../leads/advisers-queries';
+import { formatMoment } from '../../leads/format-day';
 import type { OnLeadTask } from '../../leads/lead-task';
 import { httpErrorText, leadListQuery } from '../../leads/leads-queries';
+import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { LeadFilters, type LeadUrlFilters } from './lead-filters';
 import classes from './lead-list.module.css';
@@ -18,6 +20,9 @@ const EMPTY: Record<Role, string> = {
 };
 // spec: staff-panel §8
 const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
+const SAMPLES_TEXT = 'En este navegador no hay leads guardados: los dos que se muestran son de ejemplo.';
+const keptText = (keptAt: number) =>
+  `Se muestra la copia que este navegador guardó (${formatMoment(new Date(keptAt).toISOString())}).`;
 /** The service counts a filtered list up to here. */
 const COUNTED = 10_000;
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -38,7 +43,8 @@ export function LeadList({ role, order, filters, advisers, total, onTask }: Prop
   const list = useInfiniteQuery(leadListQuery(filters.values));
   const { id, selection } = useSelectedLead();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
-  const leads = data?.pages.flatMap(({ items }) => items) ?? [];
+  const local = error && !data ? localLeads(error, filters.values) : null;
+  const leads = local?.leads ?? data?.pages.flatMap(({ items }) => items) ?? [];
   const found = data?.pages[0]?.total ?? undefined;
   const count = filters.filtered ? found : (total ?? found);
   return (
@@ -61,13 +67,18 @@ export function LeadList({ role, order, filters, advisers, total, onTask }: Prop
       </header>
       <LeadFilters filters={filters} role={role} advisers={advisers} />
       <ListStates
-        query={{ data, error, isFetching, dataUpdatedAt, refetch }}
+        query={{ data: data ?? local ?? undefined, error, isFetching, dataUpdatedAt, refetch }}
         shown={leads.length}
         filtered={filters.filtered}
         order={order === 2 ? 3 : 4}
         skeleton={<RowsOnTheirWay />}
         failure={FAILURE}
         failureText={error ? httpErrorText(error) : undefined}
+        staleText={
+          error && local
+            ? `${local.keptAt === null ? SAMPLES_TEXT : keptText(local.keptAt)} ${httpErrorText(error)}`
+            : undefined
+        }
         empty={{ title: EMPTY[role] }}
         noMatch={{
           title: 'Ningún lead con estos filtros',
@@ -89,7 +100,7 @@ export function LeadList({ role, order, filters, advisers, total, onTask }: Prop
         <VirtualRows
           leads={leads}
           role={role}
-          names={data ? adviserNames(advisers) : undefined}
+          names={data || local ? adviserNames(advisers) : undefined}
           selectedId={id}
           searchOf={selection}
           onTask={onTask}

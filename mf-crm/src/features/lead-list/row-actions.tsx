@@ -18,6 +18,8 @@ interface Props {
 export function RowActions({ lead, role, onTask }: Props) {
   const { mayAssign, mayDelete } = useLeadRights(lead, role);
   const { nombre, enlaceDocumentos } = lead;
+  // Without an id no call can name it.
+  if (!lead.id) return <span className={classes.actions} />;
   return (
     <span className={classes.actions}>
       {enlaceDocumentos ? (

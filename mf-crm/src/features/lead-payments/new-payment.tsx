@@ -52,12 +52,11 @@ export function NewPayment({ lead, onAdded }: Props) {
     setProblem(null);
     paymentId.current ??= crypto.randomUUID();
     const { fechaVencimiento, fechaRecordatorio } = values;
-    const id = paymentId.current;
     try {
-      await changeLead(lead, {
+      const changed = await changeLead(lead, {
         pagos: [
           {
-            id,
+            id: paymentId.current,
             concepto: values.concepto.trim(),
             monto,
             fechaVencimiento,
@@ -68,7 +67,9 @@ export function NewPayment({ lead, onAdded }: Props) {
       });
       paymentId.current = null;
       setValues(EMPTY);
-      onAdded(await remind(id, fechaRecordatorio, fechaVencimiento));
+      // The id that was sent only keeps the payment from being stored twice.
+      const added = changed.pagos.find(({ id }) => lead.pagos.every((known) => known.id !== id));
+      onAdded(added ? await remind(added.id, fechaRecordatorio, fechaVencimiento) : null);
     } catch (error) {
       setProblem(`Error agregando el pago. ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -31,6 +31,8 @@ export interface ListStatesProps {
   failure: string;
   /** Under the failure, in place of the error's own message. */
   failureText?: string | undefined;
+  /** After the failure, when older entries are shown; otherwise the time at which they were read. */
+  staleText?: string | undefined;
   /** Without filters there is nothing. */
   empty: EmptyText;
   /** With these filters there is nothing. */
@@ -49,7 +51,19 @@ const clock = new Intl.DateTimeFormat('es-CO', {
 
 /** The states of a staff list: loading, failed, empty, no match of the filters, stale because a refetch failed. */
 export function ListStates(props: ListStatesProps) {
-  const { query, shown, filtered, skeleton, failure, failureText, empty, noMatch, order, children } = props;
+  const {
+    query,
+    shown,
+    filtered,
+    skeleton,
+    failure,
+    failureText,
+    staleText,
+    empty,
+    noMatch,
+    order,
+    children,
+  } = props;
   const retry = (
     <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
       Reintentar
@@ -73,7 +87,7 @@ export function ListStates(props: ListStatesProps) {
       {query.error ? (
         <div className={classes.stale}>
           <Notice kind="bad" action={retry}>
-            <b>{failure}</b> Se muestra lo leído a las {clock.format(query.dataUpdatedAt)}.
+            <b>{failure}</b> {staleText ?? `Se muestra lo leído a las ${clock.format(query.dataUpdatedAt)}.`}
           </Notice>
         </div>
       ) : null}
