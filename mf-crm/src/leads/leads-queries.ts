@@ -5,7 +5,6 @@ import { REMINDER_KINDS, type ReminderKind, type ReminderSubject } from 'shared/
 import {
   type CancelRequest,
   cancelAnswerSchema,
-  duplicateAnswerSchema,
   leadCountersSchema,
   leadFacetsSchema,
   leadSchema,
@@ -148,10 +147,6 @@ export async function createLead(values: LeadValues, idempotencyKey: string): Pr
   refresh();
   return lead;
 }
-
-/** Whether somebody is a lead already, and whose (spec: staff-panel §5, duplicate check). */
-export const checkDuplicate = (email: string, cedula: string) =>
-  sendJson('crm', `${PATH}/duplicates`, duplicateAnswerSchema, { body: { email, cedula } });
 
 interface Reminders {
   lead: Lead;
