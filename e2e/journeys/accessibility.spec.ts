@@ -74,15 +74,24 @@ for (const width of WIDTHS) {
     });
 
     test('nor a failed module and a dead catalogue', async ({ page, complaints }) => {
-      complaints.expect(/mf.public|\/r\/|status of (404|503)|Error al obtener programas|Federation/i);
+      complaints.expect(
+        /mf.(public|messaging)|\/r\/|status of (404|503)|Error al obtener programas|Federation/i,
+      );
       await page.goto('/');
       await page.route('**/api/v1/programs*', (route) => route.fulfill({ status: 503, body: '{}' }));
       await page.getByRole('contentinfo').getByRole('link', { name: 'Pregrado', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('No pudimos cargar los programas');
       await expectAccessible(page);
       await inject(page, entryOf('mf-public'), 'missing');
+      // The server's page stays readable; a page of the browser has nothing but its error.
       await page.goto('/posgrado');
-      await expect(page.getByRole('alert')).toContainText('Esta sección no está disponible');
+      await expect(page.getByText('Puede leer esta página')).toBeVisible();
+      await expectAccessible(page);
+      await inject(page, entryOf('mf-messaging'), 'missing');
+      await page.goto('/mensajeria-proximamente');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'Esta sección no está disponible',
+      );
       await expectAccessible(page);
     });
   });
