@@ -24,7 +24,9 @@ for (const width of WIDTHS) {
   test(`S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 at ${width} px: a program with its image is created, shown on the site, changed, deleted and brought back`, async ({
     page,
     site,
+    complaints,
   }) => {
+    complaints.expect(/status of 502/);
     const title = `Oceanografía ${width}`;
     await page.setViewportSize({ width, height: 900 });
     await openManager(page);
@@ -77,11 +79,19 @@ for (const width of WIDTHS) {
     await page.getByLabel('Buscar programas').fill(title);
     await expect(page.getByRole('button', { name: `Editar ${title}` })).toBeVisible();
     await page.getByRole('button', { name: `Editar ${title}` }).click();
-    await page
-      .getByRole('form', { name: 'Editar programa' })
-      .getByRole('textbox', { name: /^Precio/ })
-      .fill('3400000');
+    const edited = page.getByRole('form', { name: 'Editar programa' });
+    await edited.getByRole('textbox', { name: /^Precio/ }).fill('3400000');
+    const call = `**/api/v1/programs/${program?.id}`;
+    await page.route(call, (route) => route.fulfill({ status: 502, body: '' }));
     await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(edited.getByText('Error al actualizar programa (502)')).toBeInViewport();
+    await expectAccessible(page);
+    await edited.getByRole('button', { name: 'Cerrar el formulario' }).click();
+    const discard = page.getByRole('dialog', { name: '¿Descartar los cambios?' });
+    await discard.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(discard).toHaveCount(0);
+    await page.unroute(call);
+    await edited.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText('$3.400.000')).toBeVisible();
     await expect.poll(html, { timeout: 5_000 }).toContain('3.400.000');
 
@@ -100,6 +110,9 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: 'Historial' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
     await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Dejarlo así' }).last().click();
+    await expect(page.getByText('$3.250.000')).toBeVisible();
+    await expect.poll(html, { timeout: 5_000 }).toContain('3.250.000');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -121,4 +121,11 @@ test('the demo by keyboard: failed and retried, the closed window, search, a tra
   await fillSignIn(page, 'asesor1@example.com');
   await enter(page);
   await expect(page).toHaveURL(/\/admin\?tab=crm/);
+  const wizard = page.getByRole('dialog', { name: 'Nuevo Lead' });
+  await expect(wizard.getByLabel('Nombre')).toHaveValue('Clara Lozada');
+  await expect(wizard.getByLabel('Teléfono')).toHaveValue(/^\+?\d+$/);
+  await expect(wizard.getByLabel('Origen')).toHaveValue('whatsapp');
+  await expectAccessible(page);
+  await wizard.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(wizard).toHaveCount(0);
 });

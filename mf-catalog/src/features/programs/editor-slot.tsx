@@ -12,6 +12,7 @@ interface Props {
   id: string;
   onSaved: (program: StaffProgram) => void;
   onClose: () => void;
+  onTyped: (typed: boolean) => void;
   onHistory: (id: string) => void;
 }
 

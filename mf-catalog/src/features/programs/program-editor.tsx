@@ -15,11 +15,13 @@ interface Props {
   program: StaffProgram | null;
   onSaved: (program: StaffProgram) => void;
   onClose: () => void;
+  /** Whether something has been typed that is not saved. */
+  onTyped: (typed: boolean) => void;
   onHistory: (id: string) => void;
 }
 
 /** The form of a program, new or stored, beside the list. */
-export function ProgramEditor({ program, onSaved, onClose, onHistory }: Props) {
+export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }: Props) {
   const form = useProgramForm({
     id: program?.id ?? null,
     start: program ? valuesOf(program) : EMPTY,
@@ -29,6 +31,16 @@ export function ProgramEditor({ program, onSaved, onClose, onHistory }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    onTyped(form.touched);
+    return () => onTyped(false);
+  }, [form.touched, onTyped]);
+
+  const notices = useRef<HTMLDivElement>(null);
+  // The button that saves may be far below.
+  useEffect(() => {
+    if (form.conflict || form.problem) notices.current?.scrollIntoView({ block: 'center' });
+  }, [form.conflict, form.problem]);
 
   const save = async (version?: number) => {
     const [wrong] = await form.save(version);
@@ -66,25 +78,28 @@ export function ProgramEditor({ program, onSaved, onClose, onHistory }: Props) {
         </ActionIcon>
       </header>
       <div className={classes.body}>
-        {form.conflict ? (
-          <ConflictNotice
-            mine={form.values}
-            current={form.conflict}
-            onOverwrite={() => void save(form.conflict?.version)}
-            onTake={() => form.conflict && onSaved(form.conflict)}
-          />
-        ) : form.problem ? (
-          <Notice
-            kind="bad"
-            action={
-              <Button size="sm" variant="default" onClick={() => void save()}>
-                Reintentar
-              </Button>
-            }
-          >
-            {form.problem}
-          </Notice>
-        ) : null}
+        <div ref={notices} className={classes.notices}>
+          {form.conflict ? (
+            <ConflictNotice
+              mine={form.values}
+              current={form.conflict}
+              onOverwrite={() => void save(form.conflict?.version)}
+              onTake={form.takeStored}
+            />
+          ) : null}
+          {form.problem ? (
+            <Notice
+              kind="bad"
+              action={
+                <Button size="sm" variant="default" onClick={() => void save(form.conflict?.version)}>
+                  Reintentar
+                </Button>
+              }
+            >
+              {form.problem}
+            </Notice>
+          ) : null}
+        </div>
         <ProgramFields values={form.values} errors={form.errors} onChange={form.change} />
       </div>
       <footer className={classes.foot}>

@@ -1,6 +1,7 @@
 import { MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import { NativeSelect } from 'shared/ui';
 import { StaffSearch, type UrlFilters } from 'shared/ui-staff';
+import classes from './program-filters.module.css';
 
 export const FILTERS = ['q', 'nivel', 'modalidad', 'universidad', 'sitio', 'avisos', 'orden'] as const;
 
@@ -45,6 +46,7 @@ export function ProgramFilters({ filters }: { filters: ProgramUrlFilters }) {
         <NativeSelect
           key={name}
           size="sm"
+          className={classes.filter}
           aria-label={label}
           data={[...options]}
           value={filters.values[name]}

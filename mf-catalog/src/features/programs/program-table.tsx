@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { formatPrice } from 'shared/rules';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
@@ -6,7 +6,7 @@ import { StaffTable } from 'shared/ui-staff';
 import classes from './program-table.module.css';
 
 const WARNINGS: Record<ProgramWarning, string> = {
-  snies_repetido: 'SNIES repetido',
+  snies_repetido: 'repetido',
   precio_bajo: 'precio bajo',
   precio_alto: 'precio alto',
 };
@@ -63,11 +63,12 @@ interface RowProps extends Pick<Props, 'onEdit' | 'onDelete'> {
 }
 
 function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
-  const { titulo, universidad, nivel, etiqueta, modalidad, duracion, creditos, snies, precio, moneda } =
-    program;
+  const { titulo, universidad, nivel, etiqueta, modalidad, duracion, creditos, snies } = program;
+  const { precio, moneda, avisos } = program;
   return (
     <tr data-open={isOpen || undefined} className={classes.row}>
       <th scope="row" className={classes.title}>
+        <Thumbnail url={program.imagen} />
         {titulo}
         <span>{universidad}</span>
       </th>
@@ -77,20 +78,18 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
       <td data-label="Créditos" data-number>
         {creditos}
       </td>
-      <td data-label="SNIES">{snies}</td>
+      <td data-label="SNIES">
+        {snies}
+        <Warnings of={avisos.filter((warning) => warning === 'snies_repetido')} />
+      </td>
       <td data-number className={classes.price} data-none={precio === null || undefined}>
+        <Warnings of={avisos.filter((warning) => warning !== 'snies_repetido')} />
         {formatPrice(precio, moneda)}
       </td>
       <td>
         <span className={classes.site} data-draft={!program.publicado || undefined}>
           {program.publicado ? 'Publicado' : 'Borrador'}
         </span>
-        {program.avisos.map((warning) => (
-          <span key={warning} className={classes.warning}>
-            <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
-            {WARNINGS[warning]}
-          </span>
-        ))}
       </td>
       <td className={classes.actions}>
         <ActionIcon aria-label={`Editar ${titulo}`} onClick={() => onEdit(program.id)}>
@@ -102,4 +101,25 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
       </td>
     </tr>
   );
+}
+
+/** What the checks find, beside the value that it is about. */
+function Warnings({ of: warnings }: { of: readonly ProgramWarning[] }) {
+  return warnings.map((warning) => (
+    <span key={warning} className={classes.warning}>
+      <IconAlertTriangle size={14} stroke={2} aria-hidden="true" />
+      {WARNINGS[warning]}
+    </span>
+  ));
+}
+
+/** The program's own picture, or a blank when the site shows the one of its subject. */
+function Thumbnail({ url }: { url: string | null }) {
+  if (!url)
+    return (
+      <i className={classes.thumbnail}>
+        <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
+      </i>
+    );
+  return <img className={classes.thumbnail} src={url} alt="" loading="lazy" referrerPolicy="no-referrer" />;
 }

@@ -60,7 +60,7 @@ export function valuesOf(program: StaffProgram): ProgramValues {
     moneda,
     duracion,
     snies,
-    precio: precio === null ? '' : String(precio),
+    precio: precio === null ? '' : String(precio).replace('.', ','),
     sinPrecio: precio === null,
     creditos: String(creditos),
     etiqueta: etiqueta ?? '',
@@ -69,8 +69,13 @@ export function valuesOf(program: StaffProgram): ProgramValues {
   };
 }
 
-/** "5.800.000" and "$5.800.000" are prices, too. */
-const plainNumber = (text: string) => text.replace(/[$\s.]/g, '').replace(',', '.');
+/** "5.800.000" and "$5.800.000" are prices, too. A dot before one or two last digits stands for the decimal comma. */
+const plainNumber = (text: string) =>
+  text
+    .replace(/[$\s]/g, '')
+    .replace(/^(\d+)\.(\d{1,2})$/, '$1,$2')
+    .replaceAll('.', '')
+    .replace(',', '.');
 
 /**
  * The values as they are sent, or what is wrong with each field. All fields of the specification are required

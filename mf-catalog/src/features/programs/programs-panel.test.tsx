@@ -93,7 +93,7 @@ test('S2.60 lists the programs with every field, what the checks find, and wheth
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(screen.getByText('SNIES repetido')).toBeTruthy();
+  expect(screen.getByRole('cell', { name: '100002 repetido' })).toBeTruthy();
 });
 
 test('search, filters, order and page are in the URL and asked of the server', async () => {
@@ -201,6 +201,67 @@ test('who saves over somebody else sees both versions and chooses', async () => 
     [3, '7000000'],
     [4, '7000000'],
   ]);
+});
+
+test('a conflict: a failed second attempt is visible, and taking the stored version keeps the form open with it', async () => {
+  const theirs = program(1, { version: 4, titulo: 'Lo de ellos', precio: 480.5, moneda: 'USD' });
+  const sent: { version: number; precio: string }[] = [];
+  open('?programa=p1', page([program(1)]), (url, init) => {
+    if (url.pathname.endsWith('/manage/p1')) return Response.json(program(1));
+    if (init?.method !== 'PUT') return undefined;
+    sent.push(JSON.parse(String(init.body)));
+    if (sent.length === 2) return new Response('', { status: 502 });
+    const stale = { error: 'stale_program', message: 'Otra persona…', requestId: 'r', programa: theirs };
+    return sent.length === 1 ? Response.json(stale, { status: 409 }) : Response.json(theirs);
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Título/ }), ' mío');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar lo mío' }));
+  expect(await screen.findByText('Error al actualizar programa (502)')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Quedarme con lo guardado' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Título/ }).value).toBe('Lo de ellos');
+  expect(screen.queryByText('Error al actualizar programa (502)')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Se guardó «Lo de ellos».');
+  expect(sent.map(({ version }) => version)).toEqual([3, 4, 4]);
+  expect(sent[2]?.precio).toBe('480.5');
+});
+
+test('a form keeps the version that it was filled in with, whatever is fetched later', async () => {
+  const sent: { version: number }[] = [];
+  let version = 3;
+  open('?programa=p1', page([program(1)]), (url, init) => {
+    if (url.pathname.endsWith('/manage/p1')) return Response.json(program(1, { version }));
+    if (init?.method !== 'PUT') return undefined;
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json(program(1));
+  });
+  await screen.findByRole('textbox', { name: /Título/ });
+  version = 4;
+  await queryClient.refetchQueries();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await screen.findByText('Se guardó «Programa 1».');
+  expect(sent.map((body) => body.version)).toEqual([3]);
+});
+
+test('closing a form, or opening another, asks before what was typed is dropped', async () => {
+  const { search } = open('?programa=nuevo', page([program(1)]), (url) =>
+    url.pathname.endsWith('/manage/p1') ? Response.json(program(1)) : undefined,
+  );
+  const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Título/ });
+  await rows();
+  await userEvent.type(title(), 'Geología');
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Programa 1' }));
+  const question = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  expect(title().value).toBe('Geología');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar el formulario' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(search()).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Editar Programa 1' }));
+  await waitFor(() => expect(title().value).toBe('Programa 1'));
 });
 
 test('S2.63 S2.64 deleting asks, a failure stays visible, and what was deleted can be had again', async () => {

@@ -1,5 +1,5 @@
 import { IconFileImport, IconPercentage, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
@@ -30,6 +30,7 @@ const OPEN = 'programa';
 
 type Dialog =
   | { kind: 'delete'; program: ListedProgram }
+  | { kind: 'discard'; next: string }
   | { kind: 'history'; id: string }
   | { kind: 'prices' }
   | { kind: 'import' };
@@ -50,6 +51,10 @@ export default function ProgramsPanel() {
   const programs = useQuery(pageQuery(filters.values, filters.page));
   const page = programs.data;
   const openId = search.get(OPEN) ?? '';
+  const typed = useRef(false);
+  const [onTyped] = useState(() => (now: boolean) => {
+    typed.current = now;
+  });
 
   const open = (id: string) =>
     setSearch(
@@ -61,6 +66,11 @@ export default function ProgramsPanel() {
       },
       { preventScrollReset: true },
     );
+  /** Opens another form, or none; asks first when that would lose what was typed. */
+  const leaveFor = (id: string) => {
+    if (typed.current && id !== openId) setDialog({ kind: 'discard', next: id });
+    else open(id);
+  };
   const undo = async () => {
     setProblem(null);
     try {
@@ -99,7 +109,7 @@ export default function ProgramsPanel() {
           >
             Importar
           </Button>
-          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => open(NEW)}>
+          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => leaveFor(NEW)}>
             Nuevo programa
           </Button>
         </div>
@@ -159,7 +169,7 @@ export default function ProgramsPanel() {
             <ProgramTable
               programs={shown}
               openId={openId}
-              onEdit={open}
+              onEdit={leaveFor}
               onDelete={(program) => setDialog({ kind: 'delete', program })}
             />
             <PageLinks
@@ -177,7 +187,8 @@ export default function ProgramsPanel() {
             key={openId}
             id={openId}
             onSaved={saved}
-            onClose={() => open('')}
+            onClose={() => leaveFor('')}
+            onTyped={onTyped}
             onHistory={(id) => setDialog({ kind: 'history', id })}
           />
         ) : null}
@@ -200,6 +211,16 @@ export default function ProgramsPanel() {
             if (openId === id) open('');
             setDone({ message: `Se eliminó «${titulo}».`, undo: () => restoreProgram(id) });
           }}
+          onClosed={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog?.kind === 'discard' ? (
+        <ConfirmDialog
+          title="¿Descartar los cambios?"
+          text="Lo que escribió en este programa no se ha guardado."
+          action="Descartar"
+          submitting="Descartando..."
+          onConfirm={async () => open(dialog.next)}
           onClosed={() => setDialog(null)}
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { type StaffProgram, staffProgramSchema } from 'shared/schemas';
-import { checkValues, type ProgramField, type ProgramValues } from './program-values';
+import { checkValues, type ProgramField, type ProgramValues, valuesOf } from './program-values';
 import { saveProgram } from './programs-queries';
 
 interface Options {
@@ -14,8 +14,10 @@ interface Options {
 }
 
 /** What is typed, what is wrong with it, and what became of saving it. Nothing typed is lost by a failure. */
-export function useProgramForm({ id, start, version, onSaved }: Options) {
+export function useProgramForm({ id, start, version: startVersion, onSaved }: Options) {
   const [values, setValues] = useState(start);
+  // Kept as read: the stored program may be fetched again while somebody types.
+  const [version, setVersion] = useState(startVersion);
   const [errors, setErrors] = useState<Partial<Record<ProgramField, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   /** How the program is now, when somebody else was first. */
@@ -52,7 +54,10 @@ export function useProgramForm({ id, start, version, onSaved }: Options) {
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : null;
       const current = staffProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
-      if (error?.status === 409 && current.success) setConflict(current.data);
+      if (error?.status === 409 && current.success) {
+        setConflict(current.data);
+        return [];
+      }
       const fields = (error?.fields ?? {}) as Partial<Record<ProgramField, string>>;
       setErrors(fields);
       setProblem(cause instanceof Error ? cause.message : String(cause));
@@ -62,5 +67,16 @@ export function useProgramForm({ id, start, version, onSaved }: Options) {
     }
   };
 
-  return { values, errors, problem, conflict, saving, touched, change, save };
+  /** Drops what was typed and goes on with the stored version of the conflict. */
+  const takeStored = () => {
+    if (!conflict) return;
+    setValues(valuesOf(conflict));
+    setVersion(conflict.version);
+    setErrors({});
+    setProblem(null);
+    setConflict(null);
+    setTouched(false);
+  };
+
+  return { values, errors, problem, conflict, saving, touched, change, save, takeStored };
 }
