@@ -111,7 +111,8 @@ for (const width of WIDTHS) {
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Dejarlo así' }).last().click();
-    await expect(page.getByText('$3.250.000')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Programas' }).getByText('$3.250.000')).toBeVisible();
     await expect.poll(html, { timeout: 5_000 }).toContain('3.250.000');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);

@@ -122,8 +122,8 @@ test('the demo by keyboard: failed and retried, the closed window, search, a tra
   await enter(page);
   await expect(page).toHaveURL(/\/admin\?tab=crm/);
   const wizard = page.getByRole('dialog', { name: 'Nuevo Lead' });
-  await expect(wizard.getByLabel('Nombre')).toHaveValue('Clara Lozada');
-  await expect(wizard.getByLabel('Teléfono')).toHaveValue(/^\+?\d+$/);
+  await expect(wizard.getByLabel('Nombre')).toHaveValue('Luisa Fernanda Mora');
+  await expect(wizard.getByLabel('Teléfono')).toHaveValue('3165550125');
   await expect(wizard.getByLabel('Origen')).toHaveValue('whatsapp');
   await expectAccessible(page);
   await wizard.getByRole('button', { name: 'Cancelar' }).click();

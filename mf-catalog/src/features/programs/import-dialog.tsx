@@ -67,7 +67,7 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
                 Exporte los programas de la lista, cámbielos en una hoja de cálculo y vuelva a cargarlos como
                 CSV. Una fila sin id es un programa nuevo.
               </p>
-              <div className={classes.actions}>
+              <div className={classes.choices}>
                 <Button size="sm" variant="default" onClick={() => void download()}>
                   Exportar CSV
                 </Button>

@@ -9,14 +9,14 @@ export type ProgramUrlFilters = UrlFilters<(typeof FILTERS)[number]>;
 
 const all = (label: string, options: readonly string[]) => [{ value: '', label }, ...options];
 const SELECTS = [
-  { name: 'nivel', label: 'Nivel', options: all('Todos los niveles', NIVELES) },
-  { name: 'modalidad', label: 'Modalidad', options: all('Todas las modalidades', MODALIDADES) },
-  { name: 'universidad', label: 'Universidad', options: all('Todas las universidades', UNIVERSITY_NAMES) },
+  { name: 'nivel', label: 'Nivel', options: all('Nivel', NIVELES) },
+  { name: 'modalidad', label: 'Modalidad', options: all('Modalidad', MODALIDADES) },
+  { name: 'universidad', label: 'Universidad', options: all('Universidad', UNIVERSITY_NAMES) },
   {
     name: 'sitio',
     label: 'Sitio',
     options: [
-      { value: '', label: 'En el sitio o no' },
+      { value: '', label: 'Sitio' },
       { value: 'publicado', label: 'Publicados' },
       { value: 'borrador', label: 'Borradores' },
     ],

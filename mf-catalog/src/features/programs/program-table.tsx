@@ -7,8 +7,8 @@ import classes from './program-table.module.css';
 
 const WARNINGS: Record<ProgramWarning, string> = {
   snies_repetido: 'repetido',
-  precio_bajo: 'precio bajo',
-  precio_alto: 'precio alto',
+  precio_bajo: 'bajo',
+  precio_alto: 'alto',
 };
 
 interface Props {
@@ -21,15 +21,22 @@ interface Props {
 /** One page of the catalogue. On a phone a program is three lines: what, where and how, how much. */
 export function ProgramTable({ programs, openId, onEdit, onDelete }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section className={classes.scroll} aria-label="Programas" tabIndex={0}>
+    <section
+      className={classes.scroll}
+      aria-label="Programas"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      data-editing={openId ? '' : undefined}
+    >
       <StaffTable className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Título</th>
             <th scope="col">Nivel</th>
             <th scope="col">Modalidad</th>
-            <th scope="col">Duración</th>
+            <th scope="col" className={classes.duration}>
+              Duración
+            </th>
             <th scope="col" data-number>
               Créditos
             </th>
@@ -72,9 +79,9 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
         {titulo}
         <span>{universidad}</span>
       </th>
-      <td>{etiqueta ? `${nivel} · ${etiqueta}` : nivel}</td>
+      <td className={classes.level}>{etiqueta ? `${nivel} · ${etiqueta}` : nivel}</td>
       <td>{modalidad}</td>
-      <td>{duracion}</td>
+      <td className={classes.duration}>{duracion}</td>
       <td data-label="Créditos" data-number>
         {creditos}
       </td>

@@ -51,6 +51,7 @@ export default function ProgramsPanel() {
   const programs = useQuery(pageQuery(filters.values, filters.page));
   const page = programs.data;
   const openId = search.get(OPEN) ?? '';
+  const editing = openId ? '' : undefined;
   const typed = useRef(false);
   const [onTyped] = useState(() => (now: boolean) => {
     typed.current = now;
@@ -91,8 +92,10 @@ export default function ProgramsPanel() {
   return (
     <>
       <StaffPageHead title="Programas" {...(page && { count: page.totalSinFiltros })}>
-        <ProgramFilters filters={filters} />
-        <div className={classes.actions}>
+        <div className={classes.filters} data-editing={editing}>
+          <ProgramFilters filters={filters} />
+        </div>
+        <div className={classes.actions} data-editing={editing}>
           <Button
             size="sm"
             variant="subtle"
@@ -109,7 +112,12 @@ export default function ProgramsPanel() {
           >
             Importar
           </Button>
-          <Button size="sm" leftSection={<IconPlus aria-hidden="true" />} onClick={() => leaveFor(NEW)}>
+          <Button
+            size="sm"
+            className={classes.create}
+            leftSection={<IconPlus aria-hidden="true" />}
+            onClick={() => leaveFor(NEW)}
+          >
             Nuevo programa
           </Button>
         </div>
@@ -148,7 +156,7 @@ export default function ProgramsPanel() {
         ) : null}
         {problem ? <Notice kind="bad">{problem}</Notice> : null}
       </div>
-      <div className={classes.split} data-editing={openId ? '' : undefined}>
+      <div className={classes.split} data-editing={editing}>
         <StaffCard className={classes.list} aria-label="Lista de programas" aria-busy={programs.isFetching}>
           <ListStates
             query={programs}
