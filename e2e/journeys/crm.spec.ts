@@ -5,6 +5,8 @@ import { expect, test, WIDTHS } from '../fixtures/test';
 
 /** A client that exists already is refused with 409, which the browser notes. */
 const REFUSAL = /status of 409/;
+/** The list fails at the end. */
+const OUTAGE = /status of 503/;
 const FAR_DAY = '01/12/2099';
 
 /** What the sticky header covers in part would count as a target that is too small. */
@@ -68,7 +70,7 @@ async function answerOf(page: Page, path: '/schedule' | '/cancel', act: () => Pr
 for (const width of WIDTHS) {
   test(`a lead from its creation to its deletion, at ${width} px`, async ({ page, site, complaints }) => {
     test.slow();
-    complaints.expect(REFUSAL);
+    complaints.expect(REFUSAL, OUTAGE);
     const name = `Creada Por Prueba ${width}`;
     const email = `creada.${width}@example.com`;
     await page.setViewportSize({ width, height: 900 });
@@ -170,5 +172,18 @@ for (const width of WIDTHS) {
     await expect(page.getByText('Ningún lead con estos filtros')).toBeVisible();
     await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
     await expect(page).toHaveURL(/tab=crm$/);
+    await expect(rows.first()).toBeVisible();
+
+    const list = /\/api\/crm-handler(\?.*)?$/;
+    await page.route(list, (route) => route.fulfill({ status: 503, json: { message: 'sin base de datos' } }));
+    await page.reload();
+    const warning = page.getByRole('alert').filter({ hasText: 'Usando datos locales.' });
+    await expect(warning).toContainText('copia que este navegador guardó', { timeout: 30_000 });
+    await expect(rows.first()).toBeVisible();
+    await expectAccessibleFromTop(page);
+    await page.unroute(list);
+    await warning.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(warning).toBeHidden();
+    await expect(rows.first()).toBeVisible();
   });
 }

@@ -478,8 +478,11 @@ test('S5.25 S8.26 deleting a lead asks, tells a failure, and clears the selectio
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Error eliminando el lead: No tienes permisos');
   replies['DELETE /api/crm-handler/1'] = () => new Response(null, { status: 204 });
+  sent = [];
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=crm'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.filter(([name]) => name === 'GET /api/crm-handler/1')).toEqual([]);
 });
 
 test('S5.16 assigning offers active advisers only, and needs a choice', async () => {

@@ -44,6 +44,8 @@ export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: leadKey(id),
     queryFn: ({ signal }) => getJson('crm', of(id), leadSchema, { signal }),
+    // One that was deleted is forgotten when its detail closes.
+    gcTime: 0,
   });
 
 /** Counters over everything in reach, kept by the server. */
@@ -136,7 +138,8 @@ const nothing: Schema<null> = {
 /** `DELETE /crm-handler/{id}`; the lists are read again. */
 export async function deleteLead({ id }: Lead): Promise<void> {
   await sendJson('crm', of(id), nothing, { method: 'DELETE' });
-  queryClient.removeQueries({ queryKey: leadKey(id) });
+  // The opened one stays until its detail closes: removed before, it would be asked for again.
+  queryClient.removeQueries({ queryKey: leadKey(id), type: 'inactive' });
   refresh();
 }
 
