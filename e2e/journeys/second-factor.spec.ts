@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const code = (page: Page) => page.getByLabel('Código', { exact: true });
 const activate = (page: Page) => page.getByRole('button', { name: 'Activar' }).click();
 const secretOf = async (page: Page) =>
-  ((await page.locator('code').textContent()) ?? '').replaceAll(/\s/g, '');
+  ((await page.locator('code', { hasText: /^[A-Z2-7 ]+$/ }).textContent()) ?? '').replaceAll(/\s/g, '');
 
 async function openAccount(page: Page) {
   await page.getByRole('button', { name: /mi cuenta/ }).click();
