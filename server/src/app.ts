@@ -16,6 +16,7 @@ import type { Database } from './database/database';
 import { healthRoutes } from './health/routes';
 import { installApiDocs } from './http/api-docs';
 import { installErrorHandler, sendNotFound } from './http/error-handler';
+import { issueMessage } from './http/issue-message';
 import { installJsonBody } from './http/json-body';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
@@ -95,7 +96,7 @@ export interface AppDependencies {
 /** Builds the server without listening. The outbox works from `ready` to `close`. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, verifyToken, addressSalt, releases } = dependencies;
-  z.config(z.locales.es());
+  z.config({ ...z.locales.es(), customError: issueMessage });
   const app = Fastify({
     logger: dependencies.logger ?? false,
     genReqId: requestId,

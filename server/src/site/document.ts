@@ -144,7 +144,8 @@ export function renderDocument({
     '<!DOCTYPE html>',
     '<html lang="es-CO" data-mantine-color-scheme="light">',
     `<head>${head.join('')}</head>`,
-    `<body>${withoutScripts(pathname, page !== undefined)}<div id="root">${page?.html ?? ''}</div>`,
+    // After the page: its fixed header would cover a line above it.
+    `<body><div id="root">${page?.html ?? ''}</div>${withoutScripts(pathname, page !== undefined)}`,
     `<script id="boot" type="application/json">${json(boot)}</script>`,
     `<script>${START_SCRIPT}</script>`,
     structuredData(page?.structuredData ?? []),

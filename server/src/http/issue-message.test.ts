@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { issueMessage } from './issue-message';
+
+beforeAll(() => z.config({ ...z.locales.es(), customError: issueMessage }));
+afterAll(() => z.config({ customError: undefined }));
+
+test.each<[z.ZodType, unknown, string]>([
+  [z.string(), undefined, 'Falta este dato.'],
+  [z.string(), 12, 'Escriba un texto.'],
+  [z.number(), 'doce', 'Escriba un número.'],
+  [z.boolean(), 'sí', 'Responda true o false.'],
+  [z.string().max(60), 'a'.repeat(61), 'Use 60 caracteres o menos.'],
+  [z.string().min(1), '', 'Falta este dato.'],
+  [z.array(z.string()).max(2), ['a', 'b', 'c'], 'Use 2 elementos o menos.'],
+  [z.number().min(2), 1, 'Use un número de 2 o más.'],
+  [z.number().positive(), 0, 'Use un número mayor que 0.'],
+  [z.enum(['pregrado', 'posgrado']), 'otro', 'Use uno de estos valores: pregrado, posgrado.'],
+  [z.email(), 'ana@', 'Escriba un correo completo, como nombre@correo.com.'],
+  [z.string('Escriba su nombre.'), 12, 'Escriba su nombre.'],
+])('a refused value says what to do (%#)', (schema, value, message) => {
+  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message);
+});
