@@ -116,6 +116,14 @@ for (const width of WIDTHS) {
     await expect.poll(html, { timeout: 5_000 }).toContain('3.250.000');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
+
+    // Other journeys look at the same catalogue.
+    const status = await page.evaluate(async (id) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('admin')}` };
+      return (await fetch(`/api/v1/programs/${id}`, { method: 'DELETE', headers })).status;
+    }, program?.id);
+    expect(status).toBe(204);
+    await expect.poll(found, { timeout: 5_000 }).toBeUndefined();
   });
 }
 
