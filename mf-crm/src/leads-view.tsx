@@ -1,0 +1,50 @@
+import { useQuery } from 'shared/query';
+import { useUrlFilters } from 'shared/ui-staff';
+import type { CrmViewProps } from './crm-view-props';
+import { CaptureLinkCard } from './features/capture-link/capture-link-card';
+import { LeadCounters } from './features/lead-counters/lead-counters';
+import { NoLeadSelected } from './features/lead-detail/lead-detail';
+import { LeadList } from './features/lead-list/lead-list';
+import { LEAD_FILTERS } from './leads/lead-filters';
+import { countersQuery } from './leads/leads-queries';
+import { useSelectedLead } from './leads/selected-lead';
+import classes from './leads-view.module.css';
+import { OpenedLead } from './opened-lead';
+
+/** Counters, filters, leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
+export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps) {
+  const filters = useUrlFilters(LEAD_FILTERS);
+  const counters = useQuery(countersQuery);
+  const { id } = useSelectedLead();
+
+  return (
+    <div className={classes.view} data-selected={id ? true : undefined}>
+      <LeadCounters
+        counters={counters.data}
+        failed={counters.isError}
+        role={role}
+        onUnassigned={() => filters.change({ asesor: 'ninguno' })}
+      />
+      <CaptureLinkCard role={role} />
+      <div className={classes.split}>
+        <section className={classes.list} aria-label="Lista de leads">
+          <LeadList
+            order={order}
+            role={role}
+            filters={filters}
+            advisers={advisers}
+            total={counters.data?.total}
+            onTask={onTask}
+          />
+        </section>
+        <section className={classes.detail} aria-label="Detalle del lead">
+          {id ? (
+            <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
+          ) : (
+            <NoLeadSelected />
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
