@@ -143,12 +143,12 @@ const row = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('li') as HTMLElement);
 const bodyOf = (name: string) => sent.find(([one]) => one === name)?.[1];
 
-test('S2.26 S2.29 title, "Actualizando..." and "Cargando CRM..." while loading', () => {
+test('S2.26 S2.29 title, "Actualizando..." and "Cargando CRM..." while loading', async () => {
   signIn('admin');
   replies['GET /api/crm-handler'] = () => new Promise(() => {});
   open();
   expect(screen.getByRole('heading', { level: 2, name: 'CRM - Gestión de Leads' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Actualizando...' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Actualizando...' })).toBeTruthy();
   expect(screen.getByText('Cargando CRM...')).toBeTruthy();
   expect(screen.getByText('Selecciona un lead para ver los detalles')).toBeTruthy();
 });

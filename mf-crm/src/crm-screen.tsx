@@ -2,11 +2,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role } from 'shared';
 import { useIsFetching, useQuery } from 'shared/query';
-import { Link, useSearchParams } from 'shared/router';
-import { Button } from 'shared/ui';
-import { StaffPageHead, useLeadDraft } from 'shared/ui-staff';
+import { useSearchParams } from 'shared/router';
+import { ActionIcon, Button } from 'shared/ui';
+import { StaffPageHead, useLeadDraft, usePhone } from 'shared/ui-staff';
+import { CrmNav } from './crm-nav';
 import classes from './crm-screen.module.css';
-import { CRM_VIEWS } from './crm-views';
+import { viewOf } from './crm-views';
 import { AssignLeadDialog } from './features/assign-lead/assign-lead-dialog';
 import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
@@ -15,7 +16,7 @@ import { adviserNames, advisersQuery } from './leads/advisers-queries';
 import type { LeadTask } from './leads/lead-task';
 import { refreshAll } from './leads/leads-queries';
 import { useSelectedLead } from './leads/selected-lead';
-import { LeadsView } from './leads-view';
+import { ViewPlace } from './view-place';
 
 interface Props {
   role: Role;
@@ -27,53 +28,40 @@ interface Props {
 export function CrmScreen({ role, order }: Props) {
   const [search] = useSearchParams();
   const advisers = useQuery(advisersQuery(role));
-  const fetching = useIsFetching({ queryKey: ['leads'] }) > 0;
   const { id, select } = useSelectedLead();
   const [task, setTask] = useState<LeadTask | null>(null);
   const [draft, forgetDraft] = useLeadDraft();
   const people = advisers.data ?? [];
   const names = adviserNames(people);
   const open: LeadTask | null = task ?? (draft ? { kind: 'new' } : null);
-  const current = CRM_VIEWS.find((view) => view.id === search.get('vista'));
-  const View = current?.View ?? LeadsView;
+  const phone = usePhone();
+  const view = viewOf(search, role);
+  const startNew = () => setTask({ kind: 'new' });
   const closed = () => {
     setTask(null);
     forgetDraft();
   };
 
   return (
-    <div>
+    <div className={classes.screen}>
       <StaffPageHead title="CRM - Gestión de Leads" order={order}>
-        {CRM_VIEWS.length > 1 ? (
-          <nav className={classes.views} aria-label="Vistas del CRM">
-            {CRM_VIEWS.map((view) => (
-              <Link
-                key={view.id}
-                to={view.id === 'leads' ? '?' : `?vista=${view.id}`}
-                aria-current={view.View === View ? 'page' : undefined}
-              >
-                {view.label}
-              </Link>
-            ))}
-          </nav>
-        ) : null}
+        {phone ? null : <CrmNav role={role} current={view} onNew={startNew} />}
         <div className={classes.buttons}>
-          <Button
-            size="sm"
-            variant="default"
-            leftSection={<IconRefresh aria-hidden="true" />}
-            aria-disabled={fetching}
-            data-disabled={fetching || undefined}
-            onClick={() => !fetching && void refreshAll()}
-          >
-            {fetching ? 'Actualizando...' : 'Actualizar'}
-          </Button>
-          <Button size="sm" onClick={() => setTask({ kind: 'new' })}>
-            + Nuevo Lead
-          </Button>
+          <RefreshButton compact={phone} />
+          {phone ? null : (
+            <Button size="sm" onClick={startNew}>
+              + Nuevo Lead
+            </Button>
+          )}
         </div>
       </StaffPageHead>
-      <View role={role} order={order === 1 ? 2 : 3} advisers={people} names={names} onTask={setTask} />
+      {view ? (
+        <ViewPlace
+          view={view}
+          props={{ role, order: order === 1 ? 2 : 3, advisers: people, names, onTask: setTask }}
+        />
+      ) : null}
+      {phone ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
       {open?.kind === 'new' ? (
         <NewLeadDialog role={role} advisers={people} draft={draft} onCreated={select} onClosed={closed} />
       ) : null}
@@ -91,5 +79,24 @@ export function CrmScreen({ role, order }: Props) {
         />
       ) : null}
     </div>
+  );
+}
+
+function RefreshButton({ compact }: { compact: boolean }) {
+  const fetching = useIsFetching({ queryKey: ['leads'] }) > 0;
+  const label = fetching ? 'Actualizando...' : 'Actualizar';
+  const state = {
+    'aria-disabled': fetching,
+    'data-disabled': fetching || undefined,
+    onClick: () => !fetching && void refreshAll(),
+  };
+  return compact ? (
+    <ActionIcon variant="subtle" aria-label={label} {...state}>
+      <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  ) : (
+    <Button size="sm" variant="default" leftSection={<IconRefresh aria-hidden="true" />} {...state}>
+      {label}
+    </Button>
   );
 }

@@ -1,13 +1,44 @@
+import { type Icon, IconLayoutList } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Role } from 'shared';
 import type { CrmViewProps } from './crm-view-props';
 import { LeadsView } from './leads-view';
 
-interface CrmView {
+/** A view of the CRM. A new one is one entry below: `load: () => import('./features/<thing>/<thing>-view')`. */
+export interface CrmView {
   /** Value of `?vista=`. */
   id: string;
   label: string;
-  View: ComponentType<CrmViewProps>;
+  icon: Icon;
+  /** Default export of the view's file, fetched when the view is first opened. */
+  load?: () => Promise<{ default: ComponentType<CrmViewProps> }>;
+  /** In place of `load`: a view that comes with the screen. */
+  View?: ComponentType<CrmViewProps>;
+  /** Number beside the label; undefined while it is not known. A hook: it may read the query cache. */
+  useCount?: (role: Role) => number | undefined;
+  /** The number asks for something to be done today. */
+  urgent?: boolean;
+  /** It shows the leads that pass the list's filters: they stay in the URL when one such view follows another. */
+  filters?: boolean;
+  /** On a phone it stands under "Más". */
+  more?: boolean;
+  /** Only for admins. */
+  adminOnly?: boolean;
 }
 
 /** The views of the CRM, in the order of its navigation. `?vista=` names the open one, Leads without it. */
-export const CRM_VIEWS: readonly CrmView[] = [{ id: 'leads', label: 'Leads', View: LeadsView }];
+export const CRM_VIEWS: readonly CrmView[] = [
+  // The view without `?vista=` comes with the screen: opening the CRM waits for no second file.
+  { id: 'leads', label: 'Leads', icon: IconLayoutList, View: LeadsView, filters: true },
+];
+
+/** The view that the URL names and this role may open; else Leads. */
+export function viewOf(search: URLSearchParams, role: Role): CrmView | undefined {
+  const named = search.get('vista') ?? 'leads';
+  const views = viewsOf(role);
+  return views.find(({ id }) => id === named) ?? views.find(({ id }) => id === 'leads');
+}
+
+/** The views that a role may open. */
+export const viewsOf = (role: Role): readonly CrmView[] =>
+  CRM_VIEWS.filter(({ adminOnly }) => !adminOnly || role === 'admin');

@@ -44,3 +44,4 @@ export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { StaffSearch, type StaffSearchProps } from './staff-search';
 export { StaffState, type StaffStateProps } from './staff-state';
 export { StaffCard, StaffTable } from './staff-table';
+export { usePhone } from './use-phone';
