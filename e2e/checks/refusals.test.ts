@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCitations } from './citations';
 import { checkLinks } from './links';
+import { checkRooms } from './rooms';
 import { checkTypedFiles } from './typed-files';
 
 /**
@@ -41,6 +42,11 @@ const SOURCES: Record<string, string> = {
     '/** Bare: §5. And unnamed (spec: decisions). */',
     'export const vague = 3;',
   ].join('\n'),
+  'server/src/errors.ts': 'export const error = 1;\n',
+  'server/src/database/rows.ts': `import { error } from '../errors';\nimport type { Lead } from '../leads/lead';\n\nexport const rows: Lead[] = [error];\n`,
+  'server/src/leads/lead.ts': 'export type Lead = number;\n',
+  'server/src/leads/routes.ts': `export const later = () => import('../database/rows');\n`,
+  'server/src/leads/routes.test.ts': `import '../main';\n`,
   'server/src/requirements.test.ts': `// S5.01 is known, S5.99 is not.\nexport {};\n`,
   'mf-crm/src/features/leads/leads.ts': `import { adviser } from '../adviser-form/adviser';\nimport { part } from '../../parts/part';\n\nexport const leads = [adviser, part];\n`,
   'mf-crm/src/features/adviser-form/adviser.ts': 'export const adviser = 1;\n',
@@ -115,6 +121,16 @@ test('an import cycle and imports across features are refused', async () => {
     'mf-crm/src/parts/part.ts noRestrictedImports',
     'server/src/ping.ts noImportCycles',
     'server/src/pong.ts noImportCycles',
+  ]);
+});
+
+test('rooms of the server that need each other are refused', () => {
+  expect(checkRooms(folder).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'server/src/database/rows.ts: database imports leads, which needs database',
+    'server/src/leads/routes.ts: leads imports database, which needs leads',
+    // Files beside the rooms are rooms of their own.
+    'server/src/ping.ts: ping imports pong, which needs ping',
+    'server/src/pong.ts: pong imports ping, which needs pong',
   ]);
 });
 

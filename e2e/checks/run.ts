@@ -1,11 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { checkCitations } from './citations';
 import { checkLinks } from './links';
+import { checkRooms } from './rooms';
 import { checkTypedFiles } from './typed-files';
 
 /** `npm run checks`: rules of this repository that no linter knows; prints what breaks them and ends with 1. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const problems = [...checkTypedFiles(root), ...checkCitations(root), ...checkLinks(root)];
+const problems = [
+  ...checkTypedFiles(root),
+  ...checkCitations(root),
+  ...checkLinks(root),
+  ...checkRooms(root),
+];
 for (const { file, line, message } of problems) {
   console.error(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ProgramDetails } from 'shared/schemas';
 import type { DetailedEntry } from './program-details';
 
-const SEEDS = join(import.meta.dirname, '../../server/src/database/seeds');
+const SEEDS = join(import.meta.dirname, '../../server/src/demo-data');
 const seed = (name: string) => import(pathToFileURL(join(SEEDS, name)).href);
 
 /** The programs at `CATALOGUE_URL` (the list call of a catalogue service), or else the demonstration catalogue. */

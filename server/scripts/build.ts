@@ -4,12 +4,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findApps } from 'shared/apps';
-import { type Config, loadConfig } from '../src/config';
+import { type Config, loadConfig } from '../src/config/config';
+import { StartupError } from '../src/config/startup-error';
 import { openReleaseStore } from '../src/releases/open-store';
 import type { ReleaseStore } from '../src/releases/release-store';
 import { lockDataFolder, prepareDataFolder } from '../src/startup/data-folder';
 import { refuseToStart } from '../src/startup/refuse';
-import { StartupError } from '../src/startup/startup-error';
 
 /**
  * Builds and publishes what the release store does not have yet. A version made here is the app's own version plus a

@@ -3,9 +3,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { newLeadRoutes } from './adviser-form/new-lead-routes';
+import { plainAdviserFormRoutes } from './adviser-form/plain-adviser-form-routes';
 import { createAdviserList } from './advisers/adviser-list';
 import { adviserRoutes } from './advisers/routes';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import { createConsentService } from './consents/consent-service';
 import { consentRoutes } from './consents/routes';
 import { createSuppressions } from './consents/suppressions';
@@ -42,7 +44,6 @@ import { createProgramEditor } from './programs/program-editor';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
 import { staffProgramRoutes } from './programs/staff-routes';
-import { plainAdviserFormRoutes } from './public-forms/plain-adviser-form-routes';
 import { countRemotes } from './releases/count-remotes';
 import { metricsRoutes } from './releases/metrics-routes';
 import type { ReleaseSource } from './releases/release-source';
@@ -52,6 +53,7 @@ import { reminderRoutes } from './reminders/routes';
 import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
 import { siteBrand } from './site/site-brand';
 import { sitePlugin } from './site/site-plugin';
+import { START_SCRIPT_SOURCE } from './site/start-script';
 import { userRoutes } from './users/routes';
 import { vocationalTestRoutes } from './vocational-tests/routes';
 
@@ -118,7 +120,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   returnRequestId(app);
   enforcePolicies(app, verifyToken);
   refuseUndeclaredQueries(app);
-  await installSecurityHeaders(app, config);
+  await installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
   await app.register(rateLimit, { global: false });
   await installApiDocs(app);
 
@@ -160,7 +162,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
     await api.register(staffProgramRoutes(database, createProgramEditor(database)));
-    await api.register(leadRoutes({ database, advisers, publicForms }));
+    await api.register(leadRoutes({ database, advisers }));
+    await api.register(newLeadRoutes({ database, advisers, publicForms }));
     await api.register(leadOverviewRoutes({ database, advisers }));
     await api.register(leadViewRoutes({ database, advisers }));
     await api.register(leadLiveRoutes({ database, verifyToken }));

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ReminderSubject } from 'shared/rules';
-import type { EmailContent } from '../mail/email-content';
+import type { EmailContent } from './email-content';
 
 /** E-mails to send, written in the transaction of what they tell about. */
 export interface OutboxTable {

@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PostgresDialect } from 'kysely';
-import { StartupError } from '../startup/startup-error';
+import { StartupError } from '../config/startup-error';
 import { columnParsers } from './column-parsers';
 import { createDatabase, type Database } from './database';
 import { postgresListener } from './listen';

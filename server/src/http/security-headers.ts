@@ -1,12 +1,15 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
-import { START_SCRIPT_SOURCE } from '../site/start-script';
+import type { Config } from '../config/config';
 
-/** Headers of every answer. Scripts come from this origin only, but for the one that starts them; calls go there and to the configured services. */
+/**
+ * Headers of every answer. Scripts come from this origin only, and `inlineScript` (its hash as a source); calls go there and
+ * to the configured services.
+ */
 export async function installSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'services' | 'identity' | 'meetingOrigin' | 'devRemotes'>,
+  inlineScript: string,
 ): Promise<void> {
   const development = developmentSources(config.devRemotes);
   await app.register(helmet, {
@@ -15,10 +18,7 @@ export async function installSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         // A hash takes the effect of what development needs instead.
-        scriptSrc: [
-          "'self'",
-          ...(development.scripts.length > 0 ? development.scripts : [START_SCRIPT_SOURCE]),
-        ],
+        scriptSrc: ["'self'", ...(development.scripts.length > 0 ? development.scripts : [inlineScript])],
         connectSrc: ["'self'", ...callOrigins(config), ...development.connections],
         styleSrc: ["'self'", "'unsafe-inline'", ...development.files],
         imgSrc: ["'self'", 'data:', 'https:', ...development.files],

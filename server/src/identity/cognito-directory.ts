@@ -4,8 +4,8 @@ import type {
   UserStatusType,
   UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { IdentitySettings } from '../config/identity-settings';
 import { identityUnavailable } from '../errors';
-import type { IdentitySettings } from '../startup/identity-settings';
 import { CognitoError } from './cognito-error';
 import type { DirectoryStatus, DirectoryUser, UserDirectory } from './user-directory';
 import type { StaffGroup } from './verify-token';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { folderStore, type ImageStore } from './image-store';
 
 /** Where the configuration says that pictures are kept. */

@@ -1,18 +1,11 @@
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../config/bucket-settings';
 import type { ImageStore } from './image-store';
-
-/** Where an S3-compatible storage is, and the bucket in it; credentials are those that the SDK finds. */
-export interface S3Settings {
-  readonly bucket: string;
-  readonly region: string;
-  /** Storage other than Amazon's. */
-  readonly endpoint?: string | undefined;
-}
 
 const PREFIX = 'imagenes';
 
 /** Keeps pictures in an S3-compatible storage, for servers that share them. */
-export function s3Store({ bucket, region, endpoint }: S3Settings): ImageStore {
+export function s3Store({ bucket, region, endpoint }: BucketSettings): ImageStore {
   // Other storages rarely answer under a host name for each bucket.
   const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
   const keyOf = (folder: string, name: string) => `${PREFIX}/${folder}/${name}`;

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  adviserFormSchema,
   apiErrorSchema,
-  createdLeadSchema,
   documentStateSchema,
   duplicateAnswerSchema,
   duplicateErrorSchema,
@@ -10,24 +8,14 @@ import {
   leadChangeSchema,
   leadListQuerySchema,
   leadSchema,
-  newLeadSchema,
   staleLeadErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { notFound, tooManyRequests } from '../errors';
+import { notFound } from '../errors';
 import { nextPageLink } from '../http/paging';
-import { parseBody } from '../http/validation-error';
 import { callerOf } from '../identity/policy';
-import { createAdviserFormService } from '../public-forms/adviser-form-service';
-import { plainAdviserForm } from '../public-forms/plain-adviser-form';
-import { acceptPlainForms } from '../public-forms/plain-form';
-import {
-  type PublicFormOptions,
-  submissionHeadersSchema,
-  submissionMeta,
-} from '../public-forms/submission-meta';
 import { createDuplicateFinder } from './duplicates';
 import { createLeadEntries, ENTRY_TABLES, type EntryKind } from './lead-entries';
 import { createLeadRepository } from './lead-repository';
@@ -47,32 +35,22 @@ const entryParams = z.strictObject({
   entryId: id,
 });
 
-// Far above what a person types: it stops a script that holds a token.
-const STAFF_PER_MINUTE = 600;
 /** A filtered list is counted up to here; the answer says when there are more. */
 const COUNTED_LEADS = 10_000;
 
 interface Dependencies {
   readonly database: Database;
   readonly advisers: AdviserList;
-  readonly publicForms: PublicFormOptions;
 }
 
-/** Leads (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
-export function leadRoutes({ database, advisers, publicForms }: Dependencies): FastifyPluginAsyncZod {
+/** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
+export function leadRoutes({ database, advisers }: Dependencies): FastifyPluginAsyncZod {
   const repository = createLeadRepository(database);
   const duplicates = createDuplicateFinder(database, advisers);
   const entries = createLeadEntries(database);
   const leads = createLeadService({ database, leads: repository, entries, duplicates, advisers });
-  const adviserForm = createAdviserFormService({
-    database,
-    duplicates,
-    advisers,
-    minFillMs: publicForms.minFillMs,
-  });
 
   return async (app) => {
-    acceptPlainForms(app);
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -105,48 +83,6 @@ export function leadRoutes({ database, advisers, publicForms }: Dependencies): F
           reply.header('x-total-count', await repository.count(caller, query, COUNTED_LEADS));
         if (next) reply.header('link', nextPageLink(request.url, next));
         return page;
-      },
-    );
-
-    app.post(
-      '/api/crm-handler',
-      {
-        preValidation: plainAdviserForm(adviserForm, publicForms.addressSalt),
-        config: {
-          policy: 'public-or-staff',
-          rateLimit: {
-            max: (request) =>
-              request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
-          },
-        },
-        schema: {
-          tags: TAGS,
-          summary: 'Crear un lead, con sesión o por el formulario público de un comercial',
-          description:
-            'Con sesión: un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un ' +
-            'lead, responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos. Sin sesión: los ' +
-            'campos del formulario público y comercialSlug, también como formulario HTML; la respuesta no trae datos de nadie más.',
-          security: [...security, {}],
-          headers: submissionHeadersSchema,
-          body: z.unknown().describe('Los campos de un lead, o los del formulario público'),
-          response: {
-            200: createdLeadSchema,
-            201: z.union([leadSchema, createdLeadSchema]),
-            409: z.union([duplicateErrorSchema, apiErrorSchema]),
-            ...errors,
-          },
-        },
-      },
-      async (request, reply) => {
-        const { caller } = request;
-        if (caller) {
-          return reply.code(201).send(await leads.create(caller, parseBody(newLeadSchema, request.body)));
-        }
-        const form = parseBody(adviserFormSchema, request.body);
-        const { created, lead } = await adviserForm.receive(form, submissionMeta(request, publicForms));
-        return reply.code(created ? 201 : 200).send(lead);
       },
     );
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { isLoopback } from '../config/development-parts';
 import { sendNotFound } from '../http/error-handler';
-import { isLoopback } from '../startup/development-parts';
 import type { Mailbox } from './mailbox';
 import { mailboxListPage, mailboxMessagePage } from './mailbox-page';
 

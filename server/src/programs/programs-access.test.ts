@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPrograms } from '../database/seeds/seed-programs';
+import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import type { Program, ProgramDate, ProgramDetail } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoPrograms } from '../database/seeds/seed-programs';
+import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';

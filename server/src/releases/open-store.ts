@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { ReleaseStore } from './release-store';
 import { folderSigner, signerOf } from './signing';
 import { openS3Storage } from './storage/s3-storage';

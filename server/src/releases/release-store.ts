@@ -17,7 +17,7 @@ import {
   withdrawn,
   withoutCanary,
 } from './channels';
-import { assertFits } from './gates/fits';
+import { assertFits } from './fits';
 import { publishRelease, RELEASE_FILE } from './publish';
 import { RegistryReader, readRelease } from './registry-reader';
 import { ReleaseError } from './release-error';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type RuntimeConfig, runtimeConfigSchema } from 'shared/schemas';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { isUnchanged, weakTag } from '../http/entity-tag';
 
 /** What the browser learns of the configuration; no secret ever belongs here. */

@@ -1,5 +1,5 @@
 import { brand } from 'shared/brand';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 /** Values that work as they are; the site's URL is the server's unless it is set. */
 const FINE = new Set(['slogan', 'about', 'meetingHost']);

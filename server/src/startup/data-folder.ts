@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import lockfile from 'proper-lockfile';
 import { z } from 'zod';
-import { StartupError } from './startup-error';
+import { StartupError } from '../config/startup-error';
 
 // Far longer than the event loop is ever blocked, even while the embedded database is created on a busy machine.
 const LOCK_STALE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { errorForLog } from '../http/error-for-log';
 
 /** How the server logs: JSON lines without tokens, cookies and personal data. */

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import { StartupError } from './startup-error';
+import { StartupError } from '../config/startup-error';
 
 /** Range of Node.js versions that run this server; same as `engines` of the workspace. */
 const NODE_RANGE = '^20.19 || >=22.12';

@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { createCognitoAccounts } from '../identity/cognito-accounts';
 import { openCognitoDirectory } from '../identity/cognito-directory';

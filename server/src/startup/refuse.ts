@@ -1,4 +1,4 @@
-import { StartupError } from './startup-error';
+import { StartupError } from '../config/startup-error';
 
 /** Ends the process: one line for a known reason, the whole error for a fault of ours. */
 export function refuseToStart(error: unknown): never {

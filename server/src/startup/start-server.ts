@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
-import { type Config, loadConfig } from '../config';
+import { type Config, loadConfig } from '../config/config';
+import { StartupError } from '../config/startup-error';
 import type { Database } from '../database/database';
 import { openConfigured } from '../database/open-database';
-import { seedDemoData } from '../database/seeds/seed-demo-data';
+import { seedDemoData } from '../demo-data/seed-demo-data';
 import { smtpTransport } from '../mail/smtp-transport';
 import { DevReleases } from '../releases/dev-releases';
 import { openReleaseStore } from '../releases/open-store';
@@ -15,7 +16,6 @@ import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folde
 import { loggerOptions } from './logger-options';
 import { openIdentity } from './open-identity';
 import { refuseToStart } from './refuse';
-import { StartupError } from './startup-error';
 import { welcomeText } from './welcome';
 
 const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));

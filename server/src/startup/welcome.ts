@@ -1,4 +1,4 @@
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { DEMO_ACCOUNTS } from '../identity/demo-accounts';
 import { brandPlaceholders } from './brand-placeholders';
 

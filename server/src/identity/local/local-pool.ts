@@ -8,8 +8,8 @@ import {
   type JWK,
   type JWTVerifyGetKey,
 } from 'jose';
+import type { IdentitySettings } from '../../config/identity-settings';
 import type { Database } from '../../database/database';
-import type { IdentitySettings } from '../../startup/identity-settings';
 
 /** What a deployment of the local pool may choose; the rest is as the real pool is set up. */
 export interface LocalPoolOptions {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { IdentitySettings } from '../../config/identity-settings';
 import type { Database } from '../../database/database';
 import type { Outbox } from '../../mail/outbox';
-import type { IdentitySettings } from '../../startup/identity-settings';
 import type { UserDirectory } from '../user-directory';
 import { createTokenVerifier, type VerifyToken } from '../verify-token';
 import { createLocalDirectory } from './local-directory';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { LOCAL_IDENTITY_PATH } from '../../config/identity-settings';
 import { isTooDeep } from '../../http/json-body';
-import { LOCAL_IDENTITY_PATH } from '../../startup/identity-settings';
 import { CognitoError, notSerializable, unknownOperation } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import type { Protocol } from './protocol';

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { seedOnce } from '../../database/seeds/seed-once';
+import { seedOnce } from '../../database/seed-once';
 import { DEMO_ACCOUNTS } from '../demo-accounts';
 import type { LocalPool } from './local-pool';
 import { createUsers } from './users';

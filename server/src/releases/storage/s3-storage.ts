@@ -11,16 +11,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../../config/bucket-settings';
 import { ReleaseError } from '../release-error';
 import type { ReleaseStorage } from './release-storage';
-
-/** S3-compatible object storage. Credentials are found by the SDK (`AWS_ACCESS_KEY_ID`, roles, …). */
-export interface S3Settings {
-  bucket: string;
-  /** Base URL of a storage that is not Amazon's. */
-  endpoint?: string | undefined;
-  region: string;
-}
 
 /** How old the answer to "has it changed?" may be: every page asks. */
 const STAMP_MS = 1_000;
@@ -35,7 +28,7 @@ const MAX_DELETED = 1_000;
 const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
 
 /** Opens a bucket. */
-export function openS3Storage({ bucket, endpoint, region }: S3Settings): S3Storage {
+export function openS3Storage({ bucket, endpoint, region }: BucketSettings): S3Storage {
   const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
   return new S3Storage(client, bucket);
 }

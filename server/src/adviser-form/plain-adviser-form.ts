@@ -1,9 +1,9 @@
 import { ESTADOS_CIVILES, policyVersion, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
 import { adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
+import { plainFormHandler } from '../public-forms/plain-form';
+import { type FormField, formPage } from '../public-forms/plain-form-page';
 import type { AdviserFormService } from './adviser-form-service';
-import { plainFormHandler } from './plain-form';
-import { type FormField, formPage } from './plain-form-page';
 
 const choices = (values: readonly string[]) =>
   values.map((value) => [value, value.replaceAll('_', ' ')] as const);

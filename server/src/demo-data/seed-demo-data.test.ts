@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { LEAD_ESTADOS, NIVELES_ACADEMICOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_POOL_DEFAULTS } from '../../identity/local/local-pool';
-import { openLocalIdentity } from '../../identity/local/open-local-identity';
-import { testConfig } from '../../testing/test-app';
-import { createTestDatabase, ENGINES } from '../../testing/test-database';
-import type { Database } from '../database';
+import type { Database } from '../database/database';
+import { LOCAL_POOL_DEFAULTS } from '../identity/local/local-pool';
+import { openLocalIdentity } from '../identity/local/open-local-identity';
+import { testConfig } from '../testing/test-app';
+import { createTestDatabase, ENGINES } from '../testing/test-database';
 import { seedDemoData } from './seed-demo-data';
 import { seedDemoLeads } from './seed-leads';
 

@@ -7,10 +7,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
-import { sitePlugin } from '../../site/site-plugin';
-import { noChannels } from '../channels';
-import { ReleaseError } from '../release-error';
-import type { ReleaseSource } from '../release-source';
+import { noChannels } from '../releases/channels';
+import { ReleaseError } from '../releases/release-error';
+import type { ReleaseSource } from '../releases/release-source';
+import { sitePlugin } from '../site/site-plugin';
 
 /** Until then a browser has started, and has loaded the module or given up. */
 const REPORT_MS = 45_000;

@@ -1,4 +1,4 @@
-import type { Database } from '../database';
+import type { Database } from './database';
 
 /**
  * Runs a seed in one transaction unless it has run before, so that what is changed or deleted afterwards stays so, and

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import { tooManyRequests } from '../errors';
+import { noticePage } from '../public-forms/plain-form-page';
 import { plainAdviserFormPage } from './plain-adviser-form';
-import { noticePage } from './plain-form-page';
 
 // As many as lookups of a slug by the form with scripts.
 const PAGES_PER_MINUTE = 120;

@@ -1,6 +1,6 @@
-import type { Database } from '../database';
+import type { Database } from '../database/database';
+import { seedOnce } from '../database/seed-once';
 import { type DemoStaff, demoLeads } from './demo-leads';
-import { seedOnce } from './seed-once';
 
 const ADMIN = 'admin@example.com';
 const ADVISERS = ['asesor1@example.com', 'asesor2@example.com', 'asesor3@example.com'];

@@ -1,10 +1,10 @@
 import { satisfies } from 'semver';
 import type { Release, ShellRelease } from 'shared/contract';
 import { takesSamePath } from 'shared/page-owner';
-import type { Channels } from '../channels';
-import { readBuildRecord, readRelease } from '../registry-reader';
-import { ReleaseError } from '../release-error';
-import type { ReleaseStorage } from '../storage/release-storage';
+import type { Channels } from './channels';
+import { readBuildRecord, readRelease } from './registry-reader';
+import { ReleaseError } from './release-error';
+import type { ReleaseStorage } from './storage/release-storage';
 
 type AnyRelease = Release | ShellRelease;
 

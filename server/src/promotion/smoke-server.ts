@@ -1,9 +1,9 @@
 import type { Registry, RuntimeConfig } from 'shared/contract';
-import { POOL_LIMITS, RenderPool } from '../../site/rendering/render-pool';
-import type { CallApi } from '../../site/rendering/render-thread';
-import { workerStart } from '../../site/rendering/worker-start';
-import { ReleaseError } from '../release-error';
-import type { ReleaseSource } from '../release-source';
+import { ReleaseError } from '../releases/release-error';
+import type { ReleaseSource } from '../releases/release-source';
+import { POOL_LIMITS, RenderPool } from '../site/rendering/render-pool';
+import type { CallApi } from '../site/rendering/render-thread';
+import { workerStart } from '../site/rendering/worker-start';
 
 /** Pages that are rendered at most; they share most of their code. */
 const MAX_PAGES = 12;

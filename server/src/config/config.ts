@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { readDevRemotes } from './startup/dev-remotes';
-import { resolveDevelopmentParts } from './startup/development-parts';
-import { readEnvironment } from './startup/environment';
-import { resolveIdentity } from './startup/identity-settings';
-import { releaseBucket } from './startup/release-bucket';
-import { loadSiteOverrides } from './startup/site-overrides';
+import { readDevRemotes } from './dev-remotes';
+import { resolveDevelopmentParts } from './development-parts';
+import { readEnvironment } from './environment';
+import { resolveIdentity } from './identity-settings';
+import { releaseBucket } from './release-bucket';
+import { loadSiteOverrides } from './site-overrides';
 
 /**
  * * Turns the environment into the configuration of the whole server, or throws a `StartupError` that names the

@@ -3,14 +3,14 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadConfig } from '../config';
+import { loadConfig } from '../config/config';
+import type { Author, Change } from '../releases/channels';
+import { openReleaseStore } from '../releases/open-store';
+import { ReleaseError } from '../releases/release-error';
+import type { Gate, ReleaseListing, ReleaseStore } from '../releases/release-store';
 import { runtimeConfigOf } from '../runtime-config/routes';
 import { siteBrand } from '../site/site-brand';
-import type { Author, Change } from './channels';
-import { smokeGate } from './gates/smoke';
-import { openReleaseStore } from './open-store';
-import { ReleaseError } from './release-error';
-import type { Gate, ReleaseListing, ReleaseStore } from './release-store';
+import { smokeGate } from './smoke';
 
 const USAGE = `Releases of the platform's apps
 

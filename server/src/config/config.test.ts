@@ -101,11 +101,9 @@ test.each([
 
 test('every variable is in the table of docs/configuration.md', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
-  const known = [...read('./startup/environment.ts').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(
-    ([, name]) => name,
-  );
+  const known = [...read('./environment.ts').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name);
   expect(known.length).toBeGreaterThan(20);
-  const documented = [...read('../../docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(
+  const documented = [...read('../../../docs/configuration.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(
     ([, name]) => name,
   );
   expect(documented.sort()).toEqual(known.sort());

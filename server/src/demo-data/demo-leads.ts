@@ -9,7 +9,12 @@ import {
   SERVICIOS_SALUD,
   UNIVERSITY_NAMES,
 } from 'shared/rules';
-import type { LeadDocumentosTable, LeadNotasTable, LeadPagosTable, LeadsTable } from '../lead-tables';
+import type {
+  LeadDocumentosTable,
+  LeadNotasTable,
+  LeadPagosTable,
+  LeadsTable,
+} from '../database/lead-tables';
 import { exampleEmail, examplePhone, LEAD_NAMES } from './demo-people';
 import { demoPrograms } from './demo-programs';
 

@@ -1,8 +1,8 @@
-import { comparedColumns } from '../../programs/program-row';
-import type { Database } from '../database';
+import type { Database } from '../database/database';
+import { seedOnce } from '../database/seed-once';
+import { comparedColumns } from '../programs/program-row';
 import { demoCatalogue } from './demo-catalogue';
 import { demoProgramDetails } from './program-details';
-import { seedOnce } from './seed-once';
 
 /** Stores the demonstration catalogue once; what is edited or deleted afterwards stays so. Returns the row count. */
 export async function seedDemoPrograms(database: Database): Promise<number> {

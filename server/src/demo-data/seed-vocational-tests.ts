@@ -1,7 +1,7 @@
 import { NIVELES_ACADEMICOS } from 'shared/rules';
-import type { Database } from '../database';
+import type { Database } from '../database/database';
+import { seedOnce } from '../database/seed-once';
 import { exampleEmail, examplePhone, FAMILY_NAMES, GIVEN_NAMES } from './demo-people';
-import { seedOnce } from './seed-once';
 
 const COUNT = 300;
 const HOUR_MS = 3_600_000;

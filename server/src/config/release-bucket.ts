@@ -1,4 +1,4 @@
-import type { S3Settings } from '../releases/storage/s3-storage';
+import type { BucketSettings } from './bucket-settings';
 import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
@@ -11,7 +11,7 @@ export function releaseBucket({
 }: Pick<
   Environment,
   'RELEASES_S3_BUCKET' | 'RELEASES_S3_ENDPOINT' | 'RELEASES_S3_REGION' | 'RELEASE_KEY_FILE'
->): S3Settings | undefined {
+>): BucketSettings | undefined {
   if (!bucket) return undefined;
   if (!keyFile) {
     throw new StartupError(

@@ -7,9 +7,9 @@ import type { LeadsTable } from '../database/lead-tables';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
 import type { DuplicateFinder } from '../leads/duplicates';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
-import { recordConsent } from './consent-evidence';
-import type { SubmissionMeta } from './submission-meta';
-import { suspicionOf } from './suspicion';
+import { recordConsent } from '../public-forms/consent-evidence';
+import type { SubmissionMeta } from '../public-forms/submission-meta';
+import { suspicionOf } from '../public-forms/suspicion';
 
 /** Creator of a lead that came by an adviser's form (spec: staff-panel §3). */
 const CREATED_BY = 'formulario_web';

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from 'shared/contract';
-import type { Gate, ReleaseStore } from '../release-store';
+import type { Gate, ReleaseStore } from '../releases/release-store';
 import { findChromium } from './find-chromium';
 import { smokeInBrowser } from './smoke-browser';
 import { smokeOnServer } from './smoke-server';

@@ -1,0 +1,73 @@
+import { programTypeOf } from 'shared/rules';
+import type { LeadRecord, NewLead } from 'shared/schemas';
+import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import { invalidRequest } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { asActor } from './actor';
+import type { DuplicateFinder } from './duplicates';
+import { duplicateLead, isAdmin, mayNotAssign } from './lead-access';
+import { leadColumns } from './lead-record';
+import type { LeadRepository } from './lead-repository';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly leads: LeadRepository;
+  readonly duplicates: DuplicateFinder;
+  readonly advisers: Pick<AdviserList, 'list'>;
+}
+
+/** Creates leads for staff (spec: staff-panel §6, §7). */
+export function createNewLeadService({ database, leads, duplicates, advisers }: Dependencies) {
+  async function adviserFor(caller: Caller, lead: NewLead): Promise<string> {
+    const named = lead.asesorAsignado ?? lead.asignadoA;
+    if (!isAdmin(caller)) {
+      const others = [lead.asesorAsignado, lead.asignadoA].filter((id) => id && id !== caller.sub);
+      if (others.length > 0) throw mayNotAssign();
+      return caller.sub;
+    }
+    if (!named) {
+      throw invalidRequest('Revise el campo asesorAsignado.', { asesorAsignado: 'Elija un comercial.' });
+    }
+    await assertActiveAdviser(advisers, named);
+    return named;
+  }
+
+  return {
+    /**
+     * Stores a lead and answers it: a comercial becomes adviser and assignee, an admin names an active adviser. A person who
+     * is a lead already is refused with 409 unless it is forced; then it is stored who forced it.
+     */
+    async create(caller: Caller, lead: NewLead): Promise<LeadRecord> {
+      const adviser = await adviserFor(caller, lead);
+      return asActor(database, caller, async () => {
+        const duplicate = await duplicates.find(lead);
+        if (duplicate && !lead.forzar) throw duplicateLead(await duplicates.describe(duplicate, caller));
+        const stored = await database.records
+          .insertInto('leads')
+          .values({
+            ...leadColumns(lead),
+            nombre: lead.nombre,
+            email: lead.email,
+            telefono: lead.telefono,
+            origen: lead.origen,
+            tipoPrograma: lead.tipoPrograma ?? programTypeOf(lead.programaInteres),
+            asesorAsignado: adviser,
+            asignadoA: adviser,
+            creadoPor: caller.sub,
+            forzado: duplicate !== undefined,
+            forzadoPor: duplicate ? caller.sub : null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        const created = stored && (await leads.find(caller, stored.id));
+        if (created) return created;
+        // Another request stored the same person between the search and here.
+        const winner = await duplicates.find(lead);
+        if (!winner) throw new Error('a lead was neither stored nor found');
+        throw duplicateLead(await duplicates.describe(winner, caller));
+      });
+    },
+  };
+}
