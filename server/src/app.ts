@@ -3,6 +3,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { createAccountService } from './account/account-service';
+import { accountRoutes } from './account/routes';
 import { newLeadRoutes } from './adviser-form/new-lead-routes';
 import { plainAdviserFormRoutes } from './adviser-form/plain-adviser-form-routes';
 import { createAdviserList } from './advisers/adviser-list';
@@ -54,6 +56,7 @@ import { runtimeConfigOf, runtimeConfigRoutes } from './runtime-config/routes';
 import { siteBrand } from './site/site-brand';
 import { sitePlugin } from './site/site-plugin';
 import { START_SCRIPT_SOURCE } from './site/start-script';
+import { openStaffMail } from './staff-mail/open-staff-mail';
 import { userRoutes } from './users/routes';
 import { vocationalTestRoutes } from './vocational-tests/routes';
 
@@ -132,10 +135,10 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     transport: mailbox?.transport ?? dependencies.mailTransport,
     render: createEmailRenderer(brand.name),
     log: app.log,
-    handlers: { [REMINDER]: reminderHandler(database, brand.siteUrl) },
     isSuppressed: suppressions.isSuppressed,
     unsubscribeUrl: suppressions.unsubscribeUrl,
   });
+  outbox.handle(REMINDER, reminderHandler(database, brand.siteUrl));
   app.addHook('onReady', async () => outbox.start());
   app.addHook('preClose', () => outbox.stop());
 
@@ -143,6 +146,15 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const directory = localIdentity?.directory ?? dependencies.directory ?? null;
   app.decorate('userDirectory', directory);
   const advisers = createAdviserList({ database, open: directory && (async () => directory) });
+  const staffMail = await openStaffMail(app, {
+    database,
+    advisers,
+    outbox,
+    salt: addressSalt,
+    siteUrl: brand.siteUrl,
+    digests: config.dailyDigest && directory !== null,
+  });
+  const account = createAccountService({ directory, advisers, settings: staffMail.settings });
 
   const programs = createProgramRepository(database);
   const publicForms = {
@@ -169,12 +181,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(leadLiveRoutes({ database, verifyToken }));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes({ contact, publicForms }));
-    await api.register(userRoutes(database, advisers.forget));
+    await api.register(userRoutes(database, advisers));
     await api.register(imageRoutes(await openImageStore(config)));
     await api.register(vocationalTestRoutes(database, config.vocationalTestKeys));
     await api.register(reminderRoutes(createReminderService(database)));
     await api.register(mailRoutes(createMailStatus(database), outbox));
     await api.register(consentRoutes(consents));
+    await api.register(accountRoutes(account));
   });
   await app.register(healthRoutes(database, config.dataDir, releases));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));

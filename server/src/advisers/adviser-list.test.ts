@@ -98,14 +98,37 @@ test('S6.19 an adviser is found by the slug of name and e-mail', async () => {
   expect(await advisers.findBySlug('jose-nungo')).toBeUndefined();
 });
 
-test('the slug from before a new name still leads to the adviser, until another adviser has it', async () => {
+test('the slug from before a new name still leads to the adviser; another of that name gets a number', async () => {
   const { state, advisers } = pool(person('marta', 'Marta Gil'), person('ines', 'Inés'));
   await advisers.list();
   state.members[0] = person('marta', 'Marta Ruiz');
   advisers.forget();
   expect(await advisers.findBySlug('marta-gil-marta')).toMatchObject({ sub: 'marta', nombre: 'Marta Ruiz' });
   expect(await advisers.findBySlug('marta-ruiz-marta')).toMatchObject({ sub: 'marta' });
+  expect(await advisers.slugOf('marta')).toBe('marta-ruiz-marta');
   state.members.push(person('otra', 'Marta Gil', { email: 'marta@example.org' }));
   advisers.forget();
-  expect(await advisers.findBySlug('marta-gil-marta')).toMatchObject({ sub: 'otra' });
+  expect(await advisers.findBySlug('marta-gil-marta')).toMatchObject({ sub: 'marta' });
+  expect(await advisers.slugOf('otra')).toBe('marta-gil-marta-2');
+  expect(await advisers.findBySlug('marta-gil-marta-2')).toMatchObject({ sub: 'otra' });
+});
+
+test('of two advisers with the same slug each keeps an own one, also on another instance and after a new name', async () => {
+  const one = person('lia', 'Lía Mora', { email: 'lia@example.com' });
+  const other = person('lia2', 'Lía Mora', { email: 'lia@example.org' });
+  const { advisers } = pool(one, other);
+  expect([await advisers.slugOf('lia'), await advisers.slugOf('lia2')]).toEqual([
+    'lia-mora-lia',
+    'lia-mora-lia-2',
+  ]);
+  const { state, advisers: elsewhere } = pool(other, one);
+  expect(await elsewhere.slugOf('lia2')).toBe('lia-mora-lia-2');
+  expect(await elsewhere.findBySlug('lia-mora-lia')).toMatchObject({ sub: 'lia' });
+  state.members[1] = { ...one, name: 'Lía Mora Díaz' };
+  elsewhere.forget();
+  expect(await elsewhere.slugOf('lia')).toBe('lia-mora-diaz-lia');
+  expect(await elsewhere.findBySlug('lia-mora-lia')).toMatchObject({ sub: 'lia' });
+  // A slug of somebody who advises no more goes to whoever has its name.
+  const { advisers: later } = pool(person('nueva', 'Lía Mora Díaz', { email: 'lia@example.net' }));
+  expect(await later.slugOf('nueva')).toBe('lia-mora-diaz-lia');
 });

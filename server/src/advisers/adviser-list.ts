@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { adviserSlug, foldAccents } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
@@ -14,6 +15,8 @@ type GroupReader = Pick<UserDirectory, 'listGroup'>;
 
 interface Copy {
   readonly advisers: readonly AdviserRecord[];
+  /** The slug of each, by id. */
+  readonly slugs: ReadonlyMap<string, string>;
   readonly readAt: number;
 }
 
@@ -26,10 +29,12 @@ interface Dependencies {
 
 /**
  * The advisers of the pool, cached for half a minute. While the pool does not answer, a copy serves for five minutes at
- * most; then the failure is thrown. Every slug that an adviser had is stored, so that old links survive a new name.
+ * most; then the failure is thrown. Every slug that an adviser had is stored, so that old links survive a new name; where two
+ * names make the same slug, the later one gets a number.
  */
 export function createAdviserList({ database, open, now = Date.now }: Dependencies) {
-  const storedSlugs = new Set<string>();
+  /** Slugs that are stored, by id and the slug that the name makes. */
+  const stored = new Map<string, string>();
   let reader: GroupReader | undefined;
   let copy: Copy | undefined;
   let reading: Promise<Copy> | undefined;
@@ -39,23 +44,46 @@ export function createAdviserList({ database, open, now = Date.now }: Dependenci
     const readAt = now();
     reader ??= await open();
     const advisers = (await reader.listGroup('comercial')).map(toAdviser);
-    await storeSlugs(advisers);
-    return { advisers, readAt };
+    return { advisers, slugs: await slugsFor(advisers), readAt };
   }
 
-  async function storeSlugs(advisers: readonly AdviserRecord[]): Promise<void> {
-    const slugs = advisers.map((adviser) => ({ slug: slugOf(adviser), sub: adviser.sub }));
-    const added = slugs.filter(({ slug, sub }) => !storedSlugs.has(`${slug} ${sub}`));
-    if (added.length === 0) return;
-    await database.records
-      .insertInto('adviserSlugs')
-      .values(added)
-      // A slug that another adviser had before belongs to the current one.
-      .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((row) => ({ sub: row.ref('excluded.sub') })),
-      )
-      .execute();
-    for (const { slug, sub } of added) storedSlugs.add(`${slug} ${sub}`);
+  async function slugsFor(advisers: readonly AdviserRecord[]): Promise<ReadonlyMap<string, string>> {
+    const keyOf = (adviser: AdviserRecord) => `${adviser.sub} ${plainSlug(adviser)}`;
+    if (!advisers.every((adviser) => stored.has(keyOf(adviser)))) {
+      const given = await storeSlugs(advisers);
+      for (const adviser of advisers) stored.set(keyOf(adviser), given.get(adviser.sub) ?? '');
+    }
+    return new Map(advisers.map((adviser) => [adviser.sub, stored.get(keyOf(adviser)) ?? '']));
+  }
+
+  /** Gives each adviser a slug that leads to no other one, now or from before a new name. */
+  function storeSlugs(advisers: readonly AdviserRecord[]): Promise<ReadonlyMap<string, string>> {
+    return database.transaction(async () => {
+      await sql`select pg_advisory_xact_lock(hashtext('adviser-slugs'))`.execute(database.query);
+      const rows = await database.records.selectFrom('adviserSlugs').select(['slug', 'sub']).execute();
+      const owners = new Map(rows.map(({ slug, sub }) => [slug, sub]));
+      const current = new Set(advisers.map(({ sub }) => sub));
+      const given = new Map<string, string>();
+      for (const adviser of advisers) {
+        const { sub } = adviser;
+        const free = (slug: string) => {
+          const owner = owners.get(slug) ?? sub;
+          return owner === sub || !current.has(owner);
+        };
+        const plain = plainSlug(adviser);
+        let slug = plain;
+        for (let number = 2; !free(slug); number += 1) slug = `${plain}-${number}`;
+        given.set(sub, slug);
+        if (owners.get(slug) === sub) continue;
+        owners.set(slug, sub);
+        await database.records
+          .insertInto('adviserSlugs')
+          .values({ slug, sub })
+          .onConflict((conflict) => conflict.column('slug').doUpdateSet({ sub }))
+          .execute();
+      }
+      return given;
+    });
   }
 
   /** Stores what was read, unless `forget` was called meanwhile. */
@@ -71,21 +99,24 @@ export function createAdviserList({ database, open, now = Date.now }: Dependenci
     return kept;
   }
 
-  async function list(): Promise<readonly AdviserRecord[]> {
+  async function latest(): Promise<Copy> {
     const age = copy ? now() - copy.readAt : Number.POSITIVE_INFINITY;
-    if (copy && age < FRESH_MS) return copy.advisers;
+    if (copy && age < FRESH_MS) return copy;
     // Requests at the same time share one read.
     reading ??= keep(read());
     try {
-      return (await reading).advisers;
+      return await reading;
     } catch (error) {
-      if (copy && age < USABLE_MS) return copy.advisers;
+      if (copy && age < USABLE_MS) return copy;
       throw error instanceof HttpError ? error : identityUnavailable(error);
     }
   }
 
   return {
-    list,
+    list: async (): Promise<readonly AdviserRecord[]> => (await latest()).advisers,
+
+    /** The slug of an adviser's form; null for whoever is none. */
+    slugOf: async (sub: string): Promise<string | null> => (await latest()).slugs.get(sub) ?? null,
 
     /** Drops the copy after a change of the accounts: the next call reads the pool. */
     forget(): void {
@@ -97,8 +128,8 @@ export function createAdviserList({ database, open, now = Date.now }: Dependenci
     /** The adviser whose form has or had this slug, in any letter case and with or without its accents. */
     async findBySlug(slug: string): Promise<AdviserRecord | undefined> {
       const asked = foldAccents(slug);
-      const advisers = await list();
-      const named = advisers.find((adviser) => slugOf(adviser) === asked);
+      const { advisers, slugs } = await latest();
+      const named = advisers.find(({ sub }) => slugs.get(sub) === asked);
       if (named) return named;
       const former = await database.records
         .selectFrom('adviserSlugs')
@@ -113,7 +144,8 @@ export function createAdviserList({ database, open, now = Date.now }: Dependenci
 /** The advisers of the pool. */
 export type AdviserList = ReturnType<typeof createAdviserList>;
 
-const slugOf = ({ nombre, email }: AdviserRecord): string => foldAccents(adviserSlug(nombre, email));
+/** What name and e-mail make (spec: staff-panel §6). */
+const plainSlug = ({ nombre, email }: AdviserRecord): string => foldAccents(adviserSlug(nombre, email));
 
 /** Leads go to accounts that are enabled and have signed in, however they are handed over (decisions). */
 export const mayReceiveLeads = ({ enabled, status }: Pick<DirectoryUser, 'enabled' | 'status'>): boolean =>

@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Puentes <no-responder@puentes.example>'),
   STAFF_MAILBOX: text.default('asesores@puentes.example'),
+  DAILY_DIGEST: z.enum(['on', 'off']).default('on'),
   SITE_CONFIG: text.optional(),
   SERVICES: text.optional(),
   ADDRESS_SALT: z.string().min(16).optional(),

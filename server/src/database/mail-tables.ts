@@ -7,7 +7,10 @@ export interface OutboxTable {
   id: Generated<string>;
   /** Which handler makes the e-mail when it is due; `message`: it is stored whole in `content`. */
   kind: Generated<string>;
+  /** Empty while only `recipient_sub` says who gets it. */
   recipient: string;
+  /** Account of the team that gets it; its address is read when the e-mail leaves. */
+  recipient_sub: string | null;
   reply_to: string | null;
   subject: string;
   /** Null once it has left. */

@@ -24,6 +24,7 @@ import * as leadBulkChanges from './migrations/022-lead-bulk-changes';
 import * as leadViewsAndTurns from './migrations/023-lead-views-and-turns';
 import * as guardians from './migrations/024-guardians';
 import * as leadMerges from './migrations/025-lead-merges';
+import * as staffMail from './migrations/026-staff-mail';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '023-lead-views-and-turns': leadViewsAndTurns,
   '024-guardians': guardians,
   '025-lead-merges': leadMerges,
+  '026-staff-mail': staffMail,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -5,6 +5,7 @@ import type { IdentitySchema } from './identity-tables';
 import type { LeadSchema } from './lead-tables';
 import type { MailboxTable, OutboxTable } from './mail-tables';
 import type { ProgramSchema } from './program-tables';
+import type { StaffMailSchema } from './staff-mail-tables';
 import type { VocationalTestsTable } from './vocational-test-tables';
 
 /** Seeds that have run, so that deleted demo rows stay deleted. */
@@ -21,5 +22,10 @@ export interface Schema extends IdentitySchema {
   mailbox: MailboxTable;
 }
 
-/** Tables of the catalogue, the contact requests and the CRM; their names and columns are camelCase in code. */
-export interface RecordSchema extends ProgramSchema, ContactSchema, ConsentSchema, LeadSchema {}
+/** Tables of the catalogue, the contact requests, the CRM and the team's settings; their names and columns are camelCase in code. */
+export interface RecordSchema
+  extends ProgramSchema,
+    ContactSchema,
+    ConsentSchema,
+    LeadSchema,
+    StaffMailSchema {}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { seedOnce } from '../database/seed-once';
 import { type DemoStaff, demoLeads } from './demo-leads';
@@ -12,6 +13,7 @@ export async function seedDemoLeads(database: Database, now = new Date()): Promi
     if (!staff) return 0;
     const stories = demoLeads(staff, now);
     const { records: query } = database;
+    await sql`select set_config('app.notices', 'off', true)`.execute(query);
     await query
       .insertInto('leads')
       .values(stories.map(({ lead }) => lead))

@@ -44,6 +44,7 @@ function open(user: Partial<DirectoryUser> = {}) {
       return state.user;
     },
     rename: change,
+    setPhone: change,
     addToGroup: change,
     async removeFromGroup(_sub, group) {
       if (state.user)

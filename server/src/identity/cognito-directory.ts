@@ -74,6 +74,11 @@ export async function openCognitoDirectory(
     await ask(() => client.send(new sdk.AdminAddUserToGroupCommand({ ...user(sub), GroupName: group })));
   };
 
+  const setAttribute = async (sub: string, Name: string, Value: string): Promise<void> => {
+    const UserAttributes = [{ Name, Value }];
+    await ask(() => client.send(new sdk.AdminUpdateUserAttributesCommand({ ...user(sub), UserAttributes })));
+  };
+
   const find: UserDirectory['find'] = async (sub) => {
     try {
       const [known, memberships] = await Promise.all([
@@ -157,12 +162,9 @@ export async function openCognitoDirectory(
       await ask(() => client.send(command));
     },
 
-    async rename(sub, name) {
-      const UserAttributes = [{ Name: 'name', Value: name }];
-      await ask(() =>
-        client.send(new sdk.AdminUpdateUserAttributesCommand({ ...user(sub), UserAttributes })),
-      );
-    },
+    rename: (sub, name) => setAttribute(sub, 'name', name),
+    // An empty value removes the attribute.
+    setPhone: (sub, phone) => setAttribute(sub, 'phone_number', phone),
 
     async removeFromGroup(sub, group) {
       await ask(() =>
@@ -205,6 +207,7 @@ function toDirectoryUser(
     sub: value('sub') ?? Username,
     email,
     name: value('name') ?? email,
+    phone: value('phone_number') ?? '',
     enabled: Enabled,
     status: (UserStatus && STATUSES[UserStatus]) ?? 'UNCONFIRMED',
     groups,

@@ -15,6 +15,8 @@ export interface DirectoryUser {
   readonly sub: string;
   readonly email: string;
   readonly name: string;
+  /** With the country's code (E.164); empty: none. */
+  readonly phone?: string;
   readonly enabled: boolean;
   readonly status: DirectoryStatus;
   readonly groups: readonly string[];
@@ -37,6 +39,8 @@ export interface UserDirectory {
   /** A new temporary password for an invited user who has not signed in yet. */
   inviteAgain(sub: string): Promise<void>;
   rename(sub: string, name: string): Promise<void>;
+  /** Sets the phone (E.164); an empty one removes it. */
+  setPhone(sub: string, phone: string): Promise<void>;
   addToGroup(sub: string, group: StaffGroup): Promise<void>;
   removeFromGroup(sub: string, group: StaffGroup): Promise<void>;
   /** A disabled user is signed out at once and cannot sign in. */

@@ -48,7 +48,11 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
   const open = (
     { transport }: { transport: MailTransport },
     handlers: Readonly<Record<string, EmailHandler>> = {},
-  ) => createOutbox({ database, transport, render, log, handlers });
+  ) => {
+    const outbox = createOutbox({ database, transport, render, log });
+    for (const [kind, handler] of Object.entries(handlers)) outbox.handle(kind, handler);
+    return outbox;
+  };
   const rows = () => database.query.selectFrom('outbox').selectAll().execute();
   const waiting = async () =>
     (await rows()).filter(({ sent_at, dead_at }) => sent_at === null && dead_at === null);

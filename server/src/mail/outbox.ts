@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { OutboxTable } from '../database/mail-tables';
-import { deliveryFailure } from './delivery-failure';
+import { type DeliveryFailure, deliveryFailure } from './delivery-failure';
 import { type EmailContent, oneLine } from './email-content';
 import type { MailTransport, OutgoingEmail } from './outgoing-email';
 import type { RenderEmail } from './render-email';
@@ -19,8 +19,16 @@ const MAX_REFUSALS = 8;
 /** A row of the outbox that is due. */
 export type DueEmail = Selectable<OutboxTable>;
 
+/** The e-mail that a handler made. */
+export interface MadeEmail extends EmailContent {
+  /** Who gets it, where the row does not say. */
+  readonly to?: string;
+  /** Where one click ends e-mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+}
+
 /** Makes the e-mail of a row when it is due; null: there is nothing to tell any more, the row goes. */
-export type EmailHandler = (row: DueEmail) => Promise<EmailContent | null>;
+export type EmailHandler = (row: DueEmail) => Promise<MadeEmail | null>;
 
 interface Logger {
   info(details: object, message: string): void;
@@ -33,8 +41,6 @@ interface Dependencies {
   readonly transport: MailTransport | null;
   readonly render: RenderEmail;
   readonly log: Logger;
-  /** Makes e-mails of other kinds than `message`, by kind. */
-  readonly handlers?: Readonly<Record<string, EmailHandler>>;
   /** Whether an address gets no commercial e-mails any more. */
   readonly isSuppressed?: (address: string) => Promise<boolean>;
   /** URL that unsubscribes an e-mail address. */
@@ -47,7 +53,8 @@ interface Dependencies {
  * its record repeats one with the same Message-ID.
  */
 export function createOutbox(dependencies: Dependencies) {
-  const { database, transport, render, log, handlers = {}, isSuppressed, unsubscribeUrl } = dependencies;
+  const { database, transport, render, log, isSuppressed, unsubscribeUrl } = dependencies;
+  const handlers = new Map<string, EmailHandler>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
@@ -84,31 +91,38 @@ export function createOutbox(dependencies: Dependencies) {
   const backOff = (attempts: number) =>
     Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 20), LAST_RETRY_SECONDS);
 
-  async function contentOf(row: DueEmail): Promise<EmailContent | null> {
+  async function contentOf(row: DueEmail): Promise<MadeEmail | null> {
     if (row.commercial && (await isSuppressed?.(row.recipient))) return null;
-    if (row.kind !== 'message') return (await handlers[row.kind]?.(row)) ?? null;
+    if (row.kind !== 'message') return (await handlers.get(row.kind)?.(row)) ?? null;
     if (row.content) return row.content;
     return row.body === null ? null : { subject: row.subject, blocks: [{ kind: 'quote', text: row.body }] };
   }
 
   /** Makes and delivers one e-mail; says whether the mail server could be reached. */
   async function sendOne(row: DueEmail, via: MailTransport): Promise<boolean> {
+    let made: MadeEmail | null;
     try {
-      const content = await contentOf(row);
-      if (!content) {
+      made = await contentOf(row);
+      if (!made) {
         await database.query.deleteFrom('outbox').where('id', '=', row.id).execute();
         return true;
       }
-      const url = row.commercial ? unsubscribeUrl?.(row.recipient) : undefined;
+    } catch (error) {
+      // It says nothing about the mail server: the other e-mails go on.
+      return recordFailure(row, { kind: 'refused', reason: String(error).slice(0, 500) }, error);
+    }
+    try {
+      const { to = row.recipient, unsubscribeUrl: own, ...content } = made;
+      const url = own ?? (row.commercial ? unsubscribeUrl?.(to) : undefined);
       await via.deliver({
         id: row.id,
-        to: row.recipient,
+        to,
         ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
         ...(url === undefined ? {} : { unsubscribeUrl: url }),
         ...(await render(withUnsubscribe(content, url))),
       });
     } catch (error) {
-      return recordFailure(row, error);
+      return recordFailure(row, deliveryFailure(error), error, made);
     }
     // What has left is not kept: it holds personal data, codes and temporary passwords.
     await update(row)
@@ -118,8 +132,12 @@ export function createOutbox(dependencies: Dependencies) {
     return true;
   }
 
-  async function recordFailure(row: DueEmail, error: unknown): Promise<boolean> {
-    const { kind, reason } = deliveryFailure(error);
+  async function recordFailure(
+    row: DueEmail,
+    { kind, reason }: DeliveryFailure,
+    error: unknown,
+    made?: MadeEmail,
+  ): Promise<boolean> {
     const refusals = row.refusals + (kind === 'refused' ? 1 : 0);
     const dead = kind === 'rejected' || refusals >= MAX_REFUSALS;
     const seconds = backOff(row.attempts);
@@ -143,6 +161,8 @@ export function createOutbox(dependencies: Dependencies) {
         last_error: reason,
         refusals,
         next_attempt_at: waitFor(seconds),
+        // What administrators read of an e-mail that was made only now.
+        ...(made ? { subject: oneLine(made.subject), recipient: made.to ?? row.recipient } : {}),
         ...(dead ? { dead_at: sql<Date>`now()` } : {}),
       })
       .execute();
@@ -203,6 +223,10 @@ export function createOutbox(dependencies: Dependencies) {
   }
 
   return {
+    /** Says who makes the e-mails of a kind other than `message`. Call it before `start`. */
+    handle(kind: string, handler: EmailHandler): void {
+      handlers.set(kind, handler);
+    },
     /** Adds an e-mail in the open transaction. */
     async add({ to, replyTo, content, commercial = false }: OutgoingEmail): Promise<void> {
       await database.query

@@ -11,7 +11,10 @@ const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Configuration of the embedded defaults, with changes. */
 export function testConfig(environment: NodeJS.ProcessEnv = {}): Config {
-  return loadConfig({ CONTACT_RATE_LIMIT: '100000', DATA_DIR: tmpdir(), ...environment }, SERVER_FOLDER);
+  return loadConfig(
+    { CONTACT_RATE_LIMIT: '100000', DAILY_DIGEST: 'off', DATA_DIR: tmpdir(), ...environment },
+    SERVER_FOLDER,
+  );
 }
 
 /** An application on a database of its own. */

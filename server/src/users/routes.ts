@@ -11,9 +11,11 @@ import {
   userListQuerySchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
 import { decodeCursor, encodeCursor, nextPageLink } from '../http/paging';
+import { callerOf } from '../identity/policy';
 import { compare, createUserService, orderOf, type UserService } from './user-service';
 
 const TAGS = ['Usuarios'];
@@ -23,10 +25,10 @@ const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const params = z.strictObject({ id: z.string().max(200) });
 
 /** Administration of the staff accounts, for admins (issue 4, "Users tab"). */
-export function userRoutes(database: Database, onChange: () => void): FastifyPluginAsyncZod {
+export function userRoutes(database: Database, advisers: AdviserList): FastifyPluginAsyncZod {
   return async (app) => {
     const known: UserService | null = app.userDirectory
-      ? createUserService({ directory: app.userDirectory, database, onChange })
+      ? createUserService({ directory: app.userDirectory, database, advisers })
       : null;
     const users = (): UserService => {
       if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));
@@ -86,7 +88,7 @@ export function userRoutes(database: Database, onChange: () => void): FastifyPlu
           response: { 200: staffUserSchema, ...errors },
         },
       },
-      ({ caller, params: { id }, body }) => users().change(caller?.sub ?? '', id, body),
+      (request) => users().change(callerOf(request), request.params.id, request.body),
     );
 
     app.post(
@@ -102,7 +104,7 @@ export function userRoutes(database: Database, onChange: () => void): FastifyPlu
           response: { 200: staffUserSchema, ...errors },
         },
       },
-      ({ caller, params: { id }, body }) => users().disable(caller?.sub ?? '', id, body.receptor),
+      (request) => users().disable(callerOf(request), request.params.id, request.body.receptor),
     );
 
     app.post(
@@ -148,7 +150,9 @@ export function userRoutes(database: Database, onChange: () => void): FastifyPlu
           response: { 200: leadHandoverAnswerSchema, ...errors },
         },
       },
-      async ({ params: { id }, body }) => ({ leads: await users().reassignLeads(id, body.receptor) }),
+      async (request) => ({
+        leads: await users().reassignLeads(callerOf(request), request.params.id, request.body.receptor),
+      }),
     );
   };
 }

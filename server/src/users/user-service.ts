@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { adviserSlug, foldAccents } from 'shared/rules';
+import { foldAccents } from 'shared/rules';
 import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
 import type { z } from 'zod';
-import { mayReceiveLeads } from '../advisers/adviser-list';
+import { type AdviserList, mayReceiveLeads } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
-import type { StaffGroup } from '../identity/verify-token';
+import type { Caller, StaffGroup } from '../identity/verify-token';
+import { asActor } from '../leads/actor';
 import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
 import { askDirectory, keptAdministrator, openLeadsLeft, unfitReceiver, unknownUser } from './user-errors';
 
@@ -13,15 +14,17 @@ const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
 
 type Invitation = z.output<typeof userInvitationSchema>;
 type Change = z.output<typeof userChangeSchema>;
+type Actor = Pick<Caller, 'sub' | 'name'>;
+
 interface Parts {
   readonly directory: UserDirectory;
   readonly database: Database;
-  /** Told of every change to an account. */
-  readonly onChange: () => void;
+  /** Forgets what it knows after every change to an account. */
+  readonly advisers: Pick<AdviserList, 'list' | 'slugOf' | 'forget'>;
 }
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
-export function createUserService({ directory, database, onChange }: Parts) {
+export function createUserService({ directory, database, advisers }: Parts) {
   async function find(id: string): Promise<DirectoryUser> {
     const user = await directory.find(id);
     if (!user) throw unknownUser();
@@ -29,7 +32,10 @@ export function createUserService({ directory, database, onChange }: Parts) {
   }
 
   const answer = async (id: string): Promise<StaffUser> =>
-    toStaffUser(await find(id), (await countOpenLeads(database)).get(id) ?? 0);
+    toStaffUser(await find(id), (await countOpenLeads(database)).get(id) ?? 0, await advisers.slugOf(id));
+
+  const handOver = (caller: Actor, leads: { from: string; to: string }): Promise<number> =>
+    asActor(database, caller, () => reassignOpenLeads(database, leads));
 
   async function assertReceiver(id: string, from: string): Promise<void> {
     const receiver = id === from ? null : await directory.find(id);
@@ -52,7 +58,7 @@ export function createUserService({ directory, database, onChange }: Parts) {
         return work();
       }),
     );
-    onChange();
+    advisers.forget();
     return result;
   }
 
@@ -81,51 +87,59 @@ export function createUserService({ directory, database, onChange }: Parts) {
         askDirectory(() => directory.listAll()),
         countOpenLeads(database),
       ]);
-      return staff
-        .map((user) => toStaffUser(user, open.get(user.sub) ?? 0))
-        .sort((one, other) => compare(orderOf(one), orderOf(other)));
+      const users = await Promise.all(
+        staff.map(async (user) =>
+          toStaffUser(user, open.get(user.sub) ?? 0, await advisers.slugOf(user.sub)),
+        ),
+      );
+      return users.sort((one, other) => compare(orderOf(one), orderOf(other)));
     },
 
     /** Creates an account and sends its temporary password. */
     async invite({ nombre, email, rol }: Invitation): Promise<StaffUser> {
       const user = await askDirectory(() => directory.invite({ email, name: nombre, group: rol }));
-      onChange();
-      return toStaffUser(user, 0);
+      advisers.forget();
+      return toStaffUser(user, 0, await advisers.slugOf(user.sub));
     },
 
     /** Changes name or role. */
-    change: (caller: string, id: string, { nombre, rol }: Change): Promise<StaffUser> =>
-      inTurn(async () => {
+    async change(caller: Pick<Caller, 'sub'>, id: string, { nombre, rol }: Change): Promise<StaffUser> {
+      // Stores the slug of the name so far: a printed link keeps working.
+      if (nombre !== undefined) await advisers.list();
+      await inTurn(async () => {
         const user = await find(id);
-        if (rol) await setRole(caller, user, rol);
+        if (rol) await setRole(caller.sub, user, rol);
         if (nombre !== undefined && nombre !== user.name) await directory.rename(id, nombre);
-        return answer(id);
-      }),
+      });
+      return answer(id);
+    },
 
     /** Cuts an account off and ends its sessions; its open leads go to the receiver in the same transaction. */
-    disable: (caller: string, id: string, receiver: string | undefined): Promise<StaffUser> =>
-      inTurn(async () => {
+    async disable(caller: Actor, id: string, receiver: string | undefined): Promise<StaffUser> {
+      await inTurn(async () => {
         const user = await find(id);
-        if (id === caller) throw keptAdministrator('No puede deshabilitar su propia cuenta.');
+        if (id === caller.sub) throw keptAdministrator('No puede deshabilitar su propia cuenta.');
         if (user.groups.includes('admin')) await assertAdminRemains(id);
         const open = (await countOpenLeads(database)).get(id) ?? 0;
         if (open > 0) {
           if (receiver === undefined) throw openLeadsLeft(user.name, open);
           await assertReceiver(receiver, id);
-          await reassignOpenLeads(database, { from: id, to: receiver });
+          await handOver(caller, { from: id, to: receiver });
         }
         // Last: a pool outside of this database cannot be rolled back.
         await directory.setEnabled(id, false);
-        return answer(id);
-      }),
+      });
+      return answer(id);
+    },
 
     /** Lets a disabled account in again. */
-    enable: (id: string): Promise<StaffUser> =>
-      inTurn(async () => {
+    async enable(id: string): Promise<StaffUser> {
+      await inTurn(async () => {
         await find(id);
         await directory.setEnabled(id, true);
-        return answer(id);
-      }),
+      });
+      return answer(id);
+    },
 
     /** Ends the password: by a new temporary one for who never came, else by a code. */
     resetPassword: (id: string): Promise<PasswordResetAnswer> =>
@@ -141,11 +155,11 @@ export function createUserService({ directory, database, onChange }: Parts) {
       }),
 
     /** Gives all open leads of an account to an adviser; returns how many. */
-    reassignLeads: (id: string, receiver: string): Promise<number> =>
+    reassignLeads: (caller: Actor, id: string, receiver: string): Promise<number> =>
       inTurn(async () => {
         await find(id);
         await assertReceiver(receiver, id);
-        return reassignOpenLeads(database, { from: id, to: receiver });
+        return handOver(caller, { from: id, to: receiver });
       }),
   };
 }
@@ -163,7 +177,7 @@ export function compare([one, oneId]: readonly string[], [other, otherId]: reado
   return String(left) < String(right) ? -1 : 1;
 }
 
-function toStaffUser(user: DirectoryUser, leadsAbiertos: number): StaffUser {
+function toStaffUser(user: DirectoryUser, leadsAbiertos: number, slug: string | null): StaffUser {
   const { sub, name, email, groups } = user;
   return {
     id: sub,
@@ -171,7 +185,7 @@ function toStaffUser(user: DirectoryUser, leadsAbiertos: number): StaffUser {
     email,
     rol: GROUPS.find((group) => groups.includes(group)) ?? null,
     estado: stateOf(user),
-    slug: groups.includes('comercial') ? adviserSlug(name, email) : null,
+    slug: groups.includes('comercial') ? slug : null,
     leadsAbiertos,
   };
 }

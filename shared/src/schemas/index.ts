@@ -1,4 +1,5 @@
 export { ROLE_CHANGED_HEADER } from '../session/role-changed-header';
+export { type Account, type AccountChange, accountChangeSchema, accountSchema } from './account';
 export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './adviser';
 export {
   type AdviserForm,
@@ -101,7 +102,15 @@ export {
   leadViewInputSchema,
   leadViewSchema,
 } from './lead-views';
-export { type DeadLetter, deadLetterSchema, type MailStatus, mailStatusSchema } from './mail';
+export {
+  type DeadLetter,
+  deadLetterSchema,
+  MAIL_SETTINGS,
+  type MailSetting,
+  type MailSettings,
+  type MailStatus,
+  mailStatusSchema,
+} from './mail';
 export {
   MAX_PAGE_SIZE,
   type Program,

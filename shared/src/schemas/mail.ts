@@ -23,3 +23,10 @@ export const mailStatusSchema = z.object({
 
 /** How outgoing e-mail does. */
 export type MailStatus = z.infer<typeof mailStatusSchema>;
+
+/** E-mails to the team that each person may switch off: the digest of the day, and notices of new and assigned leads. */
+export const MAIL_SETTINGS = ['resumenDiario', 'avisos'] as const;
+/** An e-mail to the team that each person may switch off. */
+export type MailSetting = (typeof MAIL_SETTINGS)[number];
+/** Which e-mails a person of the team gets. */
+export type MailSettings = Record<MailSetting, boolean>;

@@ -89,8 +89,15 @@ describe.each(ENGINES)('administration of the local pool on %s', { timeout: 60_0
       name: 'NEW_PASSWORD_REQUIRED',
     });
     await directory.rename(invited.sub, 'Inés Peña Gil');
+    await directory.setPhone(invited.sub, '+573001234567');
     await directory.removeFromGroup(invited.sub, 'comercial');
-    expect(await directory.find(invited.sub)).toMatchObject({ name: 'Inés Peña Gil', groups: [] });
+    expect(await directory.find(invited.sub)).toMatchObject({
+      name: 'Inés Peña Gil',
+      phone: '+573001234567',
+      groups: [],
+    });
+    await directory.setPhone(invited.sub, '');
+    expect(await directory.find(invited.sub)).toMatchObject({ phone: '' });
   });
 
   test('a disabled user is cut off at once: API, refresh and sign-in', async () => {

@@ -94,6 +94,10 @@ export function createLocalDirectory(services: Services): UserDirectory {
       await users.setAttributes(await existing(sub), { name });
     },
 
+    async setPhone(sub, phone) {
+      await users.setAttributes(await existing(sub), { phone_number: phone });
+    },
+
     async removeFromGroup(sub, group) {
       await existing(sub);
       await database.query
@@ -124,8 +128,9 @@ export function createLocalDirectory(services: Services): UserDirectory {
 }
 
 function toDirectoryUser(user: User & { groups: readonly string[] }): DirectoryUser {
-  const { email = '', name = email } = user.attributes;
-  return { sub: user.id, email, name, enabled: user.enabled, status: user.status, groups: user.groups };
+  const { email = '', name = email, phone_number: phone = '' } = user.attributes;
+  const { id: sub, enabled, status, groups } = user;
+  return { sub, email, name, phone, enabled, status, groups };
 }
 
 // Letters and digits that cannot be taken for one another; it is typed from an e-mail.

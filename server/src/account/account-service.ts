@@ -1,0 +1,58 @@
+import type { Account, accountChangeSchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { AdviserList } from '../advisers/adviser-list';
+import { identityUnavailable } from '../errors';
+import type { UserDirectory } from '../identity/user-directory';
+import type { Caller } from '../identity/verify-token';
+import type { StaffSettings } from '../staff-mail/staff-settings';
+import { askDirectory, unknownUser } from '../users/user-errors';
+
+type Change = z.output<typeof accountChangeSchema>;
+
+interface Dependencies {
+  /** Null: no pool can be administered from here. */
+  readonly directory: Pick<UserDirectory, 'find' | 'rename' | 'setPhone'> | null;
+  readonly advisers: Pick<AdviserList, 'list' | 'slugOf' | 'forget'>;
+  readonly settings: StaffSettings;
+}
+
+/** The own account of whoever calls: name and phone in the user pool, settings of e-mails here. */
+export function createAccountService({ directory, advisers, settings }: Dependencies) {
+  function pool() {
+    if (!directory) throw identityUnavailable(new Error('no user pool can be administered from here'));
+    return directory;
+  }
+
+  async function read({ sub, groups }: Caller): Promise<Account> {
+    const user = await askDirectory(() => pool().find(sub));
+    if (!user) throw unknownUser();
+    return {
+      nombre: user.name,
+      email: user.email,
+      telefono: user.phone ?? '',
+      slug: groups.includes('comercial') ? await advisers.slugOf(sub) : null,
+      ...(await settings.read(sub)),
+    };
+  }
+
+  return {
+    read,
+
+    /** Changes what is given and answers the whole. */
+    async change(caller: Caller, { nombre, telefono, ...mail }: Change): Promise<Account> {
+      const { sub } = caller;
+      if (nombre !== undefined) {
+        // Stores the slug of the name so far: a printed link keeps working.
+        await advisers.list();
+        await askDirectory(() => pool().rename(sub, nombre));
+        advisers.forget();
+      }
+      if (telefono !== undefined) await askDirectory(() => pool().setPhone(sub, telefono));
+      await settings.change(sub, mail);
+      return read(caller);
+    },
+  };
+}
+
+/** The own account of whoever calls. */
+export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,0 +1,68 @@
+import type { Agenda, AgendaItem } from 'shared/schemas';
+import type { EmailBlock, EmailContent } from '../mail/email-content';
+
+/** Entries that a list of the digest names. */
+const NAMED = 10;
+const TIME = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: 'UTC' });
+
+const WHAT: Readonly<Record<AgendaItem['tipo'], string>> = {
+  accion: 'Próxima acción',
+  documentos: 'Plazo de documentos',
+  pago: 'Pago',
+  sin_respuesta: 'Sin respuesta',
+};
+
+/** What an adviser has to do today, or null when that is nothing. */
+export function dailyDigestEmail(agenda: Agenda, name: string, siteUrl: string): EmailContent | null {
+  const lists = [
+    ['Vencidas', 'vencidas', agenda.vencidas],
+    ['Para hoy', 'para hoy', agenda.paraHoy],
+    ['Leads nuevos sin respuesta', 'sin respuesta', agenda.sinRespuesta],
+  ] as const;
+  const filled = lists.filter(([, , { total }]) => total > 0);
+  if (filled.length === 0) return null;
+  const counts = filled.map(([, words, { total }]) => `${total.toLocaleString('es-CO')} ${words}`).join(', ');
+  return {
+    subject: `Hoy: ${counts}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hola, ${name}. Esto es lo de hoy, ${plain(DAY.format(new Date(`${agenda.hoy}T00:00:00Z`)))}.`,
+      },
+      ...filled.flatMap(([title, , { items, total }]): EmailBlock[] => [
+        { kind: 'paragraph', text: `${title} (${total.toLocaleString('es-CO')})` },
+        {
+          kind: 'list',
+          items: [
+            ...items.slice(0, NAMED).map((item) => ({
+              text: lineOf(item),
+              url: `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(item.lead.id)}`,
+            })),
+            ...(total > NAMED ? [{ text: `Y ${(total - NAMED).toLocaleString('es-CO')} más` }] : []),
+          ],
+        },
+      ]),
+      { kind: 'action', label: 'Abrir Hoy', url: `${siteUrl}/admin?tab=crm&vista=hoy` },
+      {
+        kind: 'small',
+        text: 'Recibe este resumen a las 7:00 a. m. de los días con pendientes. Puede desactivarlo en Ajustes:',
+        url: `${siteUrl}/admin/ajustes`,
+      },
+    ],
+  };
+}
+
+function lineOf({ tipo, detalle, fecha, lead }: AgendaItem): string {
+  const what = detalle ? `${WHAT[tipo]}: ${detalle}` : WHAT[tipo];
+  // A payment falls due on a day, which ends at midnight.
+  const when = tipo === 'pago' ? new Date(Date.parse(fecha) - 1) : new Date(fecha);
+  return `${lead.nombre}. ${what} (${plain(TIME.format(when))})`;
+}
+
+/** Intl writes no-break spaces, which old mail programs show as other characters. */
+const plain = (text: string): string => text.replace(/\s/g, ' ');

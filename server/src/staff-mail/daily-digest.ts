@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { bogotaDay, bogotaDayStart } from 'shared/rules';
+import { z } from 'zod';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import { createAgenda } from '../leads/agenda';
+import type { EmailHandler } from '../mail/outbox';
+import { dailyDigestEmail } from './daily-digest-email';
+import { addressOfAdviser } from './recipient';
+import type { StaffSettings } from './staff-settings';
+import type { StaffOptOuts } from './staff-unsubscribe';
+
+/** Kind of an outbox row that is the digest of one day to one adviser. */
+export const DAILY_DIGEST = 'daily_digest';
+/** 07:00 in Bogotá, after the start of the day. */
+const HOURS = 7;
+
+const dataSchema = z.object({ dia: z.iso.date() });
+
+interface Planning {
+  readonly database: Database;
+  readonly advisers: Pick<AdviserList, 'list'>;
+  readonly now?: () => number;
+}
+
+/** Puts the digests of the day into the outbox once it is 07:00 in Bogotá; of any number of instances, one does. */
+export function createDigestPlanner({ database, advisers, now = Date.now }: Planning) {
+  return async function plan(): Promise<void> {
+    const dia = bogotaDay(now());
+    const due = new Date(bogotaDayStart(dia).getTime() + HOURS * 3_600_000);
+    if (now() < due.getTime()) return;
+    const known = database.records.selectFrom('digestDays').select('dia').where('dia', '=', dia);
+    if (await known.executeTakeFirst()) return;
+    const active = (await advisers.list()).filter(({ activo }) => activo);
+    await database.transaction(async () => {
+      const { numInsertedOrUpdatedRows } = await database.records
+        .insertInto('digestDays')
+        .values({ dia })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n || active.length === 0) return;
+      await database.query
+        .insertInto('outbox')
+        .values(
+          active.map(({ sub }) => ({
+            kind: DAILY_DIGEST,
+            recipient: '',
+            recipient_sub: sub,
+            subject: '',
+            data: JSON.stringify({ dia }),
+            due_at: due,
+            next_attempt_at: sql<Date>`now()`,
+            unique_key: `${DAILY_DIGEST}:${dia}:${sub}`,
+          })),
+        )
+        .execute();
+    });
+  };
+}
+
+interface Making extends Planning {
+  readonly settings: StaffSettings;
+  readonly optOuts: StaffOptOuts;
+  readonly siteUrl: string;
+}
+
+/** Makes the digest of an adviser from the agenda as it is now; null on a later day, and where there is nothing to do. */
+export function dailyDigestHandler({
+  database,
+  advisers,
+  settings,
+  optOuts,
+  siteUrl,
+  now = Date.now,
+}: Making): EmailHandler {
+  const agenda = createAgenda(database, () => new Date(now()));
+  return async ({ recipient_sub, data }) => {
+    const sub = recipient_sub ?? '';
+    if (dataSchema.parse(data).dia !== bogotaDay(now())) return null;
+    if (!(await settings.read(sub)).resumenDiario) return null;
+    const adviser = await addressOfAdviser(advisers, sub);
+    if (!adviser) return null;
+    const today = await agenda({ sub, groups: ['comercial'] }, { dias: 0 });
+    const content = dailyDigestEmail(today, adviser.name, siteUrl);
+    return (
+      content && {
+        to: adviser.email,
+        unsubscribeUrl: optOuts.url({ sub, setting: 'resumenDiario' }),
+        ...content,
+      }
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import type { EmailContent } from '../mail/email-content';
+
+/** Why an adviser is told of a lead: it is new, was given to them, or its person wrote again. */
+export const NOTICE_REASONS = ['nuevo', 'asignado', 'consulta'] as const;
+type NoticeReason = (typeof NOTICE_REASONS)[number];
+
+/** What a notice tells. */
+export interface LeadNoticeFacts {
+  readonly leads: readonly {
+    readonly reason: NoticeReason;
+    readonly id: string;
+    readonly name: string;
+    readonly program: string | null;
+  }[];
+  /** Leads that are only counted. */
+  readonly others: number;
+  readonly siteUrl: string;
+}
+
+const TITLES: Readonly<Record<NoticeReason, (name: string) => string>> = {
+  nuevo: (name) => `Nuevo lead: ${name}`,
+  asignado: (name) => `Le asignaron un lead: ${name}`,
+  consulta: (name) => `${name} volvió a escribir`,
+};
+const LINES: Readonly<Record<NoticeReason, string>> = {
+  nuevo: 'Llegó un lead nuevo a su nombre.',
+  asignado: 'Un lead quedó a su cargo.',
+  consulta: 'Una persona que ya es su lead envió otra solicitud desde el sitio.',
+};
+const MARKS: Readonly<Record<NoticeReason, string>> = {
+  nuevo: 'nuevo',
+  asignado: 'asignado',
+  consulta: 'volvió a escribir',
+};
+
+/** Tells an adviser of one lead, or of many in one summary. */
+export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): EmailContent {
+  const [first] = leads;
+  const total = leads.length + others;
+  const linkTo = (id: string) => `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(id)}`;
+  const why = {
+    kind: 'small',
+    text: 'Recibe este aviso porque es el asesor a cargo. Puede desactivarlo en Ajustes:',
+    url: `${siteUrl}/admin/ajustes`,
+  } as const;
+  if (first && total === 1) {
+    return {
+      subject: TITLES[first.reason](first.name),
+      blocks: [
+        { kind: 'paragraph', text: LINES[first.reason] },
+        {
+          kind: 'facts',
+          facts: [['Lead', first.name], ...(first.program ? [['Programa', first.program] as const] : [])],
+        },
+        { kind: 'action', label: 'Abrir el lead', url: linkTo(first.id) },
+        why,
+      ],
+    };
+  }
+  return {
+    subject: `Tiene ${total.toLocaleString('es-CO')} leads por atender`,
+    blocks: [
+      { kind: 'paragraph', text: 'Estos leads quedaron a su cargo o volvieron a escribir:' },
+      {
+        kind: 'list',
+        items: leads.map(({ reason, id, name, program }) => ({
+          text: `${[name, program].filter(Boolean).join(', ')} (${MARKS[reason]})`,
+          url: linkTo(id),
+        })),
+      },
+      ...(others > 0
+        ? [{ kind: 'paragraph', text: `Y ${others.toLocaleString('es-CO')} más en el CRM.` } as const]
+        : []),
+      { kind: 'action', label: 'Abrir el CRM', url: `${siteUrl}/admin?tab=crm` },
+      why,
+    ],
+  };
+}

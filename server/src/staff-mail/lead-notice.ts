@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import type { DueEmail, EmailHandler } from '../mail/outbox';
+import { leadNoticeEmail, NOTICE_REASONS } from './lead-notice-email';
+import { addressOfAdviser } from './recipient';
+import type { StaffSettings } from './staff-settings';
+import type { StaffOptOuts } from './staff-unsubscribe';
+
+/** Kind of an outbox row that tells an adviser of leads; the database's triggers write it. */
+export const LEAD_NOTICE = 'lead_notice';
+
+const partSchema = z.object({
+  reason: z.enum(NOTICE_REASONS),
+  total: z.number().int(),
+  /** Ids of the leads to name, the first of them. */
+  leads: z.array(z.string()),
+});
+/** `taken`: its content is fixed, since it is on its way. */
+const dataSchema = z.object({ parts: z.array(partSchema), taken: z.boolean().default(false) });
+type Part = z.output<typeof partSchema>;
+
+/** Leads that one e-mail names. */
+const NAMED = 20;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: Pick<AdviserList, 'list'>;
+  readonly settings: StaffSettings;
+  readonly optOuts: StaffOptOuts;
+  readonly siteUrl: string;
+}
+
+/**
+ * Makes the notice of leads to an adviser. It takes along everything else that waits for them, so that a bulk change of a
+ * thousand leads, or an import, is one e-mail. Leads that are theirs no more are left out.
+ */
+export function leadNoticeHandler(dependencies: Dependencies): EmailHandler {
+  const { database, advisers, settings, optOuts, siteUrl } = dependencies;
+
+  /** Fixes what this e-mail tells; null when another one has told it. */
+  async function take({ id, recipient_sub }: DueEmail): Promise<Part[] | null> {
+    return database.transaction(async () => {
+      const rows = await database.query
+        .selectFrom('outbox')
+        .select(['id', 'data'])
+        .where('kind', '=', LEAD_NOTICE)
+        .where('recipient_sub', '=', recipient_sub)
+        .where('sent_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      const waiting = rows.map((row) => ({ id: row.id, ...dataSchema.parse(row.data) }));
+      const own = waiting.find((row) => row.id === id);
+      if (!own || own.taken) return own?.parts ?? null;
+      const together = waiting.filter(({ taken }) => !taken);
+      const parts = together.flatMap((row) => row.parts);
+      await database.query
+        .updateTable('outbox')
+        .set({ data: JSON.stringify({ parts, taken: true }) })
+        .where('id', '=', id)
+        .execute();
+      const others = together.map((row) => row.id).filter((one) => one !== id);
+      if (others.length > 0) await database.query.deleteFrom('outbox').where('id', 'in', others).execute();
+      return parts;
+    });
+  }
+
+  return async (row) => {
+    const sub = row.recipient_sub ?? '';
+    const parts = await take(row);
+    if (!parts || !(await settings.read(sub)).avisos) return null;
+    const adviser = await addressOfAdviser(advisers, sub);
+    if (!adviser) return null;
+    const reasons = new Map(parts.flatMap(({ reason, leads }) => leads.map((id) => [id, reason] as const)));
+    const asked = [...reasons.keys()].slice(0, NAMED);
+    const found = await database.records
+      .selectFrom('leads')
+      .select(['id', 'nombre', 'programaInteres'])
+      .where('id', 'in', asked)
+      .where('asesorAsignado', '=', sub)
+      .where('eliminadoEn', 'is', null)
+      .execute();
+    const leads = asked.flatMap((id) => {
+      const lead = found.find((one) => one.id === id);
+      const reason = reasons.get(id);
+      return lead && reason ? [{ reason, id, name: lead.nombre, program: lead.programaInteres }] : [];
+    });
+    if (leads.length === 0) return null;
+    const counted = parts.reduce((sum, { total, leads: named }) => sum + total - named.length, 0);
+    return {
+      to: adviser.email,
+      unsubscribeUrl: optOuts.url({ sub, setting: 'avisos' }),
+      ...leadNoticeEmail({ leads, others: counted + reasons.size - asked.length, siteUrl }),
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import { createPeriodicWork } from '../leads/periodic-work';
+import type { Outbox } from '../mail/outbox';
+import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
+import { LEAD_NOTICE, leadNoticeHandler } from './lead-notice';
+import { createStaffSettings } from './staff-settings';
+import { createStaffOptOuts } from './staff-unsubscribe';
+import { staffUnsubscribeRoutes } from './staff-unsubscribe-routes';
+
+const PLAN_MS = 30_000;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: AdviserList;
+  readonly outbox: Outbox;
+  /** Key of the signed links. */
+  readonly salt: string;
+  readonly siteUrl: string;
+  /** Whether digests are sent; without a user pool there is nobody to send one to. */
+  readonly digests: boolean;
+}
+
+/** The e-mails to the team: notices of leads, the daily digest, and how each person ends them. */
+export async function openStaffMail(
+  app: FastifyInstance,
+  { database, advisers, outbox, salt, siteUrl, digests }: Dependencies,
+) {
+  const settings = createStaffSettings(database);
+  const optOuts = createStaffOptOuts(salt, siteUrl);
+  const parts = { database, advisers, settings, optOuts, siteUrl };
+  outbox.handle(LEAD_NOTICE, leadNoticeHandler(parts));
+  outbox.handle(DAILY_DIGEST, dailyDigestHandler(parts));
+
+  const plan = createDigestPlanner({ database, advisers });
+  const planning = createPeriodicWork(
+    async () => {
+      await plan();
+      return false;
+    },
+    PLAN_MS,
+    app.log,
+  );
+  if (digests) {
+    app.addHook('onReady', async () => planning.start());
+    app.addHook('preClose', () => planning.stop());
+  }
+  await app.register(staffUnsubscribeRoutes(optOuts, settings));
+  return { settings };
+}

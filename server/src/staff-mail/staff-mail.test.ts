@@ -1,0 +1,224 @@
+import { bogotaDayStart } from 'shared/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAdviserList } from '../advisers/adviser-list';
+import type { UserDirectory } from '../identity/user-directory';
+import { ENGINES } from '../testing/test-database';
+import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
+import { LEAD_NOTICE } from './lead-notice';
+import { createStaffSettings } from './staff-settings';
+import { createStaffOptOuts } from './staff-unsubscribe';
+
+const HOUR = 3_600_000;
+
+describe.each(ENGINES)('e-mails to the team on %s', (engine) => {
+  let crm: Crm;
+  let serial = 0;
+  beforeAll(async () => {
+    crm = await openCrm(engine);
+  });
+  afterAll(() => crm.close());
+  beforeEach(async () => {
+    await crm.database.records.deleteFrom('leads').execute();
+    await crm.database.records.deleteFrom('staffSettings').execute();
+    await crm.database.records.deleteFrom('digestDays').execute();
+    for (const table of ['outbox', 'mailbox'] as const) await crm.database.query.deleteFrom(table).execute();
+  });
+
+  const create = async (who: Person, asesorAsignado?: string, nombre = 'Luz') => {
+    serial += 1;
+    const person = { nombre, email: `staff${serial}@example.com`, cedula: `9${serial}` };
+    const answer = await crm.call(who, 'POST', '', { ...NEW_LEAD, ...person, asesorAsignado });
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  };
+  const waiting = () =>
+    crm.database.query.selectFrom('outbox').selectAll().where('kind', '=', LEAD_NOTICE).execute();
+  /** What the advisers got once their notices were due: recipient and subject. */
+  async function notices(): Promise<[string, string][]> {
+    await crm.database.query
+      .updateTable('outbox')
+      .set({ next_attempt_at: new Date(0) })
+      .where('kind', '=', LEAD_NOTICE)
+      .where('sent_at', 'is', null)
+      .execute();
+    await vi.waitFor(
+      async () => expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toEqual([]),
+      {
+        timeout: 8_000,
+      },
+    );
+    const all = (await crm.app.inject('/dev/mail.json')).json<{ to: string; subject: string }[]>();
+    return all.map(({ to, subject }) => [to, subject] as [string, string]).sort();
+  }
+  const mails = async () => (await crm.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
+
+  test('an adviser is told of a new lead, of an assignment and of somebody who writes again, not of their own doing', async () => {
+    await create('ana', undefined, 'Propia');
+    expect(await waiting()).toEqual([]);
+    const lead = await create('jefa', 'ana', 'Luz Peña');
+    expect(await notices()).toEqual([['ana@example.com', 'Nuevo lead: Luz Peña']]);
+    const [mail] = await mails();
+    expect(mail?.text).toContain(`/admin?tab=crm&lead=${lead.id}`);
+    expect(mail?.text).toContain('/admin/ajustes');
+
+    const { version, fechaUltimaActualizacion } = lead;
+    const moved = await crm.call('jefa', 'PUT', `/${lead.id}`, {
+      asesorAsignado: 'beto',
+      version,
+      fechaUltimaActualizacion,
+    });
+    expect(moved.statusCode).toBe(200);
+    expect(await notices()).toContainEqual(['beto@example.com', 'Le asignaron un lead: Luz Peña']);
+    await crm.database.records.insertInto('leadInquiries').values({ leadId: lead.id, form: 'x' }).execute();
+    expect(await notices()).toContainEqual(['beto@example.com', 'Luz Peña volvió a escribir']);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test('a change that is rolled back tells nobody', async () => {
+    const { id } = await create('ana');
+    const failing = crm.database.transaction(async () => {
+      await crm.database.records
+        .updateTable('leads')
+        .set({ asesorAsignado: 'beto' })
+        .where('id', '=', id)
+        .execute();
+      throw new Error('later step failed');
+    });
+    await expect(failing).rejects.toThrow('later step failed');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('assigning many leads at once is one summary for each adviser', async () => {
+    await crm.database.records
+      .insertInto('leads')
+      .values(
+        Array.from({ length: 1_200 }, (_, index) => ({
+          id: `muchos-${index}`,
+          nombre: `Persona ${index}`,
+          email: `muchos${index}@example.com`,
+          telefono: '300',
+          origen: 'web' as const,
+          creadoPor: 'contacto_web',
+        })),
+      )
+      .execute();
+    const answer = await crm.call('jefa', 'POST', '/api/v1/leads/bulk', {
+      seleccion: { filtros: {} },
+      cambio: { asesor: 'ana' },
+    });
+    const { id } = answer.json();
+    await vi.waitFor(
+      async () => {
+        const job = await crm.call('jefa', 'GET', `/api/v1/leads/bulk/${id}`);
+        expect(job.json()).toMatchObject({ estado: 'terminado', hechos: 1_200 });
+      },
+      { timeout: 15_000 },
+    );
+    // One row a batch, one e-mail.
+    expect((await waiting()).length).toBeGreaterThan(1);
+    expect(await notices()).toEqual([['ana@example.com', 'Tiene 1.200 leads por atender']]);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Y 1.180 más en el CRM.');
+    expect(mail?.text.match(/Persona \d+/g)).toHaveLength(20);
+  });
+
+  test('a lead that was given back or deleted meanwhile is not told of', async () => {
+    const kept = await create('jefa', 'ana', 'Se queda');
+    const { id } = await create('jefa', 'ana', 'Se va');
+    await crm.call('jefa', 'DELETE', `/${id}`);
+    expect(kept.asesorAsignado).toBe('ana');
+    expect(await notices()).toEqual([['ana@example.com', 'Nuevo lead: Se queda']]);
+  });
+
+  test('the link in a notice ends notices with one click, after a question', async () => {
+    await create('jefa', 'ana');
+    await notices();
+    const [, path = ''] = /(\/baja\/equipo\/\S+)/.exec((await mails())[0]?.text ?? '') ?? [];
+    expect((await crm.app.inject(path)).body).toContain('¿Dejar de recibir los avisos de leads?');
+    await create('jefa', 'ana', 'Todavía');
+    expect(await notices()).toContainEqual(['ana@example.com', 'Nuevo lead: Todavía']);
+    const ended = await crm.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(ended.statusCode).toBe(200);
+    await create('jefa', 'ana');
+    expect(await notices()).toHaveLength(2);
+    expect((await crm.app.inject(`${path.slice(0, -3)}abc`)).statusCode).toBe(404);
+    const settings = createStaffSettings(crm.database);
+    expect(await settings.read('ana')).toEqual({ resumenDiario: true, avisos: false });
+  });
+
+  describe('daily digest', () => {
+    const day = '2028-02-29';
+    const at = (hours: number) => bogotaDayStart(day).getTime() + hours * HOUR;
+    const person = (sub: string) => ({
+      sub,
+      name: sub,
+      email: `${sub}@example.com`,
+      enabled: true,
+      status: 'CONFIRMED',
+      groups: ['comercial'],
+    });
+    const listGroup = async () => [person('ana'), person('beto')];
+    const open = (hours: number) => {
+      const now = () => at(hours);
+      const parts = {
+        database: crm.database,
+        advisers: createAdviserList({
+          database: crm.database,
+          open: async () => ({ listGroup }) as unknown as UserDirectory,
+        }),
+        settings: createStaffSettings(crm.database),
+        optOuts: createStaffOptOuts('sal', 'https://puentes.example'),
+        siteUrl: 'https://puentes.example',
+        now,
+      };
+      return { plan: createDigestPlanner(parts), make: dailyDigestHandler(parts) };
+    };
+    const planned = () =>
+      crm.database.query.selectFrom('outbox').selectAll().where('kind', '=', DAILY_DIGEST).execute();
+    // The application's own worker has another clock and must not take them.
+    const hold = () => crm.database.query.deleteFrom('outbox').where('kind', '=', DAILY_DIGEST).execute();
+
+    test('from 07:00 in Bogotá, once a day and adviser, however many instances run', async () => {
+      await open(6.99).plan();
+      expect(await planned()).toEqual([]);
+      const rows = await crm.database.transaction(async () => {
+        await open(7).plan();
+        const found = await planned();
+        await hold();
+        return found;
+      });
+      expect(rows.map(({ recipient_sub, due_at }) => [recipient_sub, due_at.getTime()])).toEqual([
+        ['ana', at(7)],
+        ['beto', at(7)],
+      ]);
+      // Later on that day, after a restart, on other instances.
+      await Promise.all([open(7.01).plan(), open(18).plan(), open(18).plan()]);
+      expect(await planned()).toEqual([]);
+    });
+
+    test('late after an outage on the same day only; opted out, or nothing to do: nothing', async () => {
+      const lead = await create('ana', undefined, 'Luz Peña');
+      const row = (sub: string, dia = day) =>
+        ({ recipient_sub: sub, data: { dia } }) as unknown as Parameters<ReturnType<typeof open>['make']>[0];
+      const email = await open(15).make(row('ana'));
+      expect(email).toMatchObject({
+        to: 'ana@example.com',
+        subject: 'Hoy: 1 sin respuesta',
+        unsubscribeUrl: expect.stringContaining('/baja/equipo/'),
+      });
+      const agenda = (await crm.call('ana', 'GET', '/api/v1/leads/agenda')).json();
+      expect(agenda.sinRespuesta.items[0].lead.id).toBe(lead.id);
+      expect(JSON.stringify(email)).toContain(lead.id);
+      expect(await open(24).make(row('ana'))).toBeNull();
+      expect(await open(15).make(row('beto'))).toBeNull();
+      await createStaffSettings(crm.database).change('ana', { resumenDiario: false });
+      expect(await open(15).make(row('ana'))).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { MailSettings } from 'shared/schemas';
+import type { Database } from '../database/database';
+
+const ALL: MailSettings = { resumenDiario: true, avisos: true };
+
+/** Which e-mails each person of the team gets. */
+export function createStaffSettings(database: Database) {
+  return {
+    /** The settings of a person; everything is on until they are changed. */
+    async read(sub: string): Promise<MailSettings> {
+      const row = await database.records
+        .selectFrom('staffSettings')
+        .select(['resumenDiario', 'avisos'])
+        .where('sub', '=', sub)
+        .executeTakeFirst();
+      return row ?? ALL;
+    },
+
+    /** Changes the given settings of a person. */
+    async change(sub: string, change: Partial<MailSettings>): Promise<void> {
+      if (Object.keys(change).length === 0) return;
+      await database.records
+        .insertInto('staffSettings')
+        .values({ sub, ...change })
+        .onConflict((conflict) => conflict.column('sub').doUpdateSet(change))
+        .execute();
+    },
+  };
+}
+
+/** Which e-mails each person of the team gets. */
+export type StaffSettings = ReturnType<typeof createStaffSettings>;
