@@ -71,6 +71,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/consents/export': admins,
   'POST /api/v1/consents/revoke': admins,
   'POST /api/v1/consents/erase': admins,
+  'GET /api/v1/account': staff,
+  'PATCH /api/v1/account': staff,
   'GET /api/v1/mail': admins,
   'POST /api/v1/mail/:id/retry': admins,
   'DELETE /api/v1/mail/:id': admins,

@@ -1,0 +1,78 @@
+import type { Account } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServices } from '../identity/local/services';
+import { ENGINES } from '../testing/test-database';
+import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
+
+describe.each(ENGINES)('the own account on %s', { timeout: 60_000 }, (engine) => {
+  let server: IdentityServer;
+  beforeAll(async () => {
+    server = await startIdentityServer(engine);
+  });
+  afterAll(() => server.close());
+
+  async function call(email: string, payload?: object) {
+    const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
+    const user = await users.find(email);
+    if (!user) throw new Error(`No user ${email}`);
+    const answer = await server.app.inject({
+      method: payload ? 'PATCH' : 'GET',
+      url: '/api/v1/account',
+      headers: { authorization: `Bearer ${(await grants.begin(user, null)).IdToken}` },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+  const form = async (slug: string) =>
+    (await server.app.inject(`/api/comerciales-cognito-handler?slug=${slug}`)).json();
+
+  test('a person reads and changes only the own name, phone and e-mails; the old link keeps working', async () => {
+    const first: Account = {
+      nombre: 'Andrés Rojas (demo)',
+      email: 'asesor1@example.com',
+      telefono: '',
+      slug: 'andres-rojas-demo-asesor1',
+      resumenDiario: true,
+      avisos: true,
+    };
+    expect((await call('asesor1@example.com')).body).toEqual(first);
+    const changed = { nombre: 'Andrés Rojas Gil', telefono: '300 123 45 67', resumenDiario: false };
+    const after = {
+      ...first,
+      ...changed,
+      telefono: '+573001234567',
+      slug: 'andres-rojas-gil-asesor1',
+    };
+    expect(await call('asesor1@example.com', changed)).toEqual({ status: 200, body: after });
+    expect((await call('asesor1@example.com')).body).toEqual(after);
+    for (const slug of [first.slug, after.slug]) {
+      expect(await form(slug ?? '')).toMatchObject({ nombre: 'Andrés Rojas Gil' });
+    }
+    expect((await call('asesor2@example.com')).body).toMatchObject({ telefono: '', resumenDiario: true });
+    expect((await call('asesor1@example.com', { telefono: '', avisos: false })).body).toMatchObject({
+      telefono: '',
+      avisos: false,
+      resumenDiario: false,
+    });
+    expect((await call('admin@example.com')).body).toMatchObject({ slug: null });
+  });
+
+  test('what cannot be is refused with what to do; the e-mail and the role cannot be changed here', async () => {
+    const refused = async (payload: object) => {
+      const { status, body } = await call('asesor1@example.com', payload);
+      return [status, body.fields ?? body.message];
+    };
+    expect(await refused({ nombre: '  ', telefono: '12 ab' })).toEqual([
+      400,
+      {
+        nombre: 'Escriba el nombre completo.',
+        telefono: 'Escriba un celular o teléfono de 7 a 15 cifras, por ejemplo +57 300 123 4567.',
+      },
+    ]);
+    expect((await refused({ avisos: 'no' }))[0]).toBe(400);
+    expect(await refused({ email: 'otro@example.com' })).toEqual([
+      400,
+      { email: 'Este campo no se reconoce.' },
+    ]);
+  });
+});
