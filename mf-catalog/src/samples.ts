@@ -1,4 +1,4 @@
-import type { ListedProgram, StaffProgramPage } from 'shared/schemas';
+import { type ListedProgram, listedProgramSchema, staffProgramPageSchema } from 'shared/schemas';
 import type { Samples } from 'shared/standalone';
 
 type Facts = Pick<
@@ -7,18 +7,19 @@ type Facts = Pick<
 > &
   Partial<ListedProgram>;
 
-const program = (facts: Facts): ListedProgram => ({
-  id: facts.snies,
-  moneda: 'COP',
-  duracion: '4 semestres',
-  etiqueta: null,
-  imagen: null,
-  publicado: true,
-  version: 1,
-  actualizado: '2026-11-14T15:00:00.000Z',
-  avisos: [],
-  ...facts,
-});
+const program = (facts: Facts): ListedProgram =>
+  listedProgramSchema.parse({
+    id: facts.snies,
+    moneda: 'COP',
+    duracion: '4 semestres',
+    etiqueta: null,
+    imagen: null,
+    publicado: true,
+    version: 1,
+    actualizado: '2026-11-14T15:00:00.000Z',
+    avisos: [],
+    ...facts,
+  });
 
 const programas: ListedProgram[] = [
   program({
@@ -74,13 +75,13 @@ const programas: ListedProgram[] = [
   }),
 ];
 
-const page: StaffProgramPage = {
+const page = staffProgramPageSchema.parse({
   programas,
   pagina: 1,
   total: programas.length,
   totalSinFiltros: programas.length,
   conAvisos: 0,
-};
+});
 
 /** Recorded answers for running this app without the API: a few programs, one of every kind. */
 export const samples: Samples = {

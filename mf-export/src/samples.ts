@@ -1,8 +1,8 @@
-import type { ExportPreview } from 'shared/schemas';
+import { exportPreviewSchema } from 'shared/schemas';
 import type { Samples } from 'shared/standalone';
 import sampleExport from './sample-export.json';
 
-const preview: ExportPreview = {
+const preview = exportPreviewSchema.parse({
   total: 2,
   fileName: 'ejemplo-tests-vocacionales.xlsx',
   primeros: [
@@ -18,7 +18,7 @@ const preview: ExportPreview = {
       fechaCreacion: '2026-11-14T15:00:00.000Z',
     },
   ],
-};
+});
 
 /** Recorded answers for running this app without the API: a real, tiny spreadsheet with two made-up students. */
 export const samples: Samples = {

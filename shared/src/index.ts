@@ -2,7 +2,7 @@
 export { ApiError, readApiError } from './calls/api-error';
 export { type CallOptions, callApi } from './calls/call-api';
 export { fetchContext } from './calls/loader-context';
-export { useCall } from './calls/use-call';
+export { useAsync } from './calls/use-async';
 export { brandWith } from './config/brand';
 export { runtimeConfig, useBrand, useRuntimeConfig } from './config/runtime-config';
 export type * from './contract';

@@ -54,4 +54,4 @@ export {
   type UniversityName,
   universityByName,
 } from './universities';
-export { wordSearch } from './word-search';
+export { searchWords, wordSearch } from './word-search';

@@ -1,7 +1,7 @@
 import { foldAccents } from './fold-accents';
 
 /** Words of a search text, without accents and capitals. */
-const searchWords = (text: string): string[] => foldAccents(text).split(/\s+/).filter(Boolean);
+export const searchWords = (text: string): string[] => foldAccents(text).split(/\s+/).filter(Boolean);
 
 /**
  * A test for texts in which every word of the search occurs, in any order, without regard to accents and capitals. A

@@ -139,6 +139,7 @@ export {
   imageAnswerSchema,
   imageUploadSchema,
   type ListedProgram,
+  listedProgramSchema,
   type PriceChange,
   type PriceChangeAnswer,
   type ProgramAction,

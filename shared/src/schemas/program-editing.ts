@@ -21,7 +21,7 @@ export const staffProgramSchema = programSchema.extend({
 export type StaffProgram = z.infer<typeof staffProgramSchema>;
 
 /** A program in the staff list. */
-const listedProgramSchema = staffProgramSchema.extend({
+export const listedProgramSchema = staffProgramSchema.extend({
   avisos: z.array(z.enum(PROGRAM_WARNINGS)),
 });
 

@@ -2,7 +2,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { type ListedProgram, type StaffProgramPage, staffProgramPageSchema } from 'shared/schemas';
+import {
+  type ListedProgram,
+  listedProgramSchema,
+  type StaffProgramPage,
+  staffProgramPageSchema,
+} from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../../../module.json';
@@ -16,7 +21,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function program(index: number, change: Partial<ListedProgram> = {}): ListedProgram {
-  return {
+  return listedProgramSchema.parse({
     id: `p${index}`,
     titulo: `Programa ${index}`,
     precio: 5_800_000,
@@ -34,7 +39,7 @@ function program(index: number, change: Partial<ListedProgram> = {}): ListedProg
     actualizado: '2026-11-14T15:00:00.000Z',
     avisos: [],
     ...change,
-  };
+  });
 }
 
 const page = (programas: ListedProgram[], change: Partial<StaffProgramPage> = {}) =>

@@ -1,19 +1,33 @@
 import { type Role, runtimeConfig } from 'shared';
+import { programSearchSchema } from 'shared/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { searchPrograms } from './search-programs';
 
-const program = {
-  id: 'p1',
-  titulo: 'Evaluación Educativa',
-  universidad: 'FUNDES',
-  precio: 5_800_000,
-  moneda: 'COP',
-};
+const FOUND = programSearchSchema.parse({
+  programas: [
+    {
+      id: 'p1',
+      titulo: 'Evaluación Educativa',
+      universidad: 'FUNDES',
+      precio: 5_800_000,
+      moneda: 'COP',
+      duracion: '2 semestres',
+      modalidad: 'Virtual',
+      nivel: 'Posgrado',
+      etiqueta: null,
+      creditos: 30,
+      imagen: null,
+      snies: '104001',
+    },
+  ],
+  total: 1,
+  aproximada: false,
+});
 const call = vi.fn<(url: string) => Promise<Response>>();
 
 beforeEach(() => {
   runtimeConfig.setState({ services: { ...runtimeConfig.getState().services, programs: '/api' } });
-  call.mockImplementation(async () => Response.json({ programas: [program], total: 1 }));
+  call.mockImplementation(async () => Response.json(FOUND));
   vi.stubGlobal('fetch', call);
 });
 

@@ -1,16 +1,17 @@
-import { callApi, type RemoteModule, type Role, readApiError, runtimeConfig } from 'shared';
+import type { RemoteModule, Role } from 'shared';
+import { getJson } from 'shared/json';
 import { formatPrice, programPath } from 'shared/rules';
-import type { Program, ProgramSearch } from 'shared/schemas';
+import { type Program, programSearchSchema } from 'shared/schemas';
 
 const LIMIT = 5;
 
 /** Programs of the catalogue for the command palette. */
 export const searchPrograms: NonNullable<RemoteModule['search']> = async ({ text, role, signal }) => {
-  const query = new URLSearchParams({ q: text, limit: String(LIMIT) });
-  const url = `${runtimeConfig.getState().services.programs}/v1/programs/search?${query}`;
-  const response = await callApi(url, { signal });
-  if (!response.ok) throw await readApiError(response, `HTTP error! status: ${response.status}`);
-  const { programas } = (await response.json()) as ProgramSearch;
+  const { programas } = await getJson('programs', '/v1/programs/search', programSearchSchema, {
+    auth: 'none',
+    signal,
+    query: { q: text, limit: LIMIT },
+  });
   return programas.map((program) => ({
     id: program.id,
     label: program.titulo,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type PageHandle, useCall } from 'shared';
+import { type PageHandle, useAsync } from 'shared';
 import { useParams } from 'shared/router';
 import { ButtonLink, ErrorState, Skeleton } from 'shared/ui';
 import { AdviserForm } from './adviser-form';
@@ -31,7 +31,7 @@ export function Component() {
 
 function FormOfSlug({ slug }: { slug: string }) {
   const load = useCallback((signal: AbortSignal) => fetchAdviser(slug, signal), [slug]);
-  const { data: adviser, error, loading, refetch } = useCall(load);
+  const { data: adviser, error, loading, refetch } = useAsync(load);
 
   if (error instanceof AdviserError) return <FormNotFound text={error.message} />;
   if (error) {

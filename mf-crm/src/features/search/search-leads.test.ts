@@ -1,5 +1,6 @@
 import { runtimeConfig } from 'shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lead } from '../../leads/lead.fixture';
 import { searchLeads } from './search-leads';
 
 const call = vi.fn<(url: string) => Promise<Response>>();
@@ -17,8 +18,8 @@ afterEach(() => {
 });
 
 test('a lead is found with its telephone, program and state, and opens in the CRM', async () => {
-  const lead = { id: 'l/1', nombre: 'Valentina Ríos', telefono: '300 555 0142', programaInteres: null };
-  call.mockResolvedValueOnce(Response.json([{ ...lead, estado: 'nuevo' }]));
+  const found = lead('l/1', { nombre: 'Valentina Ríos', telefono: '300 555 0142', programaInteres: null });
+  call.mockResolvedValueOnce(Response.json([found]));
   expect(await search()).toEqual([
     {
       id: 'l/1',
@@ -33,5 +34,5 @@ test('a lead is found with its telephone, program and state, and opens in the CR
 
 test('a refused search rejects', async () => {
   call.mockResolvedValueOnce(new Response('{}', { status: 503 }));
-  await expect(search()).rejects.toThrow('HTTP error! status: 503');
+  await expect(search()).rejects.toThrow('(503)');
 });

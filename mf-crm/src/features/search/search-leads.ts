@@ -1,23 +1,13 @@
-import { authorizedFetch, type RemoteModule, readApiError, runtimeConfig } from 'shared';
-import type { LeadEstado } from 'shared/rules';
+import type { RemoteModule } from 'shared';
+import { getJson } from 'shared/json';
+import { leadListSchema } from '../../leads/lead';
 
 const LIMIT = 6;
 
-interface FoundLead {
-  id: string;
-  nombre: string;
-  telefono: string;
-  programaInteres: string | null;
-  estado: LeadEstado;
-}
-
 /** Leads within the caller's reach by name, e-mail or telephone, for the command palette. */
 export const searchLeads: NonNullable<RemoteModule['search']> = async ({ text, signal }) => {
-  const query = new URLSearchParams({ q: text, limit: String(LIMIT) });
-  const url = `${runtimeConfig.getState().services.crm}/crm-handler?${query}`;
-  const response = await authorizedFetch(url, { signal });
-  if (!response.ok) throw await readApiError(response, `HTTP error! status: ${response.status}`);
-  const leads = (await response.json()) as FoundLead[];
+  const query = { q: text, limit: LIMIT };
+  const leads = await getJson('crm', '/crm-handler', leadListSchema, { signal, query });
   return leads.slice(0, LIMIT).map(({ id, nombre, telefono, programaInteres, estado }) => ({
     id,
     label: nombre,

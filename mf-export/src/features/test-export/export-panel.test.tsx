@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type SessionUser, session } from 'shared';
 import { queryClient } from 'shared/query';
 import { NIVELES_ACADEMICOS } from 'shared/rules';
-import { EXPORT_COLUMNS, type ExportPreview, type ExportRecord } from 'shared/schemas';
+import { EXPORT_COLUMNS, exportPreviewSchema, exportRecordSchema, testExportSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../../../module.json';
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const preview: ExportPreview = {
+const preview = exportPreviewSchema.parse({
   total: 1248,
   fileName: 'tests-vocacionales_2026-11-01_2026-11-20_todos.xlsx',
   primeros: [
@@ -48,8 +48,8 @@ const preview: ExportPreview = {
       fechaCreacion: '2026-11-15T15:00:00.000Z',
     },
   ],
-};
-const record: ExportRecord = {
+});
+const record = exportRecordSchema.parse({
   id: 'e1',
   solicitado: '2026-11-20T16:02:00.000Z',
   usuario: 'Marta Lucía Ferro',
@@ -62,7 +62,7 @@ const record: ExportRecord = {
   hechos: 2016,
   total: 2016,
   delante: 0,
-};
+});
 
 /** Opens the screen; `answer` is the export's, `others` those of the calls beside it. */
 function open(answer: Response | Promise<Response>, others: Record<string, unknown> = {}) {
@@ -92,12 +92,14 @@ async function fillAndSend() {
 }
 
 const file = () =>
-  Response.json({
-    success: true,
-    file: btoa('hoja'),
-    fileName: 'tests-vocacionales.xlsx',
-    totalRecords: 1248,
-  });
+  Response.json(
+    testExportSchema.parse({
+      success: true,
+      file: btoa('hoja'),
+      fileName: 'tests-vocacionales.xlsx',
+      totalRecords: 1248,
+    }),
+  );
 
 test('S2.56 S2.58 S7.20 dates, code and level in, the file downloaded, the number told', async () => {
   const call = open(file());

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { foldAccents } from 'shared/rules';
+import { wordSearch } from 'shared/rules';
 import { TextInput, VisuallyHidden } from 'shared/ui';
 import { useStore } from 'zustand';
 import { Avatar } from './avatar';
@@ -69,10 +69,7 @@ function matches(
   text: string,
 ): boolean {
   const said = (messages[id] ?? []).map(({ texto }) => texto).join(' ');
-  const searched = foldAccents(`${nombreCliente} ${telefono} ${telefono.replaceAll(' ', '')} ${said}`);
-  return foldAccents(text)
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
+  return wordSearch(text)(`${nombreCliente} ${telefono} ${telefono.replaceAll(' ', '')} ${said}`);
 }
 
 interface RowProps {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useCall } from 'shared';
+import { useAsync } from 'shared';
 import { Button, ErrorState, Skeleton } from 'shared/ui';
 import { ProgramGrid } from '../../parts/program-list/program-grid';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
@@ -15,7 +15,7 @@ export function FavouritePrograms({ saved }: { saved: readonly SavedProgram[] })
   // Removals need no new call; additions from other tabs appear on the next visit.
   const [asked] = useState(() => saved.map(({ id }) => id));
   const read = useCallback((signal: AbortSignal) => queryProgramsById(asked, fetch, signal), [asked]);
-  const { data, loading, refetch } = useCall(read);
+  const { data, loading, refetch } = useAsync(read);
   const retry = { onRetry: refetch, retrying: loading };
 
   if (data?.state === 'failed') {

@@ -1,6 +1,6 @@
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { useCall } from 'shared';
+import { useAsync } from 'shared';
 import { Button, ErrorState, NewTabNote, Picture, type PictureSource, Skeleton } from 'shared/ui';
 import classes from './study-plan-viewer.module.css';
 
@@ -55,7 +55,7 @@ export function StudyPlanViewer({ title, studyPlan, onClose }: StudyPlanViewerPr
 /** The browser's PDF viewer in a frame. Frames report no load errors, so the file is fetched first. */
 function Document({ pdf, title }: { pdf: string; title: string }) {
   const read = useCallback((signal: AbortSignal) => fetchDocument(pdf, signal), [pdf]);
-  const { data, error, loading, refetch } = useCall(read);
+  const { data, error, loading, refetch } = useAsync(read);
   if (!data && error) {
     return (
       <div className={classes.without}>

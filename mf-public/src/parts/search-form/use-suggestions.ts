@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { foldAccents, programPath, UNIVERSITIES } from 'shared/rules';
+import { programPath, UNIVERSITIES, wordSearch } from 'shared/rules';
 import { searchPrograms } from '../../programs/programs-call';
 
 /** Debounces typing. */
@@ -32,13 +32,10 @@ interface Found {
 
 const NOTHING: Found = { text: '', groups: [], failed: false };
 
-/** Institutions with a word for each word that was typed, as far as it was typed. */
+/** Institutions in whose names every typed word occurs. */
 function institutions(text: string): Suggestion[] {
-  const words = foldAccents(text).split(/\s+/).filter(Boolean);
-  return UNIVERSITIES.filter(({ label, name }) => {
-    const own = foldAccents(`${label} ${name}`).split(/\s+/);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
-  })
+  const matches = wordSearch(text);
+  return UNIVERSITIES.filter(({ label, name }) => matches(`${label} ${name}`))
     .slice(0, INSTITUTIONS)
     .map(({ name, slug }) => ({ path: `/oferta-academica/${slug}`, title: name, picture: 'university' }));
 }
@@ -71,16 +68,17 @@ export function useSuggestions(text: string, level: string) {
       setFound(NOTHING);
       return;
     }
-    const signal = new AbortController();
+    const controller = new AbortController();
+    const { signal } = controller;
     const timer = setTimeout(() => {
-      find(text, level, signal.signal).then(
-        (groups) => signal.signal.aborted || setFound({ text, groups, failed: false }),
-        () => signal.signal.aborted || setFound({ text, groups: [], failed: true }),
+      find(text, level, signal).then(
+        (groups) => signal.aborted || setFound({ text, groups, failed: false }),
+        () => signal.aborted || setFound({ text, groups: [], failed: true }),
       );
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
-      signal.abort();
+      controller.abort();
     };
   }, [text, level, asked]);
 

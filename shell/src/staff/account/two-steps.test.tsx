@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Role, runtimeConfig, session } from 'shared';
+import { queryClient } from 'shared/query';
 import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TwoSteps } from './two-steps';
@@ -15,6 +16,7 @@ vi.mock('../../identity/second-factor', async (original) => ({ ...(await origina
 
 const { identity } = runtimeConfig.getState();
 beforeEach(() => {
+  queryClient.clear();
   factor.hasAuthenticator.mockReset().mockResolvedValue(false);
   factor.enable.mockReset().mockResolvedValue(undefined);
   factor.disableAuthenticator.mockReset().mockResolvedValue(undefined);

@@ -1,18 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useCall, useRuntimeConfig, useSession } from 'shared';
+import { useRuntimeConfig, useSession } from 'shared';
 import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
 import { Button, Skeleton } from 'shared/ui';
 import { StaffState } from 'shared/ui-staff';
-import {
-  disableAuthenticator,
-  hasAuthenticator,
-  type NewAuthenticator,
-  newAuthenticator,
-} from '../../identity/second-factor';
+import { disableAuthenticator, type NewAuthenticator, newAuthenticator } from '../../identity/second-factor';
 import type { Problem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { factorProblem } from '../../parts/second-factor/factor-problem';
 import classes from './account.module.css';
+import { authenticatorQuery, setAuthenticator } from './account-queries';
 
 const AuthenticatorSetup = lazy(() => import('../../parts/second-factor/authenticator-setup'));
 
@@ -21,13 +18,10 @@ type Stage = { kind: 'rest' | 'removal' } | { kind: 'setup'; authenticator: NewA
 
 /** The optional second factor: seen, set up, switched off. */
 export function TwoSteps({ email }: { email: string }) {
-  const { data, error, loading, refetch } = useCall(hasAuthenticator);
-  // What was changed here, before it has been read again.
-  const [changed, setChanged] = useState<boolean | null>(null);
+  const { data: active, error, isFetching, refetch } = useQuery(authenticatorQuery);
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const active = changed ?? data;
 
   // The button that had the focus is gone, so the focus moves here.
   const section = useRef<HTMLElement>(null);
@@ -49,7 +43,7 @@ export function TwoSteps({ email }: { email: string }) {
   const remove = () =>
     attempt(async () => {
       await disableAuthenticator();
-      setChanged(false);
+      setAuthenticator(false);
       setStage({ kind: 'rest' });
     });
 
@@ -60,7 +54,7 @@ export function TwoSteps({ email }: { email: string }) {
         title="No pudimos leer su verificación en dos pasos"
         text={factorProblem(error).text}
         actions={
-          <Button size="sm" loading={loading} onClick={refetch}>
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
             Reintentar
           </Button>
         }
@@ -84,7 +78,7 @@ export function TwoSteps({ email }: { email: string }) {
             account={email}
             onCode={async (code) => {
               await stage.authenticator.enable(code);
-              setChanged(true);
+              setAuthenticator(true);
               setStage({ kind: 'rest' });
             }}
             onCancel={() => setStage({ kind: 'rest' })}

@@ -1,5 +1,5 @@
 import type { ModuleSearch } from 'shared';
-import { foldAccents, type LeadEstado } from 'shared/rules';
+import { type LeadEstado, wordSearch } from 'shared/rules';
 
 export type EntryIcon = ModuleSearch['icon'] | 'module' | 'site' | 'link' | 'sign-out';
 
@@ -22,14 +22,8 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Words of a search, without accents and capitals. */
-export const wordsOf = (text: string): string[] => foldAccents(text).split(/\s+/).filter(Boolean);
-
 /** Entries in which every word occurs. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
-  const words = wordsOf(text);
-  return entries.filter(({ label, detail = '' }) => {
-    const searched = foldAccents(`${label} ${detail}`);
-    return words.every((word) => searched.includes(word));
-  });
+  const matches = wordSearch(text);
+  return entries.filter(({ label, detail = '' }) => matches(`${label} ${detail}`));
 }

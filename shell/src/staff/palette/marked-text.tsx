@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { foldAccents } from 'shared/rules';
-import { wordsOf } from './entry';
+import { foldAccents, searchWords } from 'shared/rules';
 
 /** A text with the searched words set off. Folding keeps its length, so that places are the same in both. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
@@ -8,7 +7,7 @@ export function MarkedText({ text, search }: { text: string; search: string }) {
   const folded = foldAccents(composed);
   const marked = new Set<number>();
   if (folded.length === composed.length) {
-    for (const word of wordsOf(search)) {
+    for (const word of searchWords(search)) {
       const start = folded.indexOf(word);
       for (let place = start; start >= 0 && place < start + word.length; place += 1) marked.add(place);
     }

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useCall } from './use-call';
+import { useAsync } from './use-async';
 
 afterEach(() => {
   cleanup();
@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('the last good answer stays when the next call fails', async () => {
   const call = vi.fn().mockResolvedValueOnce(['uno']).mockRejectedValueOnce(new Error('sin red'));
-  const { result } = renderHook(() => useCall<string[]>(call));
+  const { result } = renderHook(() => useAsync<string[]>(call));
   expect(result.current).toMatchObject({ loading: true, data: undefined });
   await waitFor(() => expect(result.current.loading).toBe(false));
   expect(result.current.data).toEqual(['uno']);
@@ -21,7 +21,7 @@ test('the last good answer stays when the next call fails', async () => {
 
 test('an answer that arrives after unmounting is dropped', async () => {
   const call = vi.fn((_signal: AbortSignal) => new Promise(() => {}));
-  const { unmount } = renderHook(() => useCall(call));
+  const { unmount } = renderHook(() => useAsync(call));
   unmount();
   expect(call.mock.calls[0]?.[0].aborted).toBe(true);
 });

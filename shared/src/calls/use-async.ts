@@ -1,28 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** State of a call: the last good answer stays while another one is loading or has failed. */
-interface CallState<T> {
+interface AsyncState<T> {
   data: T | undefined;
   error: Error | null;
   loading: boolean;
-  /** When `data` was read, in milliseconds; 0 before. */
-  dataUpdatedAt: number;
 }
 
 /**
- * Runs a call when the component appears and again on demand, for public pages (staff screens use `shared/query`). Pass
- * a stable function; where it depends on something in the URL, give the component that as its `key`, so that no answer
- * outlives what was asked.
+ * Runs a call when the component appears and again on `refetch`, for public pages, which do without the query cache of
+ * `shared/query`. Pass a stable function; where it depends on something in the URL, give the component that as its `key`,
+ * so that no answer outlives what was asked.
  */
-export function useCall<T>(
+export function useAsync<T>(
   call: (signal: AbortSignal) => Promise<T>,
-): CallState<T> & { refetch: () => void } {
-  const [state, setState] = useState<CallState<T>>({
-    data: undefined,
-    error: null,
-    loading: true,
-    dataUpdatedAt: 0,
-  });
+): AsyncState<T> & { refetch: () => void } {
+  const [state, setState] = useState<AsyncState<T>>({ data: undefined, error: null, loading: true });
   const [attempt, setAttempt] = useState(0);
 
   // A new attempt is what runs the call again.
@@ -31,7 +24,7 @@ export function useCall<T>(
     const { signal } = controller;
     call(signal).then(
       (data) => {
-        if (!signal.aborted) setState({ data, error: null, loading: false, dataUpdatedAt: Date.now() });
+        if (!signal.aborted) setState({ data, error: null, loading: false });
       },
       (cause) => {
         const error = cause instanceof Error ? cause : new Error(String(cause));
