@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Role } from 'shared';
-import { useIsFetching, useQuery } from 'shared/query';
+import { useIsFetching } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { ActionIcon, Button } from 'shared/ui';
 import { StaffPageHead, useLeadDraft, usePhone } from 'shared/ui-staff';
@@ -12,7 +12,7 @@ import { AssignLeadDialog } from './features/assign-lead/assign-lead-dialog';
 import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
 import { NewLeadDialog } from './features/new-lead/new-lead-dialog';
-import { adviserNames, advisersQuery } from './leads/advisers-queries';
+import { useAdvisers } from './leads/advisers-queries';
 import type { LeadTask } from './leads/lead-task';
 import { refreshAll } from './leads/leads-queries';
 import { useSelectedLead } from './leads/selected-lead';
@@ -27,12 +27,10 @@ interface Props {
 /** The CRM screen: its head, the view that `?vista=` names, and the dialogs that every view opens (spec: staff-panel §2). */
 export function CrmScreen({ role, order }: Props) {
   const [search] = useSearchParams();
-  const advisers = useQuery(advisersQuery(role));
+  const { people, names, loading, error } = useAdvisers(role);
   const { id, select } = useSelectedLead();
   const [task, setTask] = useState<LeadTask | null>(null);
   const [draft, forgetDraft] = useLeadDraft();
-  const people = advisers.data ?? [];
-  const names = adviserNames(people);
   const open: LeadTask | null = task ?? (draft ? { kind: 'new' } : null);
   const phone = usePhone();
   const view = viewOf(search, role);
@@ -69,7 +67,13 @@ export function CrmScreen({ role, order }: Props) {
         <EditLeadDialog lead={open.lead} role={role} advisers={people} names={names} onClosed={closed} />
       ) : null}
       {open?.kind === 'assign' ? (
-        <AssignLeadDialog lead={open.lead} advisers={people} loading={advisers.isPending} onClosed={closed} />
+        <AssignLeadDialog
+          lead={open.lead}
+          advisers={people}
+          loading={loading}
+          failure={error}
+          onClosed={closed}
+        />
       ) : null}
       {open?.kind === 'delete' ? (
         <DeleteLeadDialog

@@ -8,7 +8,7 @@ export interface CrmViewProps {
   role: Role;
   /** Level of the view's headings. */
   order: 2 | 3;
-  advisers: AdviserRecord[];
+  advisers: readonly AdviserRecord[];
   names: AdviserNames;
   onTask: OnLeadTask;
 }

@@ -15,10 +15,10 @@ import { OpenedLead } from './opened-lead';
 export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps) {
   const filters = useUrlFilters(LEAD_FILTERS);
   const counters = useQuery(countersQuery);
-  const { id } = useSelectedLead();
+  const { id, problem } = useSelectedLead();
 
   return (
-    <div className={classes.view} data-selected={id ? true : undefined}>
+    <div className={classes.view} data-selected={id || problem ? true : undefined}>
       <LeadCounters
         counters={counters.data}
         failed={counters.isError}
@@ -41,7 +41,7 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
           {id ? (
             <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
           ) : (
-            <NoLeadSelected />
+            <NoLeadSelected problem={problem} />
           )}
         </section>
       </div>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { ApiError, type Role } from 'shared';
+import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import { StaffState } from 'shared/ui-staff';
@@ -20,9 +22,17 @@ interface Props {
   onTask: OnLeadTask;
 }
 
+// spec: staff-panel §8, "Selection"
+const NOT_OPENED = 'Error al seleccionar el lead. Revisa la consola para más detalles.';
+
 /** The lead that the URL names, read with its complete checklist. */
 export function OpenedLead({ id, role, order, names, onTask }: Props) {
   const { data: lead, error, isFetching, refetch } = useQuery(leadQuery(id));
+  const isOutOfReach = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  const failure = lead || isOutOfReach ? null : error;
+  useEffect(() => {
+    if (failure) console.error(NOT_OPENED, failure);
+  }, [failure]);
   if (lead) {
     return (
       <LeadDetailBoundary lead={lead} order={order}>
@@ -41,15 +51,14 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
       </LeadDetailBoundary>
     );
   }
-  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) {
-    return <NoLeadSelected problem="Lead no encontrado o sin permisos" />;
-  }
+  if (isOutOfReach) return <NoLeadSelected problem="Lead no encontrado o sin permisos" />;
+  if (error instanceof AnswerError) return <NoLeadSelected problem="Error: Lead inválido seleccionado" />;
   if (error) {
     return (
       <StaffState
         kind="broken"
         order={order}
-        title="No pudimos cargar el lead"
+        title={NOT_OPENED}
         text={httpErrorText(error)}
         actions={
           <Button size="sm" loading={isFetching} onClick={() => void refetch()}>

@@ -29,6 +29,7 @@ export function ViewPlace({ view, props }: { view: CrmView; props: CrmViewProps 
   return (
     <Boundary
       key={view.id}
+      name={view.label}
       order={props.order}
       onRetry={() => {
         loaded.delete(view.id);
@@ -54,11 +55,13 @@ function Drawn({ view, props }: { view: CrmView; props: CrmViewProps }) {
 }
 
 interface BoundaryProps {
+  name: string;
   order: 2 | 3;
   onRetry: () => void;
   children: ReactNode;
 }
 
+/** A view that cannot be drawn or fetched (spec: staff-panel §8, "Error en {component}"). */
 class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 
@@ -67,16 +70,15 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   }
 
   override render() {
-    const { order, onRetry, children } = this.props;
+    const { name, order, onRetry, children } = this.props;
     const { error } = this.state;
     if (!error) return children;
     return (
       <StaffState
         kind="broken"
         order={order}
-        title="No pudimos mostrar esta vista"
-        text="Revise su conexión e intente de nuevo."
-        reference={error.message}
+        title={`Error en ${name}`}
+        text={error.message}
         actions={
           <Button
             size="sm"

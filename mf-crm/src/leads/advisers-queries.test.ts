@@ -1,7 +1,8 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { queryClient } from 'shared/query';
 import { type AdviserRecord, adviserSchema } from 'shared/schemas';
 import { expect, test, vi } from 'vitest';
-import { adviserNames, advisersQuery } from './advisers-queries';
+import { adviserNames, adviserOptions, advisersQuery, useAdvisers } from './advisers-queries';
 
 const ADVISERS: AdviserRecord[] = adviserSchema.array().parse([
   { sub: 'a', nombre: 'Ana', email: 'a@example.com', UserStatus: 'CONFIRMED', activo: true },
@@ -35,11 +36,20 @@ test('a comercial asks nothing', async () => {
 });
 
 test.each([
-  ['an error status', Response.json({ message: 'no' }, { status: 503 })],
   ['no list', Response.json({ message: 'no' })],
   ['no JSON', new Response('<html>')],
   ['no server', new TypeError('Failed to fetch')],
 ])('S8.24 %s yields an empty list', async (_name, response) => {
   answer(response);
-  expect(await queryClient.fetchQuery(advisersQuery('admin'))).toEqual([]);
+  const { result } = renderHook(() => useAdvisers('admin'));
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(result.current.people).toEqual([]);
+});
+
+test('S7.33 an error status yields three labelled examples', async () => {
+  answer(Response.json({ message: 'no' }, { status: 503 }));
+  const { result } = renderHook(() => useAdvisers('admin'));
+  await waitFor(() => expect(result.current.people).toHaveLength(3));
+  expect(result.current.people.every(({ nombre }) => nombre.endsWith('(ejemplo)'))).toBe(true);
+  expect(adviserOptions(result.current.people).every(({ disabled }) => disabled)).toBe(true);
 });

@@ -1,25 +1,41 @@
-import type { Role } from 'shared';
+import { ApiError, type Role } from 'shared';
 import { getJson } from 'shared/json';
-import { queryOptions } from 'shared/query';
+import { queryOptions, useQuery } from 'shared/query';
 import { type AdviserRecord, adviserSchema } from 'shared/schemas';
 
-/**
- * The advisers: `GET /comerciales-handler` for an admin; a comercial may not ask and knows only themselves. A list that
- * cannot be read is an empty one (spec: staff-panel §7, §8).
- */
+/** The advisers: `GET /comerciales-handler` for an admin; a comercial may not ask and knows only themselves (spec: staff-panel §7). */
 export const advisersQuery = (role: Role) =>
   queryOptions({
     queryKey: ['advisers', role],
-    queryFn: async ({ signal }): Promise<AdviserRecord[]> => {
-      if (role !== 'admin') return [];
-      try {
-        return await getJson('crm', '/comerciales-handler', adviserSchema.array(), { signal });
-      } catch (error) {
-        if (signal.aborted) throw error;
-        return [];
-      }
-    },
+    queryFn: ({ signal }): Promise<AdviserRecord[]> | AdviserRecord[] =>
+      role === 'admin' ? getJson('crm', '/comerciales-handler', adviserSchema.array(), { signal }) : [],
   });
+
+const SAMPLE_ID = 'ejemplo-';
+
+/** Shown in place of advisers while the service answers with an error; nobody can be assigned to them (spec: staff-panel §7, "Local fallback"). */
+const SAMPLE_ADVISERS: readonly AdviserRecord[] = adviserSchema.array().parse(
+  ['uno', 'dos', 'tres'].map((number, index) => ({
+    sub: `${SAMPLE_ID}${index + 1}`,
+    nombre: `Asesor de muestra ${number} (ejemplo)`,
+    email: `asesor.${number}@example.com`,
+    UserStatus: 'CONFIRMED',
+    activo: true,
+  })),
+);
+
+/** Whether somebody stands in for the advisers that could not be read. */
+export const isSampleAdviser = ({ sub }: Pick<AdviserRecord, 'sub'>): boolean => sub.startsWith(SAMPLE_ID);
+
+/**
+ * The advisers for a screen. An error status yields the samples, any other failure an empty list (spec: staff-panel §7, §8);
+ * `error` tells why in both cases.
+ */
+export function useAdvisers(role: Role) {
+  const { data, error, isPending } = useQuery(advisersQuery(role));
+  const people = data ?? (error instanceof ApiError ? SAMPLE_ADVISERS : []);
+  return { people, names: adviserNames(people), loading: isPending, error };
+}
 
 /** Names of the advisers by their id. */
 export type AdviserNames = ReadonlyMap<string, string>;
@@ -27,3 +43,11 @@ export type AdviserNames = ReadonlyMap<string, string>;
 /** What an adviser is called: the name, or else the e-mail. */
 export const adviserNames = (advisers: readonly AdviserRecord[]): AdviserNames =>
   new Map(advisers.map(({ sub, nombre, email }) => [sub, nombre || email]));
+
+/** Options of a select: name and e-mail (spec: staff-panel §6). Samples can be seen, not chosen. */
+export const adviserOptions = (advisers: readonly AdviserRecord[]) =>
+  advisers.map((adviser) => ({
+    value: adviser.sub,
+    label: adviser.nombre ? `${adviser.nombre} · ${adviser.email}` : adviser.email,
+    disabled: isSampleAdviser(adviser),
+  }));

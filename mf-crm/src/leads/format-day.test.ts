@@ -13,9 +13,10 @@ test.each([
   expect(formatDay(date, now)).toBe(text);
 });
 
-test('dates that are missing or wrong say so', () => {
+test('S8.36 dates that are missing, wrong or no text say so', () => {
   expect(formatDay(null, now)).toBe('No definida');
   expect(formatDay('ayer', now)).toBe('Fecha inválida');
+  expect(formatDay({ dia: 1 }, now)).toBe('Error en fecha');
   expect(formatMoment('ayer', now)).toBe('Fecha inválida');
   expect(formatMoment('2026-11-16T19:02:00Z', now)).toBe('16 nov, 14:02');
 });

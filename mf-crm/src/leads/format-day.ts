@@ -19,9 +19,13 @@ const year = new Intl.DateTimeFormat('es-CO', { timeZone: ZONE, year: 'numeric' 
 /** A calendar day has no time: noon in Bogotá keeps it the same day everywhere. */
 const dateOf = (text: string) => new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00-05:00` : text);
 
-/** "16 nov", with the year only where it is another one; texts for unusable dates from spec: staff-panel §8. */
-export function formatDay(text: string | null, now = new Date()): string {
-  if (!text) return 'No definida';
+/**
+ * "16 nov", with the year only where it is another one. Missing and unusable dates have the texts of the specification, and
+ * so has what is no text at all, as in a lead that another version of the CRM has stored (spec: staff-panel §8).
+ */
+export function formatDay(text: unknown, now = new Date()): string {
+  if (text === null || text === undefined || text === '') return 'No definida';
+  if (typeof text !== 'string') return 'Error en fecha';
   const date = dateOf(text);
   if (Number.isNaN(date.getTime())) return 'Fecha inválida';
   const sameYear = year.format(date) === year.format(now);
@@ -29,9 +33,10 @@ export function formatDay(text: string | null, now = new Date()): string {
 }
 
 /** "16 nov, 14:02". */
-export function formatMoment(text: string | null, now = new Date()): string {
+export function formatMoment(text: unknown, now = new Date()): string {
   const shown = formatDay(text, now);
-  return text && shown !== 'Fecha inválida' ? `${shown}, ${time.format(new Date(text))}` : shown;
+  const date = typeof text === 'string' ? new Date(text) : null;
+  return date && !Number.isNaN(date.getTime()) ? `${shown}, ${time.format(date)}` : shown;
 }
 
 /** "$725.000". */

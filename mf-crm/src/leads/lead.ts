@@ -22,8 +22,12 @@ const DEFAULTS: Partial<Record<keyof Lead, unknown>> = {
   pagos: [],
 };
 
-/** Dates keep what was sent, so that an unusable one can be told from none. */
+/** Dates that every lead has keep what was sent, the others any text: an unusable one is told from none. */
 const DATES = new Set<string>(['fechaCreacion', 'fechaUltimaActualizacion']);
+const isKeptDate = (name: string, value: unknown): boolean =>
+  DATES.has(name) ? value !== undefined : name.startsWith('fecha') && typeof value === 'string';
+
+const LISTS = new Set<string>(['notas', 'documentos', 'pagos']);
 
 /** Reads one entry of an answer. A malformed one keeps what is usable, so that it breaks neither list nor detail. */
 export function readLead(entry: unknown): Lead {
@@ -32,12 +36,27 @@ export function readLead(entry: unknown): Lead {
   const fields = (typeof entry === 'object' && entry !== null ? entry : {}) as Record<string, unknown>;
   const read = Object.entries(leadSchema.shape).map(([name, schema]) => {
     const value = fields[name];
-    if (DATES.has(name) && typeof value === 'string') return [name, value];
     const checked = schema.safeParse(value);
-    return [name, checked.success ? checked.data : (DEFAULTS[name as keyof Lead] ?? null)];
+    if (checked.success) return [name, checked.data];
+    if (isKeptDate(name, value)) return [name, value];
+    // Of a list, the entries that can be read are kept.
+    if (LISTS.has(name) && Array.isArray(value)) {
+      return [name, value.filter((entry) => schema.safeParse([entry]).success)];
+    }
+    return [name, DEFAULTS[name as keyof Lead] ?? null];
   });
   return Object.fromEntries(read) as Lead;
 }
+
+/** One lead with an id, read by `readLead`. */
+export const leadAnswerSchema: Schema<Lead> = {
+  safeParse: (value) => {
+    const lead = readLead(value);
+    return lead.id
+      ? { success: true, data: lead }
+      : { success: false, error: new Error('La respuesta no es un lead') };
+  },
+};
 
 /** A list of leads, each read by `readLead`. */
 export const leadListSchema: Schema<Lead[]> = {

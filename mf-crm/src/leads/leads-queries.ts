@@ -7,12 +7,11 @@ import {
   cancelAnswerSchema,
   leadCountersSchema,
   leadFacetsSchema,
-  leadSchema,
   type ScheduleRequest,
   scheduleAnswerSchema,
   staleLeadErrorSchema,
 } from 'shared/schemas';
-import { type Lead, leadListSchema } from './lead';
+import { type Lead, leadAnswerSchema, leadListSchema } from './lead';
 import type { LeadFilterValues } from './lead-filters';
 import { keepLocalLeads } from './local-leads';
 
@@ -43,7 +42,7 @@ const leadKey = (id: string) => [...ALL, 'lead', id] as const;
 export const leadQuery = (id: string) =>
   queryOptions({
     queryKey: leadKey(id),
-    queryFn: ({ signal }) => getJson('crm', of(id), leadSchema, { signal }),
+    queryFn: ({ signal }) => getJson('crm', of(id), leadAnswerSchema, { signal }),
     // One that was deleted is forgotten when its detail closes.
     gcTime: 0,
   });
@@ -97,7 +96,7 @@ export const refreshAll = () => queryClient.invalidateQueries({ queryKey: ALL })
 /** Sends a change of one lead; its answer is the lead as it is now. */
 async function change(lead: Lead, method: 'PUT' | 'DELETE', path: string, body?: object): Promise<Lead> {
   try {
-    const changed = await sendJson('crm', path, leadSchema, { method, body });
+    const changed = await sendJson('crm', path, leadAnswerSchema, { method, body });
     takeOver(changed);
     refresh();
     return changed;
@@ -145,7 +144,7 @@ export async function deleteLead({ id }: Lead): Promise<void> {
 
 /** `POST /crm-handler` with the session; the key is the same for each attempt of one creation. */
 export async function createLead(values: LeadValues, idempotencyKey: string): Promise<Lead> {
-  const lead = await sendJson('crm', PATH, leadSchema, { body: values, idempotencyKey });
+  const lead = await sendJson('crm', PATH, leadAnswerSchema, { body: values, idempotencyKey });
   // Not kept as the opened lead: opening it is what completes its checklist.
   refresh();
   return lead;
@@ -188,6 +187,17 @@ export const cancelReminders = (leadId: string, tipo: ReminderSubject, itemId: s
     () => true,
     () => false,
   );
+
+// spec: staff-panel §8
+const NOT_UPDATED = 'Error actualizando el lead. Los cambios pueden no haberse guardado.';
+const UNKNOWN = 'Error desconocido al actualizar el lead';
+
+/** What is told of a change of a lead that failed. What the server says of a field or of a person is told alone. */
+export function updateFailure(error: unknown): string {
+  const reason = (error instanceof Error ? error.message : String(error)) || UNKNOWN;
+  const isTheirs = error instanceof ApiError && (error.status === 400 || error.status === 409);
+  return isTheirs ? reason : `${NOT_UPDATED} ${reason}`;
+}
 
 /** Status and body of a refused call, as support asks for them (spec: staff-panel §8, "CRM data"). */
 export const httpErrorText = (error: Error): string =>

@@ -7,10 +7,11 @@ import {
   DEFAULT_DEADLINE_TIME,
   DEFAULT_REMINDER_TIME,
   defaultReminderDay,
+  defaultReminderTime,
   type ReminderSubject,
   reminderFault,
 } from 'shared/rules';
-import { Button } from 'shared/ui';
+import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
 import { StaffDialog } from 'shared/ui-staff';
 import { formatMoment } from '../leads/format-day';
@@ -37,11 +38,23 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 const stored = (instant: string | null, time: string) => {
-  const date = instant ? new Date(instant) : null;
-  return date ? { day: bogotaDay(date), time: clock.format(date) } : { day: '', time };
+  const date = new Date(instant ?? Number.NaN);
+  return Number.isNaN(date.getTime())
+    ? { day: '', time }
+    : { day: bogotaDay(date), time: clock.format(date) };
 };
 
-type Outcome = { kind: 'done'; recordatorio: string; limite: string } | { kind: 'failed'; text: string };
+type Outcome =
+  | { kind: 'busy' }
+  | { kind: 'done'; recordatorio: string; limite: string }
+  | { kind: 'failed'; text: string };
+
+const TITLES: Readonly<Record<Outcome['kind'], string>> = {
+  busy: 'Programando recordatorios',
+  done: 'Recordatorios programados',
+  // spec: staff-panel §8
+  failed: 'Error configurando recordatorios',
+};
 
 /** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
 export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderSubject }) {
@@ -54,9 +67,14 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
   const [fault, setFault] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const changeDeadlineDay = (day: string) => {
-    setDeadline({ ...deadline, day });
-    if (day && !reminder.day) setReminder({ ...reminder, day: defaultReminderDay(day) });
+  /** A time that was not chosen moves with the days, so that the defaults are never refused. */
+  const suggestTime = (day: string, limit: typeof deadline) => {
+    const isSuggestion = reminder.time === defaultReminderTime(reminder.day, deadline);
+    setReminder({ day, time: isSuggestion ? defaultReminderTime(day, limit) : reminder.time });
+  };
+  const changeDeadline = (limit: typeof deadline) => {
+    setDeadline(limit);
+    suggestTime(reminder.day || (limit.day && defaultReminderDay(limit.day)), limit);
   };
 
   const submit = async (event: FormEvent) => {
@@ -68,6 +86,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
     setFault(found);
     if (found || !recordatorio || !limite) return;
     setBusy(true);
+    setOutcome({ kind: 'busy' });
     let saved = false;
     try {
       await changeLead(lead, { [names.limite]: limite, [names.recordatorio]: recordatorio });
@@ -95,13 +114,13 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
           label="Fecha límite"
           min={bogotaDay()}
           value={deadline.day}
-          onChange={changeDeadlineDay}
+          onChange={(day) => changeDeadline({ ...deadline, day })}
         />
         <TimeField
           size="sm"
           label="Hora límite"
           value={deadline.time}
-          onChange={(time) => setDeadline({ ...deadline, time })}
+          onChange={(time) => changeDeadline({ ...deadline, time })}
         />
         <DayField
           size="sm"
@@ -109,7 +128,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
           min={bogotaDay()}
           max={deadline.day || undefined}
           value={reminder.day}
-          onChange={(day) => setReminder({ ...reminder, day })}
+          onChange={(day) => suggestTime(day, deadline)}
         />
         <TimeField
           size="sm"
@@ -131,13 +150,15 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
         Se envían dos correos a {email}: el día del recordatorio y el día límite.
       </p>
       {outcome ? (
-        <StaffDialog
-          title={outcome.kind === 'done' ? 'Recordatorios programados' : 'Error configurando recordatorios'}
-          onClosed={() => setOutcome(null)}
-        >
+        <StaffDialog title={TITLES[outcome.kind]} onClosed={() => setOutcome(null)}>
           {(close) => (
             <div className={classes.outcome}>
-              {outcome.kind === 'done' ? (
+              {outcome.kind === 'busy' ? (
+                <p className={classes.busy} role="status">
+                  <Loader size={18} aria-hidden="true" />
+                  Guardando las fechas y programando los correos...
+                </p>
+              ) : outcome.kind === 'done' ? (
                 <Notice kind="good">
                   Recibirá dos correos en {email}: {formatMoment(outcome.recordatorio)} y{' '}
                   {formatMoment(outcome.limite)}.
@@ -145,7 +166,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
               ) : (
                 <Notice kind="bad">{outcome.text}</Notice>
               )}
-              <Button onClick={close}>Entendido</Button>
+              {outcome.kind === 'busy' ? null : <Button onClick={close}>Entendido</Button>}
             </div>
           )}
         </StaffDialog>

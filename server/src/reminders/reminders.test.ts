@@ -211,7 +211,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('a reminder leaves when it is due, with the lead as it is then, once, and late if the server was down', async () => {
+  test('S7.15 a reminder leaves when it is due, with the lead as it is then, once, and late if the server was down', async () => {
     await schedule({ item: 'foto' });
     await site.database.records.updateTable('leads').set({ nombre: 'Ana Pérez Ruiz' }).execute();
     const fall = async (kind: string, hoursAgo: number) => {

@@ -40,6 +40,7 @@ export {
   DEFAULT_DEADLINE_TIME,
   DEFAULT_REMINDER_TIME,
   defaultReminderDay,
+  defaultReminderTime,
   REMINDER_KINDS,
   type ReminderKind,
   type ReminderSubject,

@@ -30,9 +30,24 @@ export function bogotaInstant(day: string, time: string): string | null {
   return Number.isNaN(instant.getTime()) || bogotaDay(instant) !== day ? null : instant.toISOString();
 }
 
-/** The day that a reminder is suggested for: the one before the deadline's (spec: decisions, "Default reminder"). */
-export function defaultReminderDay(deadlineDay: string): string {
-  return new Date(Date.parse(`${deadlineDay}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+/**
+ * The day that a reminder is suggested for: the one before the deadline's (spec: decisions, "Default reminder"), but not
+ * before today.
+ */
+export function defaultReminderDay(deadlineDay: string, today = bogotaDay()): string {
+  const before = new Date(Date.parse(`${deadlineDay}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+  if (before < today) return today;
+  return before;
+}
+
+/**
+ * The time of day that a reminder is suggested for: 09:00, and on the deadline's day, where that would be too late, an hour
+ * before the deadline. Days are `YYYY-MM-DD`, times `HH:mm` in Bogotá.
+ */
+export function defaultReminderTime(day: string, deadline: { readonly day: string; readonly time: string }) {
+  if (!day || day !== deadline.day || DEFAULT_REMINDER_TIME < deadline.time) return DEFAULT_REMINDER_TIME;
+  const hour = Math.max(0, Number(deadline.time.slice(0, 2)) - 1);
+  return `${String(hour).padStart(2, '0')}:${deadline.time.slice(3)}`;
 }
 
 /**

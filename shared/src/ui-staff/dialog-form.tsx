@@ -13,6 +13,8 @@ export interface DialogFormProps<T> {
   danger?: boolean;
   disabled?: boolean;
   cancel?: string;
+  /** Heads what was refused. */
+  problemTitle?: string;
   submit: (fields: FormData) => Promise<T>;
   onDone: (result: T) => void;
   onCancel: () => void;
@@ -22,7 +24,8 @@ export interface DialogFormProps<T> {
 
 /** The form of a staff dialog. What the server refuses is told above, or at its field; what was typed stays. */
 export function DialogForm<T>(props: DialogFormProps<T>) {
-  const { action, submitting, danger, disabled, cancel, submit, onDone, onCancel, children } = props;
+  const { action, submitting, danger, disabled, cancel, problemTitle } = props;
+  const { submit, onDone, onCancel, children } = props;
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   useUnsavedChanges(touched);
@@ -53,7 +56,12 @@ export function DialogForm<T>(props: DialogFormProps<T>) {
 
   return (
     <form className={classes.form} method="post" onSubmit={run} onInput={() => setTouched(true)}>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {problem ? (
+        <Notice kind="bad">
+          {problemTitle ? <b className={classes.title}>{problemTitle}</b> : null}
+          {problem}
+        </Notice>
+      ) : null}
       {children(errors, busy)}
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={onCancel}>

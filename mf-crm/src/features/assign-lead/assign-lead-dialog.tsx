@@ -1,30 +1,46 @@
 import { useState } from 'react';
+import { ApiError } from 'shared';
 import { Notice } from 'shared/forms';
 import { wordSearch } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { isSampleAdviser } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
-import { changeLead } from '../../leads/leads-queries';
+import { changeLead, httpErrorText } from '../../leads/leads-queries';
 import classes from './assign-lead-dialog.module.css';
 
 interface Props {
   lead: Lead;
   advisers: readonly AdviserRecord[];
   loading: boolean;
+  /** Why the advisers could not be read. */
+  failure: Error | null;
   onClosed: () => void;
 }
 
+// spec: staff-panel §5, §8
+const NO_CHOICE = 'Por favor selecciona un comercial';
+const NOT_ALLOWED = 'No tienes permisos para asignar leads';
+const NOBODY = 'No se encontraron comerciales disponibles';
+const NOT_SEARCHED = 'Error al buscar el comercial por email';
+
 /** Gives a lead to an active adviser; one that was new becomes contacted (spec: staff-panel §4, §5). */
-export function AssignLeadDialog({ lead, advisers, loading, onClosed }: Props) {
+export function AssignLeadDialog({ lead, advisers, loading, failure, onClosed }: Props) {
   const [chosen, setChosen] = useState(lead.asesorAsignado ?? '');
   const [text, setText] = useState('');
   const matches = wordSearch(text);
   const active = advisers.filter(({ activo }) => activo);
   const shown = active.filter(({ nombre, email }) => matches(`${nombre} ${email}`));
   const assign = async () => {
-    if (!chosen) throw new Error('Por favor selecciona un comercial');
-    await changeLead(lead, { asesorAsignado: chosen, asignadoA: chosen });
+    if (!chosen) throw new Error(NO_CHOICE);
+    try {
+      await changeLead(lead, { asesorAsignado: chosen, asignadoA: chosen });
+    } catch (error) {
+      throw error instanceof ApiError && error.status === 403
+        ? new Error(NOT_ALLOWED, { cause: error })
+        : error;
+    }
   };
   return (
     <StaffDialog title="Asignar Lead" onClosed={onClosed}>
@@ -41,9 +57,10 @@ export function AssignLeadDialog({ lead, advisers, loading, onClosed }: Props) {
             <>
               <p>{lead.nombre}</p>
               {loading ? <p role="status">Cargando comerciales...</p> : null}
-              {!loading && active.length === 0 ? (
-                <Notice kind="bad">No se encontraron comerciales disponibles</Notice>
+              {failure ? (
+                <Notice kind="bad">Error cargando lista de comerciales: {httpErrorText(failure)}</Notice>
               ) : null}
+              {!loading && active.length === 0 ? <Notice kind="info">{NOBODY}</Notice> : null}
               {active.length > 0 ? (
                 <TextInput
                   size="sm"
@@ -57,22 +74,26 @@ export function AssignLeadDialog({ lead, advisers, loading, onClosed }: Props) {
               ) : null}
               <fieldset className={classes.people}>
                 <legend>Comercial</legend>
-                {shown.map(({ sub, nombre, email }) => (
-                  <label key={sub}>
+                {shown.map((adviser) => (
+                  <label key={adviser.sub}>
                     <input
                       type="radio"
                       name="asesor"
-                      value={sub}
-                      checked={sub === chosen}
-                      onChange={() => setChosen(sub)}
+                      value={adviser.sub}
+                      checked={adviser.sub === chosen}
+                      disabled={isSampleAdviser(adviser)}
+                      onChange={() => setChosen(adviser.sub)}
                     />
                     <span>
-                      <b>{nombre || email}</b>
-                      {email}
+                      <b>{adviser.nombre || adviser.email}</b>
+                      {adviser.email}
                     </span>
                   </label>
                 ))}
               </fieldset>
+              {shown.length === 0 && active.length > 0 ? (
+                <p role="status">{nobodyFound(text.trim(), failure)}</p>
+              ) : null}
               <p className={classes.hint}>Un lead nuevo pasa a Contactado al asignarlo.</p>
             </>
           )}
@@ -80,4 +101,10 @@ export function AssignLeadDialog({ lead, advisers, loading, onClosed }: Props) {
       )}
     </StaffDialog>
   );
+}
+
+/** What a search without a result says (spec: staff-panel §8, "CRM data"). */
+function nobodyFound(text: string, failure: Error | null): string {
+  if (!text.includes('@')) return NOBODY;
+  return failure ? NOT_SEARCHED : `No se encontró comercial con email: ${text}`;
 }

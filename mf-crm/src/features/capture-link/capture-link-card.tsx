@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
 import { type Role, useSession } from 'shared';
 import { adviserSlug } from 'shared/rules';
-import { Button } from 'shared/ui';
+import { Button, VisuallyHidden } from 'shared/ui';
 import { useCopied } from 'shared/ui-staff';
 import classes from './capture-link-card.module.css';
 
@@ -10,7 +10,15 @@ export function CaptureLinkCard({ role }: { role: Role }) {
   const user = useSession((state) => state.user);
   const path = user ? `/formulario/${adviserSlug(user.name, user.email)}` : '';
   const { copied, copy } = useCopied(location.origin + path);
-  if (role !== 'comercial' || !user) return null;
+  if (!user) return null;
+  if (role !== 'comercial') {
+    return (
+      <section className={classes.card} aria-label="Mi Enlace de Captación">
+        <h3>Mi Enlace de Captación</h3>
+        <p className={classes.none}>Esta función está disponible solo para comerciales.</p>
+      </section>
+    );
+  }
   return (
     <section className={classes.card} aria-label="Mi Enlace de Captación">
       <h3>Mi Enlace de Captación</h3>
@@ -39,6 +47,7 @@ export function CaptureLinkCard({ role }: { role: Role }) {
           Vista previa
         </Button>
       </span>
+      <VisuallyHidden role="status">{copied ? 'Enlace copiado al portapapeles' : ''}</VisuallyHidden>
     </section>
   );
 }

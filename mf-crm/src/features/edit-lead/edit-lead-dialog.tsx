@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import type { Role } from 'shared';
-import { LEAD_ESTADOS, programTypeOf, UNIVERSITY_NAMES } from 'shared/rules';
-import type { AdviserRecord } from 'shared/schemas';
-import { NativeSelect, TextInput } from 'shared/ui';
-import { DialogForm, ESTADO_LABELS, StaffDialog } from 'shared/ui-staff';
+import { ApiError, type Role } from 'shared';
+import { leadProgramType, programTypeFields, programTypeOf } from 'shared/rules';
+import { type AdviserRecord, duplicateErrorSchema } from 'shared/schemas';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import type { AdviserNames } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
-import { ORIGEN_LABELS, optionsOf, PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import { LeadField, type LeadFieldName } from '../../leads/lead-field';
 import { useLeadRights } from '../../leads/lead-rights';
-import { changeLead } from '../../leads/leads-queries';
-import { ProgramField } from '../../programs/program-field';
+import { changedValues, formValues } from '../../leads/lead-values';
+import { changeLead, updateFailure } from '../../leads/leads-queries';
 import classes from './edit-lead-dialog.module.css';
-
-const ESTADOS = LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] }));
 
 interface Props {
   lead: Lead;
@@ -23,142 +20,133 @@ interface Props {
 }
 
 /** Edits a lead; only an admin changes its adviser (spec: staff-panel §5, "Edit Lead"). */
-export function EditLeadDialog({ lead, role, advisers, names, onClosed }: Props) {
-  const [university, setUniversity] = useState(lead.universidad ?? '');
-  const [program, setProgram] = useState(lead.programaInteres ?? '');
-  const { isAdviser, isAssignee, isCreator } = useLeadRights(lead, role);
-  const hints = [
-    isCreator && 'Eres el creador de este lead',
-    isAssignee && !isCreator && 'Este lead te fue asignado por un administrador',
-    isAdviser && 'Eres el asesor asignado a este lead',
-  ].filter((hint) => hint !== false);
-
-  const save = (fields: FormData) => {
-    const values = Object.fromEntries([...fields].filter(([name]) => name !== 'asesorAsignado'));
-    const asesor = String(fields.get('asesorAsignado') ?? '');
-    const moved = role === 'admin' && asesor !== (lead.asesorAsignado ?? '');
-    return changeLead(lead, {
-      ...values,
-      ...(program !== lead.programaInteres && { tipoPrograma: programTypeOf(program) }),
-      ...(moved && { asesorAsignado: asesor || null, asignadoA: asesor || null }),
-    });
-  };
-  const universities = [...new Set([...(lead.universidad ? [lead.universidad] : []), ...UNIVERSITY_NAMES])];
-
+export function EditLeadDialog(props: Props) {
   return (
-    <StaffDialog title="Editar Lead" size={680} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Guardar cambios"
-          submitting="Guardando..."
-          submit={save}
-          onDone={close}
-          onCancel={close}
-        >
-          {(errors, readOnly) => {
-            const text = (name: 'nombre' | 'cedula' | 'email' | 'telefono', label: string, type = 'text') => (
-              <TextInput
-                name={name}
-                type={type}
-                label={label}
-                required
-                autoComplete="off"
-                readOnly={readOnly}
-                defaultValue={lead[name] ?? ''}
-                error={errors[name]}
-              />
-            );
-            return (
-              <>
-                {hints.map((hint) => (
-                  <p key={hint} className={classes.hint}>
-                    {hint}
-                  </p>
-                ))}
-                <div className={classes.grid}>
-                  {text('nombre', 'Nombre completo')}
-                  {text('cedula', 'Cédula')}
-                  {text('email', 'Email', 'email')}
-                  {text('telefono', 'Teléfono', 'tel')}
-                  <NativeSelect
-                    name="universidad"
-                    label="Universidad"
-                    required
-                    data={['', ...universities]}
-                    value={university}
-                    onChange={({ currentTarget }) => setUniversity(currentTarget.value)}
-                    error={errors.universidad}
-                  />
-                  <ProgramField
-                    id="edit-program"
-                    label="Programa de interés"
-                    university={university}
-                    type={programTypeOf(program)}
-                    value={program}
-                    onChange={setProgram}
-                    error={errors.programaInteres}
-                  />
-                  <NativeSelect name="estado" label="Estado" data={ESTADOS} defaultValue={lead.estado} />
-                  <NativeSelect
-                    name="origen"
-                    label="Origen"
-                    data={optionsOf(ORIGEN_LABELS)}
-                    defaultValue={lead.origen}
-                  />
-                  <NativeSelect
-                    name="prioridad"
-                    label="Prioridad"
-                    data={optionsOf(PRIORIDAD_LABELS)}
-                    defaultValue={lead.prioridad}
-                  />
-                  <TextInput
-                    name="enlaceDocumentos"
-                    type="url"
-                    label="Enlace de documentos"
-                    placeholder="https://"
-                    autoComplete="off"
-                    defaultValue={lead.enlaceDocumentos ?? ''}
-                    error={errors.enlaceDocumentos}
-                  />
-                  <AdviserField
-                    lead={lead}
-                    role={role}
-                    advisers={advisers}
-                    names={names}
-                    error={errors.asesorAsignado}
-                  />
-                </div>
-              </>
-            );
-          }}
-        </DialogForm>
-      )}
+    <StaffDialog title="Editar Lead" size={680} onClosed={props.onClosed}>
+      {(close) => <EditForm {...props} close={close} />}
     </StaffDialog>
   );
 }
 
-interface AdviserFieldProps extends Omit<Props, 'onClosed'> {
-  error: string | undefined;
+function EditForm({ lead, role, advisers, names, close }: Props & { close: () => void }) {
+  const [values, setValues] = useState(() => formValues(lead));
+  const [touched, setTouched] = useState<ReadonlySet<LeadFieldName>>(new Set());
+  const hints = useHints(lead, role);
+  const program = values.programaInteres ?? '';
+  const type = program === lead.programaInteres ? leadProgramType(lead) : programTypeOf(program);
+  const groups: readonly (readonly [title: string, fields: readonly LeadFieldName[]])[] = [
+    ['Contacto', ['nombre', 'cedula', 'email', 'telefono']],
+    ['Programa', ['universidad', 'programaInteres']],
+    [
+      'Gestión',
+      [
+        'estado',
+        'origen',
+        'prioridad',
+        'enlaceDocumentos',
+        ...(role === 'admin' ? ['asesorAsignado' as const] : []),
+      ],
+    ],
+    [
+      'Identificación',
+      [
+        'tipoDocumento',
+        'fechaExpedicionDocumento',
+        'lugarExpedicionDocumento',
+        'fechaNacimiento',
+        'lugarNacimiento',
+        'estadoCivil',
+        'direccionResidencia',
+      ],
+    ],
+    [type === 'pregrado' ? 'Bachillerato' : 'Posgrado', programTypeFields(type, values.trabajaActualmente)],
+  ];
+  const kept = (name: LeadFieldName) => {
+    const value = name === 'universidad' || name === 'asesorAsignado' ? lead[name] : null;
+    return value
+      ? { value, label: name === 'universidad' ? value : (names.get(value) ?? 'Otro asesor') }
+      : null;
+  };
+  const change = (name: LeadFieldName, value: string) => {
+    setTouched((known) => new Set([...known, name]));
+    setValues((known) => ({ ...known, [name]: value }));
+  };
+  const save = async () => {
+    const changed = changedValues(lead, values, touched);
+    if (Object.keys(changed).length === 0) return lead;
+    try {
+      return await changeLead(lead, changed);
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+
+  return (
+    <DialogForm
+      action="Guardar cambios"
+      submitting="Guardando..."
+      problemTitle="Error"
+      submit={save}
+      onDone={close}
+      onCancel={close}
+    >
+      {(errors, readOnly) => (
+        <>
+          {hints.map((hint) => (
+            <p key={hint} className={classes.hint}>
+              {hint}
+            </p>
+          ))}
+          {groups.map(([title, fields]) => (
+            <fieldset key={title} className={classes.group}>
+              <legend>{title}</legend>
+              <div className={classes.grid}>
+                {fields.map((name) => (
+                  <LeadField
+                    key={name}
+                    form="edit"
+                    name={name}
+                    label={name === 'cedula' ? 'Cédula' : undefined}
+                    values={values}
+                    error={errors[name]}
+                    advisers={advisers}
+                    readOnly={readOnly}
+                    kept={kept(name)}
+                    onChange={change}
+                  />
+                ))}
+                {title === 'Gestión' && role !== 'admin' ? (
+                  <p className={classes.hint}>
+                    Solo los administradores pueden cambiar la asignación de asesor
+                  </p>
+                ) : null}
+              </div>
+            </fieldset>
+          ))}
+        </>
+      )}
+    </DialogForm>
+  );
 }
 
-function AdviserField({ lead, role, advisers, names, error }: AdviserFieldProps) {
-  if (role !== 'admin') {
-    return <p className={classes.hint}>Solo los administradores pueden cambiar la asignación de asesor</p>;
+/** What the reader is to the lead (spec: staff-panel §5). */
+function useHints(lead: Lead, role: Role): readonly string[] {
+  const { isAdviser, isAssignee, isCreator } = useLeadRights(lead, role);
+  return [
+    isCreator && 'Eres el creador de este lead',
+    isAssignee && !isCreator && 'Este lead te fue asignado por un administrador',
+    isAdviser && 'Eres el asesor asignado a este lead',
+  ].filter((hint) => hint !== false);
+}
+
+/** The error as the form tells it; refused fields keep their messages. */
+function refusalOf(error: unknown): Error {
+  if (error instanceof ApiError) {
+    const known = duplicateErrorSchema.safeParse(error.body);
+    if (!known.success) return new ApiError(error.status, updateFailure(error), error.fields, error.body);
+    const { lead, asesor } = known.data.duplicado;
+    const adviser = asesor ? (asesor.nombre ?? 'otro asesor') : 'nadie todavía';
+    return new Error(`Cliente ya existe: ${lead?.nombre ?? 'otro lead'}. Lo atiende ${adviser}.`);
   }
-  const current = lead.asesorAsignado;
-  const active = advisers.filter(({ activo, sub }) => activo || sub === current);
-  const known = !current || active.some(({ sub }) => sub === current);
-  return (
-    <NativeSelect
-      name="asesorAsignado"
-      label="Asesor"
-      data={[
-        { value: '', label: 'Sin asesor' },
-        ...(known ? [] : [{ value: current, label: names.get(current) ?? 'Otro asesor' }]),
-        ...active.map(({ sub, nombre, email }) => ({ value: sub, label: `${nombre || email} · ${email}` })),
-      ]}
-      defaultValue={current ?? ''}
-      error={error}
-    />
-  );
+  return new Error(updateFailure(error), { cause: error });
 }

@@ -19,11 +19,17 @@ import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../leads/select
 import classes from './lead-detail.module.css';
 
 /** The right side while nothing is chosen, or when what the URL names cannot be shown. */
-export function NoLeadSelected({ problem }: { problem?: string }) {
+export function NoLeadSelected({ problem }: { problem: string | null }) {
+  const { selection } = useSelectedLead();
   return (
     <div className={classes.none}>
       <IconHandClick size={32} stroke={1.75} aria-hidden="true" />
       {problem ? <p role="alert">{problem}</p> : <p>Selecciona un lead para ver los detalles</p>}
+      {problem ? (
+        <Link to={{ search: selection(null) }} preventScrollReset className={classes.back}>
+          Volver a la lista
+        </Link>
+      ) : null}
     </div>
   );
 }

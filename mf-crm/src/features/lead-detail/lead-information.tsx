@@ -10,7 +10,9 @@ import classes from './lead-detail.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-const day = (text: string | null) => (text ? formatDay(text) : null);
+/** The day beside the place; without both, the day's own text for none. */
+const dayAndPlace = (day: string | null, place: string | null) =>
+  place ? joined(day && formatDay(day), place) : formatDay(day);
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
 
 const guardianFacts = (guardian: NonNullable<Lead['acudiente']>): [string, Fact[]] => [
@@ -36,7 +38,7 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
           'Bachillerato',
           [
             ['Colegio', lead.nombreColegio],
-            ['Fecha de grado', day(lead.fechaGradoBachiller)],
+            ['Fecha de grado', formatDay(lead.fechaGradoBachiller)],
           ],
         ]
       : [
@@ -81,8 +83,8 @@ function groupsOf(lead: Lead, role: Role, names: AdviserNames | undefined): [str
       'Identificación',
       [
         ['Documento', joined([lead.tipoDocumento, lead.cedula].filter(Boolean).join(' '))],
-        ['Expedición', joined(day(lead.fechaExpedicionDocumento), lead.lugarExpedicionDocumento)],
-        ['Nacimiento', joined(day(lead.fechaNacimiento), lead.lugarNacimiento)],
+        ['Expedición', dayAndPlace(lead.fechaExpedicionDocumento, lead.lugarExpedicionDocumento)],
+        ['Nacimiento', dayAndPlace(lead.fechaNacimiento, lead.lugarNacimiento)],
         ['Estado civil', lead.estadoCivil?.replace('_', ' ') ?? null],
       ],
     ],

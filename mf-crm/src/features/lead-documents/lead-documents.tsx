@@ -5,7 +5,7 @@ import { Checkbox } from 'shared/ui-overlay';
 import { Progress } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
-import { cancelReminders, setDocument } from '../../leads/leads-queries';
+import { cancelReminders, setDocument, updateFailure } from '../../leads/leads-queries';
 import { ReminderForm } from '../../reminders/reminder-form';
 import { documentProgress } from './document-progress';
 import classes from './lead-documents.module.css';
@@ -34,7 +34,7 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
         setNotice({ kind: 'info', text: CANCEL_WARNING });
       }
     } catch (error) {
-      setNotice({ kind: 'bad', text: error instanceof Error ? error.message : String(error) });
+      setNotice({ kind: 'bad', text: updateFailure(error) });
     }
     setBusy(null);
   };

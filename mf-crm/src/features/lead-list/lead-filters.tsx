@@ -5,6 +5,7 @@ import type { AdviserRecord } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { ESTADO_LABELS, StaffSearch, type UrlFilters } from 'shared/ui-staff';
+import { isSampleAdviser } from '../../leads/advisers-queries';
 import type { LEAD_FILTERS } from '../../leads/lead-filters';
 import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
 import { universitiesQuery } from '../../leads/leads-queries';
@@ -30,7 +31,7 @@ export function LeadFilters({ filters, role, advisers }: Props) {
   const select = (
     name: 'estado' | 'asesor' | 'origen' | 'universidad',
     label: string,
-    options: readonly { value: string; label: string }[],
+    options: readonly { value: string; label: string; disabled?: boolean }[],
   ) => (
     <NativeSelect
       size="sm"
@@ -50,7 +51,11 @@ export function LeadFilters({ filters, role, advisers }: Props) {
       onChange={(value) => change({ [name]: value })}
     />
   );
-  const people = advisers.map(({ sub, nombre, email }) => ({ value: sub, label: nombre || email }));
+  const people = advisers.map((adviser) => ({
+    value: adviser.sub,
+    label: adviser.nombre || adviser.email,
+    disabled: isSampleAdviser(adviser),
+  }));
   return (
     <div className={classes.filters}>
       <StaffSearch

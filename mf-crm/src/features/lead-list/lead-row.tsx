@@ -29,18 +29,14 @@ export function LeadRow({ lead, role, names, selected, search, onTask }: LeadRow
     <div className={classes.row} data-selected={selected || undefined}>
       <PriorityIcon prioridad={lead.prioridad} />
       <span className={classes.who}>
-        {lead.id ? (
-          <Link
-            to={{ search }}
-            preventScrollReset
-            className={classes.name}
-            aria-current={selected || undefined}
-          >
-            {name}
-          </Link>
-        ) : (
-          <b className={classes.name}>{name}</b>
-        )}
+        <Link
+          to={{ search }}
+          preventScrollReset
+          className={classes.name}
+          aria-current={selected || undefined}
+        >
+          {name}
+        </Link>
         <OwnershipBadges lead={lead} role={role} />
       </span>
       <span className={classes.mail}>{lead.email}</span>

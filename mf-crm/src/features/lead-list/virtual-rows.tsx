@@ -25,7 +25,7 @@ export function VirtualRows({ leads, selectedId, searchOf, canLoadMore, onLoadMo
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: OVERSCAN,
-    getItemKey: (index) => leads[index]?.id || index,
+    getItemKey: (index) => leads[index]?.id || `sin-id-${index}`,
     // Before the first layout, and where there is none.
     initialRect: { width: 800, height: 480 },
   });
@@ -51,7 +51,12 @@ export function VirtualRows({ leads, selectedId, searchOf, canLoadMore, onLoadMo
               aria-setsize={canLoadMore ? -1 : leads.length}
               style={{ transform: `translateY(${start}px)` }}
             >
-              <LeadRow {...row} lead={lead} selected={lead.id === selectedId} search={searchOf(lead.id)} />
+              <LeadRow
+                {...row}
+                lead={lead}
+                selected={lead.id !== '' && lead.id === selectedId}
+                search={searchOf(lead.id)}
+              />
             </li>
           ) : null;
         })}

@@ -8,7 +8,7 @@ import type { AdviserNames } from '../../leads/advisers-queries';
 import { formatMoment } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
-import { changeLead } from '../../leads/leads-queries';
+import { changeLead, updateFailure } from '../../leads/leads-queries';
 import classes from './lead-notes.module.css';
 
 const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
@@ -41,7 +41,7 @@ export function LeadNotes({ lead, names }: Props) {
       noteId.current = null;
       setText('');
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(updateFailure(error));
     }
     setBusy(false);
   };

@@ -1,14 +1,15 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSession, useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
-import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, DEFAULT_REMINDER_TIME } from 'shared/rules';
+import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } from 'shared/rules';
 import { Button, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import type { Lead } from '../../leads/lead';
 import { changeLead, scheduleReminders } from '../../leads/leads-queries';
+import { AmountField } from './amount-field';
 import classes from './lead-payments.module.css';
 
-const EMPTY = { concepto: '', monto: '', fechaVencimiento: '', fechaRecordatorio: '' };
+const EMPTY = { concepto: '', monto: 0, fechaVencimiento: '', fechaRecordatorio: '' };
 
 interface Props {
   lead: Lead;
@@ -26,10 +27,11 @@ export function NewPayment({ lead, onAdded }: Props) {
   // One id for each attempt of one payment: sent twice, it is stored once.
   const paymentId = useRef<string>(null);
   const set = (change: Partial<typeof EMPTY>) => setValues((known) => ({ ...known, ...change }));
-  useUnsavedChanges(values.concepto !== '' || values.monto !== '');
+  useUnsavedChanges(values.concepto !== '' || values.monto > 0);
 
   const remind = async (pagoId: string, reminderDay: string, dueDay: string): Promise<string | null> => {
-    const recordatorio = bogotaInstant(reminderDay, DEFAULT_REMINDER_TIME);
+    const deadline = { day: dueDay, time: DEFAULT_DEADLINE_TIME };
+    const recordatorio = bogotaInstant(reminderDay, defaultReminderTime(reminderDay, deadline));
     const limite = bogotaInstant(dueDay, DEFAULT_DEADLINE_TIME);
     if (!recordatorio || !limite) return null;
     try {
@@ -43,8 +45,8 @@ export function NewPayment({ lead, onAdded }: Props) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const monto = Number(values.monto.replace(/\D/g, ''));
-    if (!values.concepto.trim() || !monto || !values.fechaVencimiento) {
+    const { monto } = values;
+    if (!values.concepto.trim() || monto <= 0 || !values.fechaVencimiento) {
       setProblem('Por favor completa todos los campos obligatorios');
       return;
     }
@@ -89,16 +91,7 @@ export function NewPayment({ lead, onAdded }: Props) {
         onChange={({ currentTarget }) => set({ concepto: currentTarget.value })}
       />
       <div className={classes.pair}>
-        <TextInput
-          size="sm"
-          label="Monto (COP)"
-          required
-          inputMode="numeric"
-          maxLength={16}
-          placeholder="0"
-          value={values.monto}
-          onChange={({ currentTarget }) => set({ monto: currentTarget.value })}
-        />
+        <AmountField value={values.monto} onChange={(monto) => set({ monto })} />
         <DayField
           size="sm"
           label="Fecha de vencimiento"

@@ -3,9 +3,9 @@ import type { Lead } from '../../leads/lead';
 
 export type Pago = Lead['pagos'][number];
 
-/** Overdue: stored as such, or the due day has passed and it is not paid (spec: staff-panel §4). */
+/** Not paid and past its due day in Bogotá, whatever is stored (spec: staff-panel §4; decisions, "Amounts"). */
 export const isOverdue = ({ estado, fechaVencimiento }: Pago, today = bogotaDay()): boolean =>
-  estado === 'vencido' || (estado !== 'pagado' && fechaVencimiento < today);
+  estado !== 'pagado' && fechaVencimiento < today;
 
 /** What is paid, pending and overdue, with how many payments each. */
 export function paymentTotals(payments: readonly Pago[], today = bogotaDay()) {
@@ -15,7 +15,7 @@ export function paymentTotals(payments: readonly Pago[], today = bogotaDay()) {
   });
   return {
     paid: sum(payments.filter(({ estado }) => estado === 'pagado')),
-    pending: sum(payments.filter((pago) => pago.estado === 'pendiente' && !isOverdue(pago, today))),
+    pending: sum(payments.filter((pago) => pago.estado !== 'pagado' && !isOverdue(pago, today))),
     overdue: sum(payments.filter((pago) => isOverdue(pago, today))),
   };
 }

@@ -5,17 +5,11 @@ import { programTypeOf } from 'shared/rules';
 import { type AdviserRecord, type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { StaffDialog } from 'shared/ui-staff';
+import { LeadField, type LeadFieldName, type LeadFieldValues } from '../../leads/lead-field';
 import { createLead } from '../../leads/leads-queries';
 import { DuplicateNotice } from './duplicate-notice';
 import classes from './new-lead-dialog.module.css';
-import { WizardField } from './wizard-field';
-import {
-  type WizardField as Name,
-  stepErrors,
-  type WizardValues,
-  wizardBody,
-  wizardSteps,
-} from './wizard-steps';
+import { stepErrors, wizardBody, wizardSteps } from './wizard-steps';
 
 interface Props {
   role: Role;
@@ -25,7 +19,10 @@ interface Props {
   onClosed: () => void;
 }
 
-const texts = (draft: LeadDraft | null): WizardValues =>
+/** What a new lead asks for beyond what every lead has (spec: staff-panel §5, "New lead"). */
+const REQUIRED = new Set<LeadFieldName>(['estadoCivil', 'tipoDocumento', 'asesorAsignado']);
+
+const texts = (draft: LeadDraft | null): LeadFieldValues =>
   Object.fromEntries(
     Object.entries(draft ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
@@ -47,7 +44,7 @@ interface WizardProps extends Props {
 }
 
 function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicate }: WizardProps) {
-  const [values, setValues] = useState<WizardValues>(() => ({
+  const [values, setValues] = useState<LeadFieldValues>(() => ({
     origen: 'web',
     prioridad: 'media',
     ...texts(draft),
@@ -73,7 +70,7 @@ function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicat
     shownStep.current = step;
   }, [step]);
 
-  const change = (name: Name, value: string) => {
+  const change = (name: LeadFieldName, value: string) => {
     setTouched(true);
     setProblem(null);
     setErrors(({ [name]: _, ...others }) => others);
@@ -151,9 +148,11 @@ function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicat
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       <div className={classes.grid}>
         {fields.map((name) => (
-          <WizardField
+          <LeadField
             key={name}
+            form="wizard"
             name={name}
+            required={REQUIRED.has(name) || undefined}
             values={values}
             error={errors[name]}
             advisers={advisers}

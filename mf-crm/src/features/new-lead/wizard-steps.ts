@@ -1,17 +1,10 @@
-import type { AdviserFormField } from 'shared/adviser-form-fields';
 import { type ProgramType, programTypeFields } from 'shared/rules';
 import { newLeadSchema } from 'shared/schemas';
+import type { LeadFieldName, LeadFieldValues } from '../../leads/lead-field';
+import { NUMBER_FIELDS } from '../../leads/lead-values';
 
-/** Everything that the wizard holds, as texts by field. */
-export type WizardValues = Readonly<Record<string, string>>;
-
-/** A field of the wizard: those of the public form, and what only staff choose. */
-export type WizardField =
-  | Extract<AdviserFormField, keyof typeof newLeadSchema.shape>
-  | 'origen'
-  | 'prioridad'
-  | 'asesorAsignado'
-  | 'enlaceDocumentos';
+/** A field of the wizard. Its estado is always nuevo. */
+export type WizardField = Exclude<LeadFieldName, 'estado'>;
 
 export interface WizardStep {
   title: string;
@@ -56,20 +49,18 @@ export function wizardSteps(
   ];
 }
 
-const NUMBERS = new Set<string>(['estratoSocioeconomico', 'anoGradoCarreraProfesional']);
-
 /** What is sent: only what was filled in, figures as numbers. */
-export function wizardBody(values: WizardValues, fields: readonly string[]): Record<string, unknown> {
+export function wizardBody(values: LeadFieldValues, fields: readonly string[]): Record<string, unknown> {
   const given = fields.flatMap((name): [string, unknown][] => {
     const value = values[name]?.trim();
-    return value ? [[name, NUMBERS.has(name) ? Number(value) : value]] : [];
+    return value ? [[name, NUMBER_FIELDS.has(name) ? Number(value) : value]] : [];
   });
   return Object.fromEntries(given);
 }
 
 /** What is wrong with the fields of a step, by the rules of the server; an admin has to choose an adviser. */
 export function stepErrors(
-  values: WizardValues,
+  values: LeadFieldValues,
   fields: readonly WizardField[],
 ): Partial<Record<WizardField, string>> {
   const body = wizardBody(values, fields);

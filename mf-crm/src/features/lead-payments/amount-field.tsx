@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { TextInput } from 'shared/ui';
+import { pesos } from '../../leads/format-day';
+import classes from './lead-payments.module.css';
+
+interface Props {
+  /** Whole pesos; 0 at first (spec: staff-panel §5). */
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** An amount in pesos: its figures while it is written, "$725.000" when it is read. */
+export function AmountField({ value, onChange }: Props) {
+  const [focused, setFocused] = useState(false);
+  const figures = value > 0 ? String(value) : '';
+  return (
+    <TextInput
+      size="sm"
+      label="Monto (COP)"
+      required
+      inputMode="numeric"
+      maxLength={16}
+      autoComplete="off"
+      classNames={{ input: classes.money }}
+      value={focused ? figures : pesos(value)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value.replace(/\D/g, '').slice(0, 12)))}
+    />
+  );
+}

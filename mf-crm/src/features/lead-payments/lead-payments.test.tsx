@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, crmScreen } from '../../crm-screen.fixture';
+
+const PAGO = {
+  id: 'p1',
+  monto: 725_000,
+  concepto: 'Cuota 1',
+  fechaVencimiento: '2099-12-01',
+  fechaRecordatorio: null,
+  estado: 'pendiente',
+  fechaPago: null,
+};
+const WITH_PAYMENT = { ...ANA, pagos: [PAGO] };
+const failed = () => Response.json({ message: 'sin tabla' }, { status: 500 });
+
+let crm: ReturnType<typeof crmScreen>;
+beforeEach(() => {
+  crm = crmScreen();
+  crm.replies['GET /api/crm-handler/1'] = () => Response.json(WITH_PAYMENT);
+});
+
+test('S2.41 S5.20 S8.28 a new payment starts at $0 and pending; a failure keeps what was typed', async () => {
+  crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
+  const form = within(await screen.findByRole('form', { name: 'Nuevo pago' }));
+  const amount = form.getByLabelText<HTMLInputElement>(/^Monto/);
+  expect(amount.value).toBe('$0');
+  await userEvent.type(form.getByLabelText(/^Concepto/), 'Inscripción');
+  await userEvent.type(amount, '0350000');
+  await userEvent.type(form.getByRole('textbox', { name: /^Fecha de vencimiento/ }), '05/12/2099');
+  await userEvent.tab();
+  expect(amount.value).toBe('$350.000');
+  crm.replies['PUT /api/crm-handler/1'] = failed;
+  const add = form.getByRole('button', { name: 'Agregar pago' });
+  await userEvent.click(add);
+  expect((await form.findByRole('alert')).textContent).toBe('Error agregando el pago. sin tabla');
+  expect(amount.value).toBe('$350.000');
+  crm.replies['PUT /api/crm-handler/1'] = () =>
+    Response.json({
+      ...WITH_PAYMENT,
+      pagos: [PAGO, { ...PAGO, id: 'p2', concepto: 'Inscripción', monto: 350_000 }],
+    });
+  await userEvent.click(add);
+  expect(await screen.findByText('Pago agregado exitosamente')).toBeTruthy();
+  const [first, second] = crm.bodiesOf('PUT /api/crm-handler/1') as { pagos: object[] }[];
+  expect(first?.pagos).toMatchObject([{ concepto: 'Inscripción', monto: 350_000, estado: 'pendiente' }]);
+  expect(second).toEqual(first);
+  expect(amount.value).toBe('$0');
+  const list = within(screen.getByRole('list', { name: 'Pagos' }));
+  expect(list.getByText('$350.000')).toBeTruthy();
+  expect(screen.getByText('2 pendientes').nextSibling?.textContent).toBe('$1.075.000');
+});
+
+test('S8.28 failures to settle or to delete a payment are told with their reason', async () => {
+  crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
+  crm.replies['PUT /api/crm-handler/1'] = failed;
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar pagado' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error actualizando el estado del pago. sin tabla',
+  );
+  crm.replies['DELETE /api/crm-handler/1/pagos/p1'] = failed;
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar el pago Cuota 1' }));
+  const dialog = await crm.dialog('Eliminar pago');
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Error eliminando el pago. sin tabla');
+});
+
+test('S5.19 S5.24 a reminder may be for the due day itself, and is sent before the deadline', async () => {
+  crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
+  const form = within(await screen.findByRole('form', { name: 'Nuevo pago' }));
+  await userEvent.type(form.getByLabelText(/^Concepto/), 'Cuota 2');
+  await userEvent.type(form.getByLabelText(/^Monto/), '100');
+  for (const name of [/^Fecha de vencimiento/, 'Recordatorio (opcional)']) {
+    await userEvent.type(form.getByRole('textbox', { name }), '05/12/2099');
+    await userEvent.tab();
+  }
+  crm.replies['PUT /api/crm-handler/1'] = () =>
+    Response.json({ ...WITH_PAYMENT, pagos: [PAGO, { ...PAGO, id: 'p2' }] });
+  crm.replies['POST /api/schedule'] = () => Response.json({ programadas: [] });
+  await userEvent.click(form.getByRole('button', { name: 'Agregar pago' }));
+  await waitFor(() => expect(crm.bodiesOf('POST /api/schedule')).toHaveLength(1));
+  expect(crm.bodiesOf('POST /api/schedule')[0]).toMatchObject({
+    notificaciones: [
+      { tipoRecordatorio: 'recordatorio', fecha: '2099-12-05T12:00:00.000Z' },
+      { tipoRecordatorio: 'limite', fecha: '2099-12-05T13:00:00.000Z' },
+    ],
+  });
+});

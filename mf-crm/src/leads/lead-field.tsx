@@ -1,0 +1,125 @@
+import { ADVISER_FORM_FIELDS, type AdviserFormField, type FieldDefinition } from 'shared/adviser-form-fields';
+import { bogotaDay, LEAD_ESTADOS, programTypeOf } from 'shared/rules';
+import type { AdviserRecord, newLeadSchema } from 'shared/schemas';
+import { NativeSelect, TextInput } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
+import { ESTADO_LABELS } from 'shared/ui-staff';
+import { ProgramField } from '../programs/program-field';
+import { adviserOptions } from './advisers-queries';
+import { ORIGEN_LABELS, optionsOf, PRIORIDAD_LABELS } from './lead-labels';
+
+/** A field of a lead that staff write: those of the public form, and what only staff choose. */
+export type LeadFieldName =
+  | Extract<AdviserFormField, keyof typeof newLeadSchema.shape>
+  | 'origen'
+  | 'prioridad'
+  | 'estado'
+  | 'asesorAsignado'
+  | 'enlaceDocumentos';
+
+/** What a form of a lead holds, as texts by field. */
+export type LeadFieldValues = Readonly<Record<string, string>>;
+
+type Options = { value: string; label: string; disabled?: boolean }[];
+
+const CHOICES: Readonly<Record<string, Options>> = {
+  origen: optionsOf(ORIGEN_LABELS),
+  prioridad: optionsOf(PRIORIDAD_LABELS),
+  estado: LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] })),
+};
+const STAFF_FIELDS: Readonly<Record<string, FieldDefinition>> = {
+  origen: { label: 'Origen', missing: '' },
+  prioridad: { label: 'Prioridad', missing: '' },
+  estado: { label: 'Estado', missing: '' },
+  asesorAsignado: { label: 'Asesor', missing: '' },
+  enlaceDocumentos: { label: 'Enlace de documentos', missing: '', maxLength: 2000 },
+};
+
+const REQUIRED = new Set<LeadFieldName>([
+  'nombre',
+  'email',
+  'telefono',
+  'cedula',
+  'universidad',
+  'programaInteres',
+  'origen',
+  'prioridad',
+  'estado',
+]);
+
+interface Props {
+  /** Begins the field's id, so that two forms can stand in one page. */
+  form: string;
+  name: LeadFieldName;
+  values: LeadFieldValues;
+  error: string | undefined;
+  advisers: readonly AdviserRecord[];
+  readOnly?: boolean;
+  /** In place of the field's own label. */
+  label?: string;
+  /** What this form asks for beyond what every lead has (spec: staff-panel §5). */
+  required?: boolean;
+  /** A stored value that is no option any more stays one. */
+  kept?: { value: string; label: string } | null;
+  onChange: (name: LeadFieldName, value: string) => void;
+}
+
+/** One field of a lead, drawn from its definition. */
+export function LeadField(props: Props) {
+  const { form, name, values, error, advisers, readOnly, kept, onChange } = props;
+  const field: FieldDefinition =
+    name in ADVISER_FORM_FIELDS
+      ? ADVISER_FORM_FIELDS[name as keyof typeof ADVISER_FORM_FIELDS]
+      : (STAFF_FIELDS[name] ?? { label: name, missing: '' });
+  const common = {
+    id: `${form}-${name}`,
+    name,
+    label: props.label ?? field.label,
+    error,
+    required: props.required ?? REQUIRED.has(name),
+    value: values[name] ?? '',
+  };
+  const change = (value: string) => onChange(name, value);
+  if (name === 'programaInteres') {
+    return (
+      <ProgramField
+        {...common}
+        university={values.universidad ?? ''}
+        type={programTypeOf(common.value)}
+        onChange={change}
+      />
+    );
+  }
+  if (field.type === 'date') return <DayField {...common} max={bogotaDay()} onChange={change} />;
+  const choices =
+    name === 'asesorAsignado'
+      ? adviserOptions(advisers.filter(({ activo }) => activo))
+      : (CHOICES[name] ?? field.choices?.map(([value, label]) => ({ value, label })));
+  if (choices) {
+    const known = !kept || choices.some(({ value }) => value === kept.value);
+    const always = CHOICES[name] !== undefined && common.value !== '';
+    return (
+      <NativeSelect
+        {...common}
+        data={[
+          ...(always ? [] : [{ value: '', label: 'Elija una opción' }]),
+          ...(known ? [] : [kept]),
+          ...choices,
+        ]}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      {...common}
+      type={name === 'enlaceDocumentos' ? 'url' : (field.type ?? 'text')}
+      inputMode={field.inputMode}
+      maxLength={field.maxLength}
+      placeholder={name === 'enlaceDocumentos' ? 'https://' : undefined}
+      autoComplete="off"
+      readOnly={readOnly}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+}
