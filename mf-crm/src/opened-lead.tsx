@@ -22,7 +22,7 @@ interface Props {
   onTask: OnLeadTask;
 }
 
-// spec: staff-panel §8, "Selection"
+// spec: staff-panel §8
 const NOT_OPENED = 'Error al seleccionar el lead. Revisa la consola para más detalles.';
 
 /** The lead that the URL names, read with its complete checklist. */

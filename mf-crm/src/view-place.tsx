@@ -61,7 +61,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A view that cannot be drawn or fetched (spec: staff-panel §8, "Error en {component}"). */
+/** A view that cannot be drawn or fetched (spec: staff-panel §8). */
 class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -36,8 +36,8 @@ const NEVER_EMPTY = new Set<string>([
 ] satisfies LeadFieldName[]);
 
 /**
- * What an edit form sends: of the fields that its person touched, those that are not as they were (spec: decisions, "The
- * edit form's defaults"). A new program brings its type, a new adviser is assignee, too.
+ * What an edit form sends: of the fields that its person touched, those that are not as they were (spec: staff-panel §3,
+ * "Edit-form defaults"). A new program brings its type, a new adviser is assignee, too.
  */
 export function changedValues(
   lead: Lead,
