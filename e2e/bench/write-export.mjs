@@ -37,8 +37,11 @@ const row = (index) => [
 ];
 
 async function ours() {
-  const { createWorkbook } = await import('../../server/src/vocational-tests/workbook.mjs');
-  const workbook = createWorkbook(COLUMNS.map((title) => ({ title, width: 24 })));
+  const { createWorkbook } = await import('../../server/src/spreadsheets/workbook.mjs');
+  const workbook = createWorkbook(
+    COLUMNS.map((title, index) => ({ title, width: 24, kind: index === 8 ? 'date' : 'text' })),
+    'Tests vocacionales',
+  );
   for (let at = 0; at < ROWS; at += BATCH) {
     workbook.add(Array.from({ length: Math.min(BATCH, ROWS - at) }, (_, index) => row(at + index)));
   }

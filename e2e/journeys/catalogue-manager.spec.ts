@@ -143,16 +143,29 @@ test('many prices at once, a file that is checked before it is imported, and two
   await page.getByRole('button', { name: /^Cambiar \d+ precios$/ }).click();
   await expect(page.getByText(/^Se cambiaron \d+ precios/)).toBeVisible();
 
+  // What is exported and imported again changes nothing.
   await page.getByRole('button', { name: 'Importar' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar Excel' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^programas_[\d-]+\.xlsx$/);
+  await page.getByLabel('Elegir archivo de Excel o CSV').setInputFiles(await file.path());
+  await expect(page.getByText(/^0 nuevos, 0 con cambios, \d+ iguales\.$/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Importar' })).toBeDisabled();
   const csv = 'titulo;universidad;nivel;modalidad;precio;duracion;creditos;snies\n';
   const choose = (content: string) =>
     page
-      .getByLabel('Elegir archivo CSV')
+      .getByLabel('Elegir archivo de Excel o CSV')
       .setInputFiles({ name: 'programas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv + content) });
   await choose('Glaciología;UNADE;Doctorado;Virtual;1;2 años;10;1');
-  await expect(page.getByText(/1 con errores/)).toBeVisible();
-  await expect(page.getByText(/nivel: Elija el nivel/)).toBeVisible();
+  await expect(page.getByText(/1 fila con errores/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Filas con errores' })).toContainText(
+    'Fila 2Nivel: Elija el nivel',
+  );
   await choose('Glaciología;UNADE;Pregrado;Virtual;2500000;9 semestres;150;777001');
+  await expect(page.getByRole('region', { name: 'Qué cambia' })).toContainText('Glaciología');
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText('Se importaron 1 programas nuevos y 0 cambios.')).toBeVisible();
 

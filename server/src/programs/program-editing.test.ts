@@ -1,3 +1,4 @@
+import readSheet from 'read-excel-file/node';
 import { UNIVERSITY_NAMES } from 'shared/rules';
 import type { ProgramHistoryEntry, StaffProgram, StaffProgramPage } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -154,5 +155,86 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     expect((await manage('')).total).toBe(total + 1);
     const again = (await call('POST', '/manage/import', { filas: [filas[1]] })).json();
     expect(again).toMatchObject({ nuevos: 0, cambiados: 0, iguales: 1 });
+  });
+
+  test('an import that is sent again changes nothing; a row changes only what it has', async () => {
+    const known = await create({ titulo: 'Botánica', etiqueta: 'Ciencias', resumen: 'Plantas de cerca.' });
+    const filas = [
+      { ...PROGRAM, titulo: 'Micología', snies: 'No aplica', precio: 100 },
+      { id: known.id, version: known.version, precio: 9_000_000 },
+    ];
+    const { cambios } = (await call('POST', '/manage/import', { filas, aplicar: true })).json();
+    expect(cambios.map(({ fila, titulo }: { fila: number; titulo: string }) => [fila, titulo])).toEqual([
+      [1, 'Micología'],
+      [2, 'Botánica'],
+    ]);
+    expect(cambios[1].campos).toEqual([{ campo: 'precio', antes: 2_500_000, despues: 9_000_000 }]);
+    const again = (await call('POST', '/manage/import', { filas, aplicar: true })).json();
+    expect(again).toMatchObject({ nuevos: 0, cambiados: 0, iguales: 2, conErrores: 0 });
+    expect((await call('GET', `/manage/${known.id}`)).json()).toMatchObject({
+      precio: 9_000_000,
+      etiqueta: 'Ciencias',
+      resumen: 'Plantas de cerca.',
+      version: known.version + 1,
+    });
+    expect((await manage('q=micologia')).programas).toMatchObject([{ publicado: false }]);
+    const [entry] = (await call('GET', `/manage/${known.id}/history`)).json<ProgramHistoryEntry[]>();
+    expect(entry).toMatchObject({
+      accion: 'cambiado',
+      usuario: 'Marta Ferro',
+      programa: { precio: 9_000_000 },
+    });
+  });
+
+  test('an import overwrites no later change, and no program is in it twice', async () => {
+    const known = await create({ titulo: 'Zoología' });
+    await call('PUT', `/${known.id}`, { ...PROGRAM, titulo: 'Zoología', precio: 1_000_000 });
+    const filas = [
+      { id: known.id, version: known.version, precio: 9_000_000 },
+      { id: known.id, precio: 8_000_000 },
+      { ...PROGRAM, titulo: 'Dos veces' },
+      { ...PROGRAM, titulo: 'dos véces', precio: 1 },
+      { ...PROGRAM, titulo: 'Con ficha', resumen: 'No.' },
+    ];
+    const { errores, aplicado } = (await call('POST', '/manage/import', { filas, aplicar: true })).json();
+    expect(aplicado).toBe(false);
+    expect(errores).toEqual([
+      { fila: 1, campos: { version: expect.stringContaining('Exporte de nuevo') } },
+      { fila: 4, campos: { fila: 'Es el mismo programa de la fila 3.' } },
+      { fila: 5, campos: { fila: expect.any(String) } },
+    ]);
+  });
+
+  test.each(['xlsx', 'csv'])('the list as %s has the values of every program', async (formato) => {
+    const titulo = `=1+1; ñ 🎓 ${formato}`;
+    const { id } = await create({ titulo, snies: '000777', precio: null, publicado: false });
+    const answer = await call('GET', `/manage/file?formato=${formato}&q=${encodeURIComponent(titulo)}`);
+    const { file, fileName, totalRecords } = answer.json();
+    expect(totalRecords).toBe(1);
+    expect(fileName).toMatch(new RegExp(`^programas_\\d{4}-\\d\\d-\\d\\d\\.${formato}$`));
+    const bytes = Buffer.from(file, 'base64');
+    if (formato === 'csv') {
+      const text = bytes.toString();
+      expect(text).toContain(`${id};"'${titulo}";UNADE;Pregrado;Virtual;;COP;10 semestres;160;000777`);
+      return;
+    }
+    const [sheet] = await readSheet(bytes);
+    expect(sheet?.data[0]?.slice(0, 3)).toEqual(['Id', 'Título', 'Universidad']);
+    expect(sheet?.data[1]).toEqual([
+      id,
+      titulo,
+      'UNADE',
+      'Pregrado',
+      'Virtual',
+      null,
+      'COP',
+      '10 semestres',
+      160,
+      '000777',
+      null,
+      null,
+      'No',
+      1,
+    ]);
   });
 });

@@ -10,8 +10,8 @@ import {
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
-import { COLUMNS } from './columns';
-import { toDetailsJson, toRow } from './program-row';
+import { type ProgramValues, toDetailsJson, toRow } from './program-row';
+import { STAFF_COLUMNS } from './staff-columns';
 
 /** A checked edit of a program. */
 export type ProgramEdit = Omit<z.output<typeof programEditSchema>, 'id'>;
@@ -19,9 +19,8 @@ export type ProgramEdit = Omit<z.output<typeof programEditSchema>, 'id'>;
 /** A program as staff see it, with the details of its own page. */
 export type EditedProgram = StaffProgram & ProgramDetails;
 
-/** Columns of a program as staff see it. */
-export const STAFF_COLUMNS = [...COLUMNS, 'publicado', 'version', 'actualizado'] as const;
-
+/** Programs of one statement when many are stored. */
+const STORED_AT_ONCE = 250;
 const HISTORY_LENGTH = 50;
 const LATEST_ACTIONS = 20;
 
@@ -40,13 +39,37 @@ function answered({ ficha, actualizado, ...program }: EditedRow): EditedProgram 
   return { ...program, actualizado: actualizado.toISOString(), ...NO_PROGRAM_DETAILS, ...ficha };
 }
 
+/** The entry of the history for a row as it is after the change, or was before it was deleted. */
+function entryOf(accion: ProgramAction, usuario: string, row: EditedRow) {
+  const { id, version: _version, actualizado: _actualizado, ...programa } = row;
+  return { programId: id, accion, usuario, programa: JSON.stringify(programa) };
+}
+
+/** Columns that an import writes. */
+const STORED_COLUMNS = [
+  'titulo',
+  'tituloOrden',
+  'precio',
+  'moneda',
+  'duracion',
+  'duracionClave',
+  'duracionMeses',
+  'modalidad',
+  'nivel',
+  'etiqueta',
+  'creditos',
+  'imagen',
+  'snies',
+  'universidad',
+  'publicado',
+] as const;
+
 /** Writes the catalogue; each change leaves its trace in the history, in the same transaction. */
 export function createProgramEditor(database: Database) {
   async function note(action: ProgramAction, usuario: string, row: EditedRow): Promise<void> {
-    const { id, version: _version, actualizado: _actualizado, ...programa } = row;
     await database.records
       .insertInto('programHistory')
-      .values({ programId: id, accion: action, usuario, programa: JSON.stringify(programa) })
+      .values(entryOf(action, usuario, row))
       .execute();
   }
 
@@ -104,6 +127,35 @@ export function createProgramEditor(database: Database) {
         if (current) throw staleProgram(answered(current));
         return undefined;
       }),
+
+    /** Stores many programs, new ones and changed ones; the details of the latter stay. Run it in a transaction. */
+    async store(
+      programs: readonly { id: string; isNew: boolean; values: ProgramValues & { publicado: boolean } }[],
+      by: string,
+    ): Promise<void> {
+      for (let at = 0; at < programs.length; at += STORED_AT_ONCE) {
+        const some = programs.slice(at, at + STORED_AT_ONCE);
+        const created = new Set(some.filter(({ isNew }) => isNew).map(({ id }) => id));
+        const rows = await database.records
+          .insertInto('programs')
+          .values(
+            some.map(({ id, values: { publicado, ...values } }) => ({ ...toRow(values), id, publicado })),
+          )
+          .onConflict((conflict) =>
+            conflict.column('id').doUpdateSet(({ ref }) => ({
+              ...Object.fromEntries(STORED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
+              version: sql<number>`programs.version + 1`,
+              actualizado: sql<Date>`now()`,
+            })),
+          )
+          .returning([...STAFF_COLUMNS, 'ficha'])
+          .execute();
+        await database.records
+          .insertInto('programHistory')
+          .values(rows.map((row) => entryOf(created.has(row.id) ? 'creado' : 'cambiado', by, row)))
+          .execute();
+      }
+    },
 
     /** Deletes a program; false if there was none. */
     remove: (id: string, by: string): Promise<boolean> =>

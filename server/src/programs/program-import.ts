@@ -1,51 +1,167 @@
-import { type ProgramImportAnswer, programEditSchema } from 'shared/schemas';
+import { randomUUID } from 'node:crypto';
+import { foldAccents } from 'shared/rules';
+import {
+  NO_PROGRAM_DETAILS,
+  type ProgramDetails,
+  type ProgramImportAnswer,
+  programEditSchema,
+  type StaffProgram,
+} from 'shared/schemas';
 import type { Database } from '../database/database';
 import { COLUMNS } from './columns';
-import type { ProgramEditor } from './program-editor';
+import type { ProgramEdit, ProgramEditor } from './program-editor';
+import { isProgramId } from './program-id';
+import type { ProgramValues } from './program-row';
+import { STAFF_COLUMNS } from './staff-columns';
 
-const UNKNOWN_ID = 'No hay un programa con este id. Déjelo vacío para crear uno nuevo.';
+type Row = Readonly<Record<string, unknown>>;
+type Change = ProgramImportAnswer['cambios'][number];
+/** A program as it is stored, without its details. */
+type Known = Omit<StaffProgram, 'actualizado'>;
+
+/** Errors and changes that the answer lists. */
+const LISTED = 100;
+const TEXTS = {
+  id: 'No hay un programa con este id. Déjelo vacío para crear uno nuevo.',
+  several:
+    'Hay más de un programa con este título, universidad, modalidad y SNIES. Escriba el id del que es.',
+  version:
+    'Alguien cambió este programa después de exportar el archivo. Exporte de nuevo y repita su cambio.',
+};
+
+/** A row's fields: the details of a program's page are edited in its form only. */
+const rowSchema = programEditSchema.omit(
+  Object.fromEntries(Object.keys(NO_PROGRAM_DETAILS).map((field) => [field, true])) as Record<
+    keyof ProgramDetails,
+    true
+  >,
+);
+
+/** Fields that an import compares. */
+const COMPARED = [...COLUMNS.filter((column) => column !== 'id'), 'publicado'] as const;
+
+/** What tells programs apart in files that have no ids. */
+const keyOf = ({ titulo, universidad, modalidad, snies }: Pick<ProgramEdit, NaturalKey>): string =>
+  [foldAccents(titulo), universidad, modalidad, snies].join('\n');
+type NaturalKey = 'titulo' | 'universidad' | 'modalidad' | 'snies';
+
+/** What a row stands for: the write that it asks for, nothing to do, or what is wrong with it. */
+type Read =
+  | { write: { id: string; isNew: boolean; values: ProgramValues & { publicado: boolean } }; change: Change }
+  | { same: string }
+  | { errors: Record<string, string> };
 
 /**
- * Creates and replaces programs from the rows of a file, all or none. Without `apply`, or when a row is wrong, nothing is
- * written and the answer says what each row would do.
+ * Creates and changes programs from the rows of a file, all or none; the same file again changes nothing. Without
+ * `apply`, or when a row is wrong, nothing is written and the answer says what each row would do.
  */
 export function importPrograms(
   database: Database,
   editor: ProgramEditor,
-  rows: readonly Record<string, unknown>[],
+  rows: readonly Row[],
   { apply, by }: { apply: boolean; by: string },
 ): Promise<ProgramImportAnswer> {
   return database.transaction(async () => {
-    const answer: ProgramImportAnswer = { nuevos: 0, cambiados: 0, iguales: 0, errores: [], aplicado: false };
-    const writes: (() => Promise<unknown>)[] = [];
-    for (const [index, row] of rows.entries()) {
-      const fila = index + 1;
-      const { id, ...values } = row;
-      const { success, data, error } = programEditSchema.safeParse(values);
-      if (!success) {
-        const campos: Record<string, string> = {};
-        for (const { path, message } of error.issues) campos[String(path[0] ?? 'fila')] ??= message;
-        answer.errores.push({ fila, campos });
-        continue;
-      }
-      if (!id) {
-        answer.nuevos += 1;
-        writes.push(() => editor.create(data, by));
-        continue;
-      }
-      const known = await editor.find(String(id));
-      if (!known) answer.errores.push({ fila, campos: { id: UNKNOWN_ID } });
-      else if (COLUMNS.every((column) => column === 'id' || known[column] === data[column]))
-        answer.iguales += 1;
-      else {
-        answer.cambiados += 1;
-        writes.push(() => editor.replace(known.id, data, by));
-      }
-    }
-    if (apply && answer.errores.length === 0) {
-      for (const write of writes) await write();
-      answer.aplicado = true;
-    }
-    return answer;
+    const catalogue = await readCatalogue(database, apply);
+    const reads = rows.map((row, index) => readRow(row, index + 1, catalogue));
+    refuseRepeated(reads);
+    const errors = reads.flatMap((read, index) =>
+      'errors' in read ? [{ fila: index + 1, campos: read.errors }] : [],
+    );
+    const writes = reads.flatMap((read) => ('write' in read ? [read] : []));
+    const aplicado = apply && errors.length === 0;
+    if (aplicado)
+      await editor.store(
+        writes.map(({ write }) => write),
+        by,
+      );
+    const created = writes.filter(({ write }) => write.isNew).length;
+    return {
+      nuevos: created,
+      cambiados: writes.length - created,
+      iguales: reads.filter((read) => 'same' in read).length,
+      conErrores: errors.length,
+      errores: errors.slice(0, LISTED),
+      cambios: writes.slice(0, LISTED).map(({ change }) => change),
+      aplicado,
+    };
   });
+}
+
+interface Catalogue {
+  byId: ReadonlyMap<string, Known>;
+  byKey: ReadonlyMap<string, readonly Known[]>;
+}
+
+/** The whole catalogue, locked while it is written: 10,000 rows are read at once faster than one by one. */
+async function readCatalogue(database: Database, lock: boolean): Promise<Catalogue> {
+  const select = database.records
+    .selectFrom('programs')
+    .select(STAFF_COLUMNS.filter((column) => column !== 'actualizado'));
+  const programs: Known[] = await (lock ? select.forUpdate() : select).execute();
+  const byKey = new Map<string, Known[]>();
+  for (const program of programs) {
+    const key = keyOf(program);
+    byKey.set(key, [...(byKey.get(key) ?? []), program]);
+  }
+  return { byId: new Map(programs.map((program) => [program.id, program])), byKey };
+}
+
+/** Fields of a stored program as a row has them. */
+function rowOf(program: Known): Row {
+  return Object.fromEntries(COMPARED.map((field) => [field, program[field]]));
+}
+
+function readRow(row: Row, fila: number, { byId, byKey }: Catalogue): Read {
+  const { id, version, ...given } = row;
+  const named = typeof id === 'string' && isProgramId(id) ? byId.get(id) : undefined;
+  if (id && !named) return { errors: { id: TEXTS.id } };
+  const checked = rowSchema.safeParse({ ...(named && rowOf(named)), ...given });
+  if (!checked.success) return { errors: errorsOf(checked.error.issues) };
+  const { version: _, publicado: published, ...values } = checked.data;
+  const twins = named ? [named] : (byKey.get(keyOf(values)) ?? []);
+  if (twins.length > 1) return { errors: { titulo: TEXTS.several } };
+  const [known] = twins;
+  const publicado = published ?? known?.publicado ?? false;
+  // Without its id, the row was checked without what is stored: absent fields stay here, too.
+  const kept = known && !named ? { ...values, ...absent(given, known) } : values;
+  const next = { ...kept, publicado };
+  const campos = COMPARED.flatMap((campo) => {
+    const [antes, despues] = [known?.[campo] ?? null, next[campo] ?? null];
+    return antes === despues ? [] : [{ campo, antes, despues }];
+  });
+  if (known && campos.length === 0) return { same: known.id };
+  if (known && hasVersion(version) && Number(version) !== known.version)
+    return { errors: { version: TEXTS.version } };
+  return {
+    write: { id: known?.id ?? randomUUID(), isNew: !known, values: next },
+    change: { fila, id: known?.id ?? null, titulo: next.titulo, campos },
+  };
+}
+
+const hasVersion = (version: unknown) => version !== undefined && version !== null && version !== '';
+
+/** The stored values of the optional fields that a row does not have. */
+function absent(given: Row, known: Known): Partial<Known> {
+  const fields = (['precio', 'moneda', 'etiqueta', 'imagen'] as const).filter((field) => !(field in given));
+  return Object.fromEntries(fields.map((field) => [field, known[field]]));
+}
+
+/** Two rows of one program contradict each other, whichever came last: the later one says which it repeats. */
+function refuseRepeated(reads: Read[]): void {
+  const first = new Map<string, number>();
+  for (const [index, read] of reads.entries()) {
+    if ('errors' in read) continue;
+    const key = 'same' in read ? read.same : read.write.isNew ? keyOf(read.write.values) : read.write.id;
+    const earlier = first.get(key);
+    if (earlier === undefined) first.set(key, index + 1);
+    else reads[index] = { errors: { fila: `Es el mismo programa de la fila ${earlier}.` } };
+  }
+}
+
+/** The first message of each field; of the row itself under `fila`. */
+function errorsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0] ?? 'fila')] ??= message;
+  return errors;
 }

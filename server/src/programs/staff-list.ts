@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
-import type { ListedProgram, StaffProgramPage, staffProgramQuerySchema } from 'shared/schemas';
+import type { ListedProgram, StaffProgram, StaffProgramPage, staffProgramQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { STAFF_COLUMNS } from './program-editor';
+import { STAFF_COLUMNS } from './staff-columns';
 
 type StaffQuery = z.output<typeof staffProgramQuerySchema>;
 
@@ -33,7 +33,10 @@ const CHECKED = sql`
     from programs left join middle on of_nivel = nivel left join repeated on of_snies = snies
   )`;
 
-function conditions({ q, nivel, modalidad, universidad, sitio, avisos }: StaffQuery): RawBuilder<unknown> {
+/** What the list is filtered by. */
+type StaffFilters = Omit<StaffQuery, 'pagina' | 'limit'>;
+
+function conditions({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFilters): RawBuilder<unknown> {
   const all = [sql`true`];
   for (const word of foldAccents(q ?? '')
     .split(/\s+/)
@@ -66,4 +69,17 @@ export async function staffProgramPage(database: Database, query: StaffQuery): P
   );
   const programas = rows.map((row) => ({ ...row, actualizado: row.actualizado.toISOString() }));
   return { programas, pagina, total, totalSinFiltros, conAvisos };
+}
+
+/** All programs that the filters find, in the list's order. */
+export async function staffPrograms(
+  database: Database,
+  filters: StaffFilters,
+): Promise<Omit<StaffProgram, 'actualizado'>[]> {
+  const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
+  const { rows } = await sql<StaffProgram>`
+    ${CHECKED} select ${columns} from checked where ${conditions(filters)} order by ${ORDERS[filters.orden]}`.execute(
+    database.records,
+  );
+  return rows;
 }

@@ -6,6 +6,7 @@ import {
   priceChangeSchema,
   programDetailSchema,
   programEditSchema,
+  programFileQuerySchema,
   programHistorySchema,
   programImportAnswerSchema,
   programImportSchema,
@@ -13,13 +14,16 @@ import {
   staffProgramQuerySchema,
   staffProgramSchema,
   staleProgramErrorSchema,
+  testExportSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
+import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
 import { changePrices } from './price-change';
 import type { ProgramEditor } from './program-editor';
+import { createProgramFiles } from './program-file';
 import { isProgramId } from './program-id';
 import { importPrograms } from './program-import';
 import { staffProgramPage } from './staff-list';
@@ -34,7 +38,8 @@ const known = (id: string): string => {
 };
 const entryParams = z.strictObject({ id: z.string().max(200), entry: z.coerce.number().int() });
 const editedProgramSchema = programDetailSchema.extend(staffProgramSchema.shape);
-const IMPORT_LIMIT = 4 * 1024 * 1024;
+/** Enough for as many rows as an import may have. */
+const IMPORT_LIMIT = 12 * 1024 * 1024;
 
 const whoCalls = (request: FastifyRequest): string => {
   const { name, email } = callerOf(request);
@@ -45,6 +50,7 @@ const whoCalls = (request: FastifyRequest): string => {
 export function staffProgramRoutes(database: Database, editor: ProgramEditor): FastifyPluginAsyncZod {
   return async (app) => {
     const admin = { policy: 'admin' } as const;
+    const files = createProgramFiles(database);
 
     app.get(
       '/api/v1/programs/manage',
@@ -58,6 +64,29 @@ export function staffProgramRoutes(database: Database, editor: ProgramEditor): F
         },
       },
       async ({ query }) => staffProgramPage(database, query),
+    );
+
+    app.get(
+      '/api/v1/programs/manage/file',
+      {
+        // A base64 text of compressed bytes: not worth the time.
+        compress: false,
+        config: admin,
+        schema: {
+          ...base,
+          summary: 'Los programas de la lista como archivo de Excel o CSV',
+          querystring: programFileQuerySchema,
+          response: { 200: testExportSchema, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const answer = await files.write(request.query, untilGone(reply));
+        // Written by the file's thread as the schema has it.
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(answer as never);
+      },
     );
 
     app.get(

@@ -3,10 +3,12 @@ import type { ExportFilters, ExportFormat, ExportPreview } from 'shared/schemas'
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import type { Caller } from '../identity/verify-token';
+import { createExportQueue } from '../spreadsheets/export-queue';
+import { writeFile } from '../spreadsheets/write-file';
+import { columns } from './export-columns';
 import { createExportLog, type ExportLog } from './export-log';
-import { createExportQueue } from './export-queue';
+
 import { countTests, exportRows, firstTests } from './stored-tests';
-import { writeFile } from './write-file';
 
 /** Exports that may wait for the one that is written. */
 const WAITING_ROOM = 4;
@@ -71,6 +73,8 @@ export function createExportService(database: Database, logger: FastifyBaseLogge
       const answer = await writeFile({
         format,
         fileName: fileNameOf(filters, format),
+        sheet: 'Tests vocacionales',
+        columns,
         rows: exportRows(database, filters),
         signal,
         onProgress: (count) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
-import { createExportQueue } from './export-queue';
+import { createExportQueue } from '../spreadsheets/export-queue';
 
 const KEY = 'clave-de-prueba-de-24-caracteres';
 const BASE = {

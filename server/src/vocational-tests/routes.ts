@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
@@ -15,6 +14,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
+import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
 import { requireApiKey } from './api-key';
 import { createExportService } from './export-service';
@@ -129,13 +129,4 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
       },
     );
   };
-}
-
-/** Aborts when who asked has gone before the answer was sent. */
-function untilGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('the caller has gone'));
-  });
-  return gone.signal;
 }

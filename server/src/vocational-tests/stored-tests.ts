@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ExportFilters, VocationalTest } from 'shared/schemas';
 import type { Database } from '../database/database';
-import type { ExportRow } from './export-columns';
+import type { FileRow } from '../spreadsheets/file-messages';
 
 /** Rows that are read at once: few enough that other calls get their turn in between. */
 const BATCH = 1_000;
@@ -48,7 +48,7 @@ export async function firstTests(
 }
 
 /** All tests that the filters find, oldest first, in batches. */
-export async function* exportRows(database: Database, filters: ExportFilters): AsyncGenerator<ExportRow[]> {
+export async function* exportRows(database: Database, filters: ExportFilters): AsyncGenerator<FileRow[]> {
   let after: StoredTest | undefined;
   do {
     const next = after && sql`and (fecha_creacion, id) > (${after.fechaCreacion}, ${after.id})`;
@@ -60,7 +60,7 @@ export async function* exportRows(database: Database, filters: ExportFilters): A
   } while (after);
 }
 
-function rowOf(test: StoredTest): ExportRow {
+function rowOf(test: StoredTest): FileRow {
   return [
     test.nombreEstudiante,
     test.emailEstudiante,

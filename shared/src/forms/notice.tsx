@@ -1,15 +1,16 @@
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
 const KINDS = {
   bad: { icon: IconAlertCircle, role: 'alert' },
   good: { icon: IconCircleCheck, role: 'status' },
+  warning: { icon: IconAlertTriangle, role: 'status' },
   info: { icon: IconInfoCircle, role: 'status' },
 } as const;
 
 export interface NoticeProps {
-  /** `bad`: refused, announced at once. `good`: done. `info`: what else to know. */
+  /** `bad`: refused, announced at once. `good`: done. `warning`: to look at. `info`: what else to know. */
   kind: keyof typeof KINDS;
   children: ReactNode;
   /** A button after the text, such as "Reintentar". */

@@ -31,7 +31,8 @@ export {
 } from './lead-options';
 export { searchTerms } from './lead-search';
 export { policyVersion } from './policy-version';
-export { type Currency, formatPrice, matchesPriceRange } from './price';
+export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
+export { PROGRAM_FILE_COLUMNS, type ProgramFileColumn, programFileField } from './program-file-columns';
 export { type OfferedProgram, programOptions } from './program-options';
 export { leadProgramType, type ProgramType, programTypeOf } from './program-type';
 export { programTypeFields } from './program-type-fields';

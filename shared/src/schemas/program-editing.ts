@@ -120,23 +120,53 @@ export const priceChangeAnswerSchema = z.object({
 /** What a change of many prices does, or has done. */
 export type PriceChangeAnswer = z.infer<typeof priceChangeAnswerSchema>;
 
-/** Rows of an import: each is checked by itself. A row with the id of a program replaces it; without one it is new. */
+/** Most rows of one import. */
+export const MAX_IMPORT_ROWS = 10_000;
+
+/**
+ * Rows of an import: each is checked by itself. A row with the id of a program changes it: fields that it does not have
+ * stay. Without an id, a row with the title, university, modality and SNIES of a program stands for that one; else it is
+ * new, and a draft unless it says otherwise.
+ */
 export const programImportSchema = z.strictObject({
-  filas: z.array(z.record(z.string(), z.unknown())).min(1).max(2_000),
+  filas: z
+    .array(z.record(z.string(), z.unknown()))
+    .min(1, 'El archivo no tiene filas.')
+    .max(MAX_IMPORT_ROWS, `Importe hasta ${MAX_IMPORT_ROWS} filas a la vez.`),
   aplicar: z.boolean().default(false).describe('false: solo la revisión'),
 });
 
-/** What an import would do, or has done, by row. */
+const importedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** What an import would do, or has done, by row; rows count from 1. */
 export const programImportAnswerSchema = z.object({
   nuevos: z.number(),
   cambiados: z.number(),
   iguales: z.number(),
-  errores: z.array(z.object({ fila: z.number(), campos: z.record(z.string(), z.string()) })),
+  conErrores: z.number(),
+  errores: z
+    .array(z.object({ fila: z.number(), campos: z.record(z.string(), z.string()) }))
+    .describe('Los primeros'),
+  cambios: z
+    .array(
+      z.object({
+        fila: z.number(),
+        id: z.string().nullable().describe('null: programa nuevo'),
+        titulo: z.string(),
+        campos: z.array(z.object({ campo: z.string(), antes: importedValue, despues: importedValue })),
+      }),
+    )
+    .describe('Los primeros'),
   aplicado: z.boolean(),
 });
 
 /** What an import would do, or has done. */
 export type ProgramImportAnswer = z.infer<typeof programImportAnswerSchema>;
+
+/** Filters of an exported file, and its format. */
+export const programFileQuerySchema = staffProgramQuerySchema
+  .omit({ pagina: true, limit: true })
+  .extend({ formato: z.enum(['xlsx', 'csv']).default('xlsx') });
 
 /** An image to upload (spec: staff-panel §7). */
 export const imageUploadSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { programEditSchema, type StaffProgram } from 'shared/schemas';
+import { plainNumber } from './plain-number';
 
 /** The form's fields as they are typed. */
 export interface ProgramValues {
@@ -68,14 +69,6 @@ export function valuesOf(program: StaffProgram): ProgramValues {
     publicado: program.publicado,
   };
 }
-
-/** "5.800.000" and "$5.800.000" are prices, too. A dot before one or two last digits stands for the decimal comma. */
-const plainNumber = (text: string) =>
-  text
-    .replace(/[$\s]/g, '')
-    .replace(/^(\d+)\.(\d{1,2})$/, '$1,$2')
-    .replaceAll('.', '')
-    .replace(',', '.');
 
 /**
  * The values as they are sent, or what is wrong with each field. All fields of the specification are required

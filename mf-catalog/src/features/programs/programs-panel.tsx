@@ -16,7 +16,7 @@ import {
 } from 'shared/ui-staff';
 import { EditorSlot, NEW } from './editor-slot';
 import { HistoryDialog } from './history-dialog';
-import { ImportDialog } from './import-dialog';
+import { ImportDialog } from './import/import-dialog';
 import { PricesDialog } from './prices-dialog';
 import { FILTERS, ProgramFilters } from './program-filters';
 import { ProgramTable } from './program-table';
@@ -125,7 +125,7 @@ export default function ProgramsPanel() {
       <div className={classes.notices}>
         {page && page.conAvisos > 0 ? (
           <Notice
-            kind="info"
+            kind="warning"
             action={
               <Button
                 size="sm"

@@ -8,6 +8,7 @@ import {
   programImportAnswerSchema,
   staffProgramPageSchema,
   staffProgramSchema,
+  testExportSchema,
 } from 'shared/schemas';
 
 /** Spec: staff-panel §8, program helper texts. */
@@ -23,9 +24,8 @@ const PATH = '/v1/programs';
 const MANAGE = `${PATH}/manage`;
 /** Re-encoding a large photo takes the server some seconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;
-const IMPORT_TIMEOUT_MS = 60_000;
-/** Programs of one call when the whole catalogue is read for a file. */
-const FILE_PAGE = 200;
+/** Thousands of rows, and others may be first. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Filters of the list as the URL has them. */
 export type ProgramFilterValues = Readonly<
@@ -133,21 +133,16 @@ export async function changePrices(change: PriceChange) {
 export async function importPrograms(filas: readonly object[], aplicar: boolean) {
   const answer = await sendJson('programs', `${MANAGE}/import`, programImportAnswerSchema, {
     body: { filas, aplicar },
-    timeoutMs: IMPORT_TIMEOUT_MS,
+    timeoutMs: FILE_TIMEOUT_MS,
     failure: 'No se pudo importar el archivo',
   });
   return answer.aplicado ? changed(answer) : answer;
 }
 
-/** All programs that the filters find. */
-export async function allPrograms(filters: ProgramFilterValues) {
-  const found = [];
-  for (let pagina = 1; ; pagina += 1) {
-    const page = await getJson('programs', MANAGE, staffProgramPageSchema, {
-      query: { ...filters, pagina, limit: FILE_PAGE },
-      failure: LIST_FAILURE,
-    });
-    found.push(...page.programas);
-    if (page.programas.length < FILE_PAGE) return found;
-  }
-}
+/** The programs that the filters find, as a file in base64. */
+export const programFile = (filters: ProgramFilterValues, formato: 'xlsx' | 'csv') =>
+  getJson('programs', `${MANAGE}/file`, testExportSchema, {
+    query: { ...filters, formato },
+    timeoutMs: FILE_TIMEOUT_MS,
+    failure: 'No se pudo exportar la lista',
+  });

@@ -4,14 +4,14 @@ import yauzl from 'yauzl';
 import yazl from 'yazl';
 
 /**
- * The styled workbook of an export. Plain JavaScript, as it runs in a thread that starts without the TypeScript loader.
+ * The styled workbook of a file. Plain JavaScript, as it runs in a thread that starts without the TypeScript loader.
  * Rows are kept as a dense sheet, written as an uncompressed archive and compressed again by Node's own zlib: a third of
  * the time and two thirds of the memory that the library needs to compress by itself.
  */
 
-/** @typedef {import('./export-columns').ExportRow} ExportRow */
+/** @typedef {import('./file-messages').FileRow} FileRow */
+/** @typedef {import('./file-messages').FileColumn} FileColumn */
 
-const SHEET = 'Tests vocacionales';
 const DAY_MS = 86_400_000;
 /** Days from 1899-12-30, where spreadsheets begin to count, to 1970-01-01. */
 const EPOCH_DAY = 25_569;
@@ -43,21 +43,23 @@ export const bogotaSerial = (moment) => (moment - BOGOTA_MS) / DAY_MS + EPOCH_DA
 
 /**
  * Begins a workbook.
- * @param {readonly {title: string, width: number}[]} columns the last one holds a date
+ * @param {readonly FileColumn[]} columns
+ * @param {string} name of its sheet
  */
-export function createWorkbook(columns) {
+export function createWorkbook(columns, name) {
   /** @type {object[][]} */
   const rows = [columns.map(({ title }) => ({ t: 's', v: title, s: HEADER }))];
   return {
-    /** @param {readonly ExportRow[]} added */
+    /** @param {readonly FileRow[]} added */
     add(added) {
       for (const row of added) {
         rows.push(
-          row.map((value) =>
-            typeof value === 'number'
+          row.map((value, index) => {
+            if (typeof value === 'string') return { t: 's', v: xmlText(value), s: PLAIN };
+            return columns[index]?.kind === 'date'
               ? { t: 'n', v: bogotaSerial(value), s: DATE }
-              : { t: 's', v: xmlText(value), s: PLAIN },
-          ),
+              : { t: 'n', v: value, s: PLAIN };
+          }),
         );
       }
     },
@@ -71,7 +73,7 @@ export function createWorkbook(columns) {
         '!rows': [{ hpt: 30 }],
         '!autofilter': { ref: range },
       });
-      const book = { SheetNames: [SHEET], Sheets: { [SHEET]: sheet } };
+      const book = { SheetNames: [name], Sheets: { [name]: sheet } };
       const stored = write(book, { type: 'buffer', bookType: 'xlsx', compression: false });
       rows.length = 0;
       return compress(stored);

@@ -1,4 +1,5 @@
-/** @typedef {import('./export-columns').ExportRow} ExportRow */
+/** @typedef {import('./file-messages').FileRow} FileRow */
+/** @typedef {import('./file-messages').FileColumn} FileColumn */
 
 /** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -22,16 +23,26 @@ function dateCell(moment) {
 }
 
 /**
+ * @param {string | number} value
+ * @param {FileColumn['kind']} kind
+ */
+function cellOf(value, kind) {
+  if (typeof value === 'string') return cell(value);
+  // The decimal comma of spreadsheets in Spanish.
+  return kind === 'date' ? dateCell(value) : String(value).replace('.', ',');
+}
+
+/**
  * Begins a CSV file: semicolons, as spreadsheets in Spanish expect, and UTF-8 with a byte order mark.
- * @param {readonly {title: string}[]} columns
+ * @param {readonly FileColumn[]} columns
  */
 export function createCsv(columns) {
   const lines = [columns.map(({ title }) => cell(title)).join(';')];
   return {
-    /** @param {readonly ExportRow[]} added */
+    /** @param {readonly FileRow[]} added */
     add(added) {
       for (const row of added) {
-        lines.push(row.map((value) => (typeof value === 'number' ? dateCell(value) : cell(value))).join(';'));
+        lines.push(row.map((value, index) => cellOf(value, columns[index]?.kind)).join(';'));
       }
     },
     /** The file's bytes. */

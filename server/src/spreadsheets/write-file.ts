@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { columns, type ExportRow } from './export-columns';
-import type { ExportStart, FromExportThread, ToExportThread } from './export-messages';
+import type { FileRow, FileStart, FromFileThread, ToFileThread } from './file-messages';
 
 /** A thread that needs more is ended before it takes the server's memory. */
 const MEMORY_MB = 1_024;
 
-interface WriteOptions extends Omit<ExportStart, 'columns'> {
-  readonly rows: AsyncIterable<readonly ExportRow[]>;
+interface WriteOptions extends FileStart {
+  readonly rows: AsyncIterable<readonly FileRow[]>;
   /** Aborted: the thread is ended at once. */
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
@@ -18,17 +17,17 @@ interface WriteOptions extends Omit<ExportStart, 'columns'> {
  */
 export async function writeFile({ rows, signal, onProgress, ...start }: WriteOptions): Promise<Buffer> {
   signal.throwIfAborted();
-  const worker = new Worker(new URL('./export-worker.mjs', import.meta.url), {
-    workerData: { ...start, columns } satisfies ExportStart,
+  const worker = new Worker(new URL('./file-worker.mjs', import.meta.url), {
+    workerData: start satisfies FileStart,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   const failed = new Promise<never>((_resolve, reject) => {
     worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the export's thread ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`the file's thread ended with ${code}`)));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  const ask = (message: ToExportThread): Promise<FromExportThread> => {
-    const answer = new Promise<FromExportThread>((resolve) => worker.once('message', resolve));
+  const ask = (message: ToFileThread): Promise<FromFileThread> => {
+    const answer = new Promise<FromFileThread>((resolve) => worker.once('message', resolve));
     worker.postMessage(message);
     return Promise.race([answer, failed]);
   };
@@ -39,7 +38,7 @@ export async function writeFile({ rows, signal, onProgress, ...start }: WriteOpt
       if ('added' in reply) onProgress(reply.added);
     }
     const reply = await ask({ finish: true });
-    if (!('answer' in reply)) throw new Error('the export thread gave no file');
+    if (!('answer' in reply)) throw new Error('the thread gave no file');
     return Buffer.from(reply.answer);
   } finally {
     failed.catch(() => undefined);

@@ -6,12 +6,12 @@ import { createWorkbook } from './workbook.mjs';
 
 if (!parentPort) throw new Error('Runs as a worker thread only.');
 const port = parentPort;
-/** @type {import('./export-messages').ExportStart} */
-const { format, fileName, columns } = workerData;
-const file = format === 'csv' ? createCsv(columns) : createWorkbook(columns);
+/** @type {import('./file-messages').FileStart} */
+const { format, fileName, sheet, columns } = workerData;
+const file = format === 'csv' ? createCsv(columns) : createWorkbook(columns, sheet);
 let totalRecords = 0;
 
-port.on('message', async (/** @type {import('./export-messages').ToExportThread} */ message) => {
+port.on('message', async (/** @type {import('./file-messages').ToFileThread} */ message) => {
   if ('rows' in message) {
     file.add(message.rows);
     totalRecords += message.rows.length;

@@ -6,14 +6,15 @@ import { promisify } from 'node:util';
 import readSheet from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
+import { columns } from '../vocational-tests/export-columns';
 import { createCsv } from './csv.mjs';
-import { columns, type ExportRow } from './export-columns';
+import type { FileRow } from './file-messages';
 import { bogotaSerial, createWorkbook } from './workbook.mjs';
 
 const run = promisify(execFile);
 // 21 November 2026, 23:30 in Bogotá: already the next day in UTC.
 const MOMENT = Date.UTC(2026, 10, 22, 4, 30);
-const ROWS: ExportRow[] = [
+const ROWS: FileRow[] = [
   [
     'María Ñandú Gutiérrez',
     'maria@example.com',
@@ -54,7 +55,7 @@ let file = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'puentes-libro-'));
   file = join(folder, 'libro.xlsx');
-  const workbook = createWorkbook(columns);
+  const workbook = createWorkbook(columns, 'Tests vocacionales');
   workbook.add(ROWS.slice(0, 1));
   workbook.add(ROWS.slice(1));
   await writeFile(file, await workbook.finish());
@@ -95,7 +96,7 @@ test('the sheet has a frozen header, a filter, widths, real dates and no formula
 });
 
 test('what XML can not carry is left out instead of breaking the file', async () => {
-  const workbook = createWorkbook(columns);
+  const workbook = createWorkbook(columns, 'Tests vocacionales');
   workbook.add([['a\u0001b\ud800c\ufffe', '_x0041_', 'Once', '', '', '', '', '', MOMENT]]);
   const broken = join(folder, 'caracteres.xlsx');
   await writeFile(broken, await workbook.finish());

@@ -1,0 +1,43 @@
+import { PROGRAM_FILE_COLUMNS } from 'shared/rules';
+import { NativeSelect } from 'shared/ui';
+import classes from './import-dialog.module.css';
+import type { ColumnMapping } from './program-rows';
+
+interface Props {
+  titles: readonly string[];
+  mapping: ColumnMapping;
+  missing: readonly string[];
+  onChange: (mapping: ColumnMapping) => void;
+}
+
+/** Which column of the file is which field; opened by itself where a column could not be told. */
+export function ColumnMappingFields({ titles, mapping, missing, onChange }: Props) {
+  const choose = (field: string, value: string) => {
+    const { [field]: _, ...others } = mapping;
+    onChange(value === '' ? others : { ...others, [field]: Number(value) });
+  };
+  return (
+    <details className={classes.mapping} open={missing.length > 0 || undefined}>
+      <summary>Columnas del archivo</summary>
+      <div className={classes.fields}>
+        {PROGRAM_FILE_COLUMNS.map(({ field, title }) => (
+          <NativeSelect
+            key={field}
+            size="sm"
+            label={title}
+            value={mapping[field] ?? ''}
+            error={missing.includes(title) ? 'Elija la columna.' : undefined}
+            data={[
+              { value: '', label: 'No está en el archivo' },
+              ...titles.map((name, index) => ({
+                value: String(index),
+                label: name || `Columna ${index + 1}`,
+              })),
+            ]}
+            onChange={({ currentTarget }) => choose(field, currentTarget.value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  CURRENCIES,
+  foldAccents,
+  MODALIDADES,
+  NIVELES,
+  PROGRAM_FILE_COLUMNS,
+  programFileField,
+  UNIVERSITY_NAMES,
+} from 'shared/rules';
+import { plainNumber } from '../plain-number';
+import type { FileTable } from './read-table';
+
+/** Which column of the file each field is read from, by its index. */
+export type ColumnMapping = Readonly<Record<string, number>>;
+
+/** Fields without which no program can be made; not asked for where rows name their programs by id. */
+const NEEDED = ['titulo', 'universidad', 'nivel', 'modalidad', 'duracion', 'creditos', 'snies'];
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  universidad: UNIVERSITY_NAMES,
+  nivel: NIVELES,
+  modalidad: MODALIDADES,
+  moneda: CURRENCIES,
+};
+/** Fields whose empty cell means "none". */
+const CLEARED = new Set(['precio', 'etiqueta', 'imagen']);
+/** Fields whose empty cell says nothing. */
+const SKIPPED = new Set(['id', 'moneda', 'publicado', 'version']);
+const YES = /^(s[ií]|true|verdadero|1)$/i;
+
+/** The mapping that the titles tell. */
+export function guessMapping(titles: readonly string[]): ColumnMapping {
+  const mapping: Record<string, number> = {};
+  for (const [index, title] of titles.entries()) {
+    const field = programFileField(title);
+    if (field) mapping[field] ??= index;
+  }
+  return mapping;
+}
+
+/** Titles of the columns that are still needed. */
+export function missingColumns(mapping: ColumnMapping): string[] {
+  if (mapping.id !== undefined) return [];
+  return PROGRAM_FILE_COLUMNS.filter(
+    ({ field }) => NEEDED.includes(field) && mapping[field] === undefined,
+  ).map(({ title }) => title);
+}
+
+/** The rows as the import takes them. */
+export function programRows({ rows }: FileTable, mapping: ColumnMapping): object[] {
+  const columns = Object.entries(mapping);
+  return rows.map(({ cells }) => {
+    const values: Record<string, unknown> = {};
+    for (const [field, index] of columns) {
+      const value = fieldValue(field, cells[index]);
+      if (value !== undefined) values[field] = value;
+    }
+    return values;
+  });
+}
+
+function fieldValue(field: string, cell: unknown): unknown {
+  if (typeof cell === 'number' && (field === 'precio' || field === 'creditos' || field === 'version'))
+    return cell;
+  // The apostrophe is what an exported CSV has before a text that a spreadsheet would run.
+  const text = String(cell ?? '')
+    .trim()
+    .replace(/^'(?=[=+\-@])/, '');
+  if (text === '') return CLEARED.has(field) ? null : SKIPPED.has(field) ? undefined : '';
+  if (field === 'publicado') return YES.test(text);
+  if (field === 'precio') return plainNumber(text);
+  if (field === 'version') return Number(text);
+  const folded = foldAccents(text);
+  return OPTIONS[field]?.find((option) => foldAccents(option) === folded) ?? text;
+}

@@ -1,0 +1,52 @@
+import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
+import type { programFileQuerySchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Database } from '../database/database';
+import { createExportQueue } from '../spreadsheets/export-queue';
+import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
+import { writeFile } from '../spreadsheets/write-file';
+import { staffPrograms } from './staff-list';
+
+type FileQuery = z.output<typeof programFileQuerySchema>;
+
+/** Files that may wait for the one that is written. */
+const WAITING_ROOM = 4;
+const COLUMNS: readonly FileColumn[] = PROGRAM_FILE_COLUMNS;
+
+type Listed = Awaited<ReturnType<typeof staffPrograms>>[number];
+
+function rowOf(program: Listed): FileRow {
+  const { publicado, ...fields } = program;
+  const values: Readonly<Record<string, unknown>> = { ...fields, publicado: publicado ? 'Sí' : 'No' };
+  return PROGRAM_FILE_COLUMNS.map(({ field }) => {
+    const value = values[field] ?? '';
+    return typeof value === 'number' ? value : String(value);
+  });
+}
+
+/** Writes the programs that the filters find as a spreadsheet or CSV, one file at a time. */
+export function createProgramFiles(database: Database) {
+  const queue = createExportQueue(WAITING_ROOM);
+  return {
+    /** The body of the whole answer, as JSON. Rejects with the signal's reason when it is aborted. */
+    write: ({ formato, ...filters }: FileQuery, signal: AbortSignal): Promise<Buffer> =>
+      queue.run(signal, async () => {
+        const programs = await staffPrograms(database, filters);
+        return writeFile({
+          format: formato,
+          fileName: `programas_${bogotaDay()}.${formato}`,
+          sheet: 'Programas',
+          columns: COLUMNS,
+          rows: batches(programs.map(rowOf)),
+          signal,
+          onProgress: () => undefined,
+        });
+      }),
+  };
+}
+
+const BATCH = 1_000;
+
+async function* batches(rows: readonly FileRow[]): AsyncGenerator<readonly FileRow[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}

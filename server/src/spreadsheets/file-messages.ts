@@ -1,0 +1,27 @@
+import type { ExportFormat } from 'shared/schemas';
+
+/** A column of a file. `date`: its cells are milliseconds since 1970; `number`: numbers, or an empty text for none. */
+export interface FileColumn {
+  readonly title: string;
+  /** In characters. */
+  readonly width: number;
+  readonly kind?: 'text' | 'date' | 'number';
+}
+
+/** A row as the writers take it: a cell for each column, in their order. */
+export type FileRow = readonly (string | number)[];
+
+/** What the thread that writes a file starts with. */
+export interface FileStart {
+  readonly format: ExportFormat;
+  readonly fileName: string;
+  /** Name of the sheet. */
+  readonly sheet: string;
+  readonly columns: readonly FileColumn[];
+}
+
+/** `finish`: there are no more rows. */
+export type ToFileThread = { readonly rows: readonly FileRow[] } | { readonly finish: true };
+
+/** `added`: the thread is ready for more. `answer`: the body of the whole answer, as JSON. */
+export type FromFileThread = { readonly added: number } | { readonly answer: Uint8Array };
