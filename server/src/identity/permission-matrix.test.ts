@@ -52,6 +52,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/programs/manage/file': admins,
   'GET /api/v1/programs/manage/deleted': admins,
   'GET /api/v1/programs/manage/:id': admins,
+  'GET /api/v1/programs/manage/:id/preview': staff,
   'GET /api/v1/programs/manage/:id/history': admins,
   'POST /api/v1/programs/manage/:id/history/:entry/restore': admins,
   'POST /api/v1/programs/manage/prices': admins,

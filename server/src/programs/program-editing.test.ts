@@ -49,6 +49,10 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
       ];
     };
     expect(await seen()).toEqual([false, false, false, false]);
+    const preview = await call('GET', `/manage/${draft.id}/preview`);
+    expect(preview.headers['cache-control']).toBe('no-store');
+    expect(preview.json()).toMatchObject({ programa: { titulo: draft.titulo }, publicado: false });
+    expect(preview.json().relacionados).toHaveLength(3);
     expect((await manage('q=nautica&sitio=borrador')).programas.map(({ id }) => id)).toEqual([draft.id]);
     const { version } = draft;
     await call('PUT', `/${draft.id}`, { ...PROGRAM, titulo: draft.titulo, version, publicado: true });

@@ -16,9 +16,8 @@ import { decodeCursor, encodeCursor } from '../http/paging';
 import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
 import { programPage } from './page';
-import { relatedPrograms, searchPrograms } from './search';
+import { RELATED, relatedPrograms, searchPrograms } from './search';
 
-const RELATED = 3;
 /** Programs that an answer has at most; its `Link` header names the next ones. */
 const LIST_SIZE = 1000;
 

@@ -8,6 +8,8 @@ import { synonymsOf } from './search-synonyms';
 
 type SearchQuery = z.output<typeof programSearchQuerySchema>;
 
+/** Related programs that a page shows. */
+export const RELATED = 3;
 /** More words than this make a search no more exact, only slower. */
 const MAX_WORDS = 8;
 /** Stop words: they occur in many titles and do not distinguish them. */

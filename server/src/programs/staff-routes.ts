@@ -10,6 +10,7 @@ import {
   programHistorySchema,
   programImportAnswerSchema,
   programImportSchema,
+  programPreviewSchema,
   staffProgramPageSchema,
   staffProgramQuerySchema,
   staffProgramSchema,
@@ -26,6 +27,7 @@ import type { ProgramEditor } from './program-editor';
 import { createProgramFiles } from './program-file';
 import { isProgramId } from './program-id';
 import { importPrograms } from './program-import';
+import { RELATED, relatedPrograms } from './search';
 import { staffProgramPage } from './staff-list';
 
 const base = { tags: ['Programas'], security: [{ idToken: [] }] };
@@ -117,6 +119,29 @@ export function staffProgramRoutes(database: Database, editor: ProgramEditor): F
         const program = await editor.find(known(params.id));
         if (!program) throw unknownProgram();
         return program;
+      },
+    );
+
+    app.get(
+      '/api/v1/programs/manage/:id/preview',
+      {
+        config: { policy: 'staff' },
+        schema: {
+          ...base,
+          summary: 'Lo que mostraría la página de un programa, también en borrador',
+          params: idParams,
+          response: { 200: programPreviewSchema, ...errors },
+        },
+      },
+      async ({ params }, reply) => {
+        const program = await editor.find(known(params.id));
+        if (!program) throw unknownProgram();
+        reply.header('cache-control', 'no-store');
+        return {
+          programa: program,
+          publicado: program.publicado,
+          relacionados: await relatedPrograms(database, program, RELATED),
+        };
       },
     );
 

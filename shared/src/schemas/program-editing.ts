@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MODALIDADES, NIVELES } from '../rules/catalog-options';
 import { UNIVERSITY_NAMES } from '../rules/universities';
 import { apiErrorSchema } from './api-error';
-import { programInputSchema, programSchema } from './program';
+import { programDetailSchema, programInputSchema, programSchema } from './program';
 
 /** What the catalogue's checks find in a program. */
 const PROGRAM_WARNINGS = ['snies_repetido', 'precio_bajo', 'precio_alto'] as const;
@@ -27,6 +27,16 @@ export const listedProgramSchema = staffProgramSchema.extend({
 
 /** A program in the staff list. */
 export type ListedProgram = z.infer<typeof listedProgramSchema>;
+
+/** What the page of a program would show, draft or not. */
+export const programPreviewSchema = z.object({
+  programa: programDetailSchema,
+  publicado: z.boolean(),
+  relacionados: z.array(programSchema),
+});
+
+/** What the page of a program would show, draft or not. */
+export type ProgramPreview = z.infer<typeof programPreviewSchema>;
 
 /** What staff send: the specified fields, and optionally the version that they read and whether it is on the site. */
 export const programEditSchema = programInputSchema.extend({

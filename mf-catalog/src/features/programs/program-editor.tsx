@@ -20,6 +20,10 @@ interface Props {
   onHistory: (id: string) => void;
 }
 
+const sitePath = ({ id, titulo }: StaffProgram) => programPath({ id, title: titulo });
+/** The page of a draft, as only staff see it. */
+const previewPath = ({ id }: StaffProgram) => `/programas/${encodeURIComponent(id)}/vista-previa`;
+
 /** The form of a program, new or stored, beside the list. */
 export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }: Props) {
   const form = useProgramForm({
@@ -103,9 +107,10 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
         <ProgramFields values={form.values} errors={form.errors} onChange={form.change} />
       </div>
       <footer className={classes.foot}>
-        {program?.publicado ? (
-          <ExternalLink href={programPath({ id: program.id, title: program.titulo })}>
-            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" /> Ver en el sitio
+        {program ? (
+          <ExternalLink href={program.publicado ? sitePath(program) : previewPath(program)}>
+            <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />{' '}
+            {program.publicado ? 'Ver en el sitio' : 'Vista previa'}
           </ExternalLink>
         ) : null}
         <Button type="submit" size="sm" loading={form.saving}>

@@ -7,6 +7,7 @@ import { type ProgramData, programLoader } from '../../programs/program-loader';
 import { ownCourse } from '../../search-engines/structured-data';
 
 const programPage = () => import(/* webpackChunkName: "program-page" */ './program-page');
+const previewPage = () => import(/* webpackChunkName: "program-preview" */ './preview-page');
 
 const handle: PageHandle = {
   head: ({ data }) => {
@@ -47,5 +48,20 @@ export const programRoutes: RouteObject[] = [
     handle,
     loader: programLoader,
     lazy: async () => ({ Component: (await programPage()).ProgramPage }),
+  },
+  {
+    path: '/programas/:id/vista-previa',
+    handle: {
+      head: () => ({
+        title: 'Vista previa de un programa',
+        description: 'La página de un programa antes de publicarla, solo para el equipo.',
+        noindex: true,
+      }),
+    } satisfies PageHandle,
+    // Its loader is in its chunk: visitors fetch nothing of it.
+    lazy: async () => {
+      const { PreviewPage, previewLoader } = await previewPage();
+      return { Component: PreviewPage, loader: previewLoader };
+    },
   },
 ];

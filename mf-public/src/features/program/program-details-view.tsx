@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
+import layout from '../../parts/page/layout.module.css';
+import { ProgramGrid } from '../../parts/program-list/program-grid';
+import { useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
+import { RecentlySeen } from '../../parts/saved/recently-seen';
+import { recentlySeen } from '../../parts/saved/saved-lists';
+import type { Program } from '../../programs/program';
+import { programCosts } from '../../programs/program-costs';
+import type { ShownProgram } from '../../programs/program-loader';
+import { BuyBox } from './buy-box';
+import { CostCalculator } from './cost-calculator';
+import { ProgramHead } from './program-head';
+import classes from './program-page.module.css';
+import { ProgramSections } from './program-sections';
+
+interface Props {
+  program: Program;
+  shown: ShownProgram;
+  /** When it was read from the catalogue (ISO). */
+  readAt: string;
+  /** Staff look at it: it does not count as seen by a visitor. */
+  preview?: boolean;
+}
+
+/** Everything that the page of a program says of it. */
+export function ProgramDetailsView({ program, shown, readAt, preview = false }: Props) {
+  const { open, opening, dialog } = useRequestDialog();
+  const { id, title } = program;
+  useEffect(() => {
+    if (!preview) recentlySeen.add({ id, title });
+  }, [id, title, preview]);
+  const { related, details, copy } = shown;
+  const costs = programCosts(program);
+  return (
+    <>
+      <ProgramHead program={program} summary={details?.resumen} />
+      <div className={`${layout.width} ${classes.columns}`}>
+        <BuyBox
+          program={program}
+          readAt={readAt}
+          opening={opening !== null}
+          onRequest={(button) => open({ title }, button)}
+        />
+        <div className={classes.main}>
+          {costs ? <CostCalculator program={program} costs={costs} /> : <NoCosts program={program} />}
+          <ProgramSections details={details} copy={copy} university={program.university} />
+        </div>
+      </div>
+      {related.length > 0 ? (
+        <section className={`${layout.width} ${layout.last} ${classes.more}`} aria-labelledby="parecidos">
+          <h2 id="parecidos">Programas parecidos</h2>
+          <ProgramGrid programs={related} />
+        </section>
+      ) : null}
+      {preview ? null : <RecentlySeen except={id} />}
+      <CompareTray />
+      {dialog}
+    </>
+  );
+}
+
+/** No calculator without a published price and a countable duration. */
+function NoCosts({ program }: { program: Program }) {
+  return (
+    <section className={classes.noCosts} aria-labelledby="costos">
+      <h2 id="costos">Cuánto cuesta</h2>
+      <p>
+        {program.price === null
+          ? 'La universidad no ha publicado el precio de este programa. Cuando lo haga, aquí podrá calcular el total.'
+          : 'El total depende de cuántos períodos curse. Un asesor le hace la cuenta completa sin costo.'}
+      </p>
+    </section>
+  );
+}
