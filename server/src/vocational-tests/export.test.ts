@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import readSheet from 'read-excel-file/node';
 import type { ExportPreview, ExportRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createExportQueue } from '../spreadsheets/export-queue';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
-import { createExportQueue } from '../spreadsheets/export-queue';
 
 const KEY = 'clave-de-prueba-de-24-caracteres';
 const BASE = {
