@@ -46,8 +46,10 @@ import { createProgramEditor } from './programs/program-editor';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
 import { staffProgramRoutes } from './programs/staff-routes';
+import { releaseRoutes } from './promotion/routes';
 import { countRemotes } from './releases/count-remotes';
 import { metricsRoutes } from './releases/metrics-routes';
+import { storeOf } from './releases/open-store';
 import type { ReleaseSource } from './releases/release-source';
 import { RemoteFigures } from './releases/remote-figures';
 import { createReminderService, REMINDER, reminderHandler } from './reminders/reminder-service';
@@ -202,6 +204,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     const siteConfig = { ...runtimeConfigOf(config), brand };
     const figures = new RemoteFigures();
     const onRemoteEvent = countRemotes(releases, figures, app.log);
+    const store = storeOf(releases);
+    if (store) await app.register(releaseRoutes({ store, figures, config: siteConfig }));
     await app.register(metricsRoutes(figures, config.metricsToken));
     await app.register(
       sitePlugin({ releases, config: siteConfig, dataRevision: () => programs.revision(), onRemoteEvent }),

@@ -110,9 +110,15 @@ export async function smokeInBrowser(
     if (failure) {
       throw new ReleaseError(
         `${name} fails in the browser at ${place}, ${failure.stage}: ${failure.message}`,
+        `${name} falla en el navegador en ${place}: ${failure.message}`,
       );
     }
-    if (reports.length === 0) throw new ReleaseError(`${name} was not loaded by the browser at ${place}`);
+    if (reports.length === 0) {
+      throw new ReleaseError(
+        `${name} was not loaded by the browser at ${place}`,
+        `El navegador no cargó ${name} en ${place}.`,
+      );
+    }
   } finally {
     clearTimeout(timer);
     browser.kill('SIGKILL');

@@ -29,13 +29,19 @@ export async function smokeOnServer(
   const revision = { id: registry.revision, start: () => workerStart(releases, registry, config) };
   const failed = (what: string) => (error: unknown) => {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new ReleaseError(`${app} ${release.version} fails on the server, ${what}: ${reason}`);
+    throw new ReleaseError(
+      `${app} ${release.version} fails on the server, ${what}: ${reason}`,
+      `${app} ${release.version} falla en el servidor (${what}): ${reason}`,
+    );
   };
   try {
     if (app !== 'shell') {
       const { result } = await pool.perform(revision, { kind: 'check', app }).catch(failed('loaded'));
       const problems = 'problems' in result ? result.problems : [];
-      if (problems.length > 0) throw new ReleaseError(`${app} ${release.version}: ${problems.join('; ')}`);
+      if (problems.length > 0) {
+        const found = `${app} ${release.version}: ${problems.join('; ')}`;
+        throw new ReleaseError(found, `No pasó la prueba en el servidor. ${found}`);
+      }
     }
     for (const path of pagesOf(registry, app)) {
       const url = new URL(path, config.brand.siteUrl).href;

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteEvent } from 'shared/contract';
+import type { Author } from './channels';
 import type { ReleaseStore } from './release-store';
 import type { RemoteFigures, VersionFigures } from './remote-figures';
 
+/** Author of the stops that nobody asked for. */
+export const CANARY_WATCH: Author = { who: 'canary watch', why: 'error rate' };
 /** Fewer failures than this prove nothing. */
 const MIN_FAILURES = 5;
 /** A canary may fail this share of its loads however well stable fares. */
@@ -13,10 +16,14 @@ const ALLOWED_FACTOR = 2;
 const rateOf = ({ loads, failures }: VersionFigures) =>
   loads + failures > 0 ? failures / (loads + failures) : 0;
 
+/** Error rate, from 0 to 1, beyond which a canary stops itself. */
+export const canaryLimit = (stable: VersionFigures): number =>
+  Math.max(ALLOWED_RATE, rateOf(stable) * ALLOWED_FACTOR);
+
 /** Whether a canary fares so much worse than stable that it has to stop. */
 function hasFailed(canary: VersionFigures, stable: VersionFigures): boolean {
   if (canary.failures < MIN_FAILURES) return false;
-  return rateOf(canary) > Math.max(ALLOWED_RATE, rateOf(stable) * ALLOWED_FACTOR);
+  return rateOf(canary) > canaryLimit(stable);
 }
 
 /** Stops canaries that fail. Told of every report, after it was counted. */
@@ -31,19 +38,21 @@ export class CanaryWatch {
   async told({ remote, version, outcome }: RemoteEvent, log: FastifyBaseLogger): Promise<void> {
     if (outcome !== 'failed') return;
     const { stable = [], canary } = (await this.store.channels()).apps[remote] ?? {};
-    if (canary?.version !== version || this.#stopping.has(version)) return;
+    const key = `${remote}@${version}`;
+    if (canary?.version !== version || this.#stopping.has(key)) return;
     const [itself, beside] = [version, stable.at(-1) ?? ''].map((each) => this.figures.of(remote, each));
     if (!itself || !beside || !hasFailed(itself, beside)) return;
     const percent = (figures: VersionFigures) => `${(rateOf(figures) * 100).toFixed(1)} %`;
     const detail = `${percent(itself)} of its loads failed, ${percent(beside)} of the stable version's`;
-    this.#stopping.add(version);
+    const rates = { canary: rateOf(itself), stable: rateOf(beside) };
+    this.#stopping.add(key);
     try {
-      await this.store.stopCanary(remote, { who: 'canary watch', why: 'error rate' }, detail);
+      await this.store.stopCanary(remote, CANARY_WATCH, { detail, rates });
       log.warn({ remote, version, detail }, 'canary stopped');
     } catch (error) {
       log.error({ err: error, remote, version }, 'canary could not be stopped');
     } finally {
-      this.#stopping.delete(version);
+      this.#stopping.delete(key);
     }
   }
 }

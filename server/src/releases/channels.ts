@@ -26,6 +26,10 @@ const changeSchema = z.object({
   action: z.enum(['promote', 'rollback', 'canary', 'canary-stop', 'withdraw']),
   app: z.string(),
   version: z.string(),
+  /** Version that was stable until then, of a promotion or a rollback. */
+  from: z.string().optional(),
+  /** Error rates, from 0 to 1, for which a canary was stopped. */
+  rates: z.object({ canary: z.number(), stable: z.number() }).optional(),
   /** The share or the group of a canary, or why it stopped. */
   detail: z.string().optional(),
 });
@@ -45,6 +49,8 @@ export type Channels = z.infer<typeof channelsSchema>;
 export interface Author {
   who: string;
   why: string;
+  /** Stable version that whoever decides has seen; the change is refused when it is another one by now. */
+  seen?: string | null | undefined;
 }
 
 /** What decides between stable and canary for one visitor. */
@@ -62,6 +68,12 @@ export const noChannels = (): Channels => ({ apps: {}, history: [] });
 
 export const stableVersion = (channels: Channels, app: string): string | undefined =>
   channels.apps[app]?.stable.at(-1);
+
+/** The version that a rollback would make stable. */
+export function previousVersion(channels: Channels, app: string): string | undefined {
+  const { stable = [], withdrawn = [] } = channels.apps[app] ?? {};
+  return stable.slice(0, -1).findLast((version) => !withdrawn.includes(version));
+}
 
 /** Where a visitor stands for one canary, from 0 up to 100: always the same place, another one for each version. */
 function placeOf(visitor: string, app: string, version: string): number {
@@ -91,16 +103,23 @@ export function promoted(channels: Channels, app: string, version: string, autho
   const { stable = [], canary, withdrawn = [] } = channels.apps[app] ?? {};
   const next = stable.at(-1) === version ? stable : [...stable, version].slice(-MAX_STABLE);
   const kept = canary && canary.version !== version ? { canary } : {};
-  return changed(channels, app, { stable: next, withdrawn, ...kept }, { action: 'promote', version, author });
+  const about = { action: 'promote', version, author, from: stable.at(-1) } as const;
+  return changed(channels, app, { stable: next, withdrawn, ...kept }, about);
 }
 
 /** Takes the stable version back; throws when there is none before it that may be live. */
 export function rolledBack(channels: Channels, app: string, author: Author): Channels {
   const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
-  const earlier = state.stable.slice(0, -1).filter((version) => !state.withdrawn.includes(version));
-  const version = earlier.at(-1);
-  if (!version) throw new ReleaseError(`${app} has no earlier version to go back to`);
-  return changed(channels, app, { ...state, stable: earlier }, { action: 'rollback', version, author });
+  const version = previousVersion(channels, app);
+  if (!version) {
+    throw new ReleaseError(
+      `${app} has no earlier version to go back to`,
+      `${app} no tiene una versión anterior a la cual volver.`,
+    );
+  }
+  const earlier = state.stable.slice(0, -1).filter((each) => !state.withdrawn.includes(each));
+  const about = { action: 'rollback', version, author, from: state.stable.at(-1) } as const;
+  return changed(channels, app, { ...state, stable: earlier }, about);
 }
 
 /** Gives a version to some visitors. Throws `ReleaseError` without a stable version to measure it against. */
@@ -113,18 +132,34 @@ export function withCanary(
   const { version, percent, role } = canary;
   assertNotWithdrawn(channels, app, version);
   const state = channels.apps[app];
-  if (!state?.stable.length) throw new ReleaseError(`${app} has no stable version yet; promote one first`);
-  if (state.stable.at(-1) === version) throw new ReleaseError(`${app} ${version} is the stable version`);
+  if (!state?.stable.length) {
+    throw new ReleaseError(
+      `${app} has no stable version yet; promote one first`,
+      `${app} no tiene versión estable todavía: promueva una primero.`,
+    );
+  }
+  if (state.stable.at(-1) === version) {
+    throw new ReleaseError(
+      `${app} ${version} is the stable version`,
+      `${app} ${version} ya es la versión estable.`,
+    );
+  }
   const detail = [percent !== undefined && `${percent} %`, role].filter(Boolean).join(', ');
   const next = { ...state, canary: { ...canary, since: new Date().toISOString() } };
   return changed(channels, app, next, { action: 'canary', version, author, detail });
 }
 
 /** Ends an app's canary; everybody gets the stable version. */
-export function withoutCanary(channels: Channels, app: string, author: Author, detail?: string): Channels {
+export function withoutCanary(
+  channels: Channels,
+  app: string,
+  author: Author,
+  { detail, rates }: StopReason = {},
+): Channels {
   const { canary, ...state } = channels.apps[app] ?? { stable: [], withdrawn: [] };
-  if (!canary) throw new ReleaseError(`${app} has no canary`);
-  return changed(channels, app, state, { action: 'canary-stop', version: canary.version, author, detail });
+  if (!canary) throw new ReleaseError(`${app} has no canary`, `${app} no tiene una versión canario.`);
+  const about = { action: 'canary-stop', version: canary.version, author, detail, rates } as const;
+  return changed(channels, app, state, about);
 }
 
 /** Bars a version for good. Throws `ReleaseError` while it is live. */
@@ -149,28 +184,49 @@ export function neededVersions(channels: Channels, app: string, rollbacks: numbe
   return new Set([...stable.slice(-1 - rollbacks), ...(canary ? [canary.version] : [])]);
 }
 
+function assertSeen(channels: Channels, app: string, { seen }: Author): void {
+  const stable = stableVersion(channels, app) ?? null;
+  if (seen === undefined || seen === stable) return;
+  throw new ReleaseError(
+    `${app} ${stable} is stable by now, not ${seen}`,
+    `Otra persona cambió ${app} mientras tanto: ahora la versión estable es ${stable ?? 'ninguna'}. Revise y repita.`,
+  );
+}
+
 function assertNotWithdrawn(channels: Channels, app: string, version: string): void {
   if (channels.apps[app]?.withdrawn.includes(version)) {
-    throw new ReleaseError(`${app} ${version} was withdrawn; publish a new version`);
+    throw new ReleaseError(
+      `${app} ${version} was withdrawn; publish a new version`,
+      `${app} ${version} fue retirada: publique una versión nueva.`,
+    );
   }
 }
+
+/** Why a canary was stopped, where nobody but the server decided it. */
+export type StopReason = Partial<Pick<About, 'detail' | 'rates'>>;
 
 interface About {
   action: Change['action'];
   version: string;
   author: Author;
+  from?: string | undefined;
   detail?: string | undefined;
+  rates?: Change['rates'];
 }
 
 function changed(channels: Channels, app: string, state: ChannelsOfApp, about: About): Channels {
-  const { action, version, author, detail } = about;
+  const { action, version, author, from, detail, rates } = about;
+  assertSeen(channels, app, author);
   const change: Change = {
     at: new Date().toISOString(),
-    ...author,
+    who: author.who,
+    why: author.why,
     action,
     app,
     version,
+    ...(from && from !== version && { from }),
     ...(detail && { detail }),
+    ...(rates && { rates }),
   };
   return {
     apps: { ...channels.apps, [app]: state },

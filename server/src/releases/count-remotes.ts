@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteEvent } from 'shared/contract';
 import { CanaryWatch } from './canary-watch';
+import { storeOf } from './open-store';
 import type { ReleaseSource } from './release-source';
-import { ReleaseStore } from './release-store';
 import type { RemoteFigures } from './remote-figures';
 
 /** Counts every report of a published version, and stops a canary that fails. */
 export function countRemotes(releases: ReleaseSource, figures: RemoteFigures, log: FastifyBaseLogger) {
-  const watch = releases instanceof ReleaseStore ? new CanaryWatch(releases, figures) : null;
+  const store = storeOf(releases);
+  const watch = store && new CanaryWatch(store, figures);
   return (event: RemoteEvent) => {
     // Anybody may report anything: what was never published is not counted.
     if (!releases.has(event.remote, event.version)) return;

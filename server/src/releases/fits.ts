@@ -8,9 +8,14 @@ import type { ReleaseStorage } from './storage/release-storage';
 
 type AnyRelease = Release | ShellRelease;
 
+/** One of the comparisons with what is live, and what it found. */
+export interface FitCheck {
+  name: 'paths' | 'contract' | 'exports';
+  problem?: ReleaseError;
+}
+
 /**
- * Refuses a version that does not fit what is live beside it: the range of the contract, the shared exports that it
- * uses, and the paths and tabs that it takes. Throws a `ReleaseError` that names what collides.
+ * Refuses a version that does not fit what is live beside it. Throws a `ReleaseError` that names what collides.
  */
 export async function assertFits(
   storage: ReleaseStorage,
@@ -18,6 +23,16 @@ export async function assertFits(
   version: string,
   channels: Channels,
 ): Promise<void> {
+  for (const { problem } of await checkFit(storage, app, version, channels)) if (problem) throw problem;
+}
+
+/** Compares a version with what is live: the paths and tabs that it takes, the contract's range, the exports it uses. */
+export async function checkFit(
+  storage: ReleaseStorage,
+  app: string,
+  version: string,
+  channels: Channels,
+): Promise<FitCheck[]> {
   const release = await readRelease(storage, app, version);
   const others: AnyRelease[] = [];
   for (const [name, { stable, canary }] of Object.entries(channels.apps)) {
@@ -28,14 +43,27 @@ export async function assertFits(
       if (other) others.push(other);
     }
   }
-  assertNoCollision(release, others);
   const shells = app === 'shell' ? [release] : others.filter((each) => each.app === 'shell');
   const remotes = app === 'shell' ? others : [release];
-  for (const shell of shells) {
-    for (const remote of remotes) {
-      assertContract(shell, remote);
-      await assertExports(storage, shell, remote);
-    }
+  const pairs = shells.flatMap((shell) => remotes.map((remote) => [shell, remote] as const));
+  return [
+    await checked('paths', async () => assertNoCollision(release, others)),
+    await checked('contract', async () => {
+      for (const [shell, remote] of pairs) assertContract(shell, remote);
+    }),
+    await checked('exports', async () => {
+      for (const [shell, remote] of pairs) await assertExports(storage, shell, remote);
+    }),
+  ];
+}
+
+async function checked(name: FitCheck['name'], work: () => Promise<void>): Promise<FitCheck> {
+  try {
+    await work();
+    return { name };
+  } catch (error) {
+    if (error instanceof ReleaseError) return { name, problem: error };
+    throw error;
   }
 }
 
@@ -45,6 +73,7 @@ function assertContract(shell: AnyRelease, remote: AnyRelease): void {
   if (satisfies(contract, requires)) return;
   throw new ReleaseError(
     `${remote.app} ${remote.version} needs shared ${requires}, but shell ${shell.version} provides ${contract}`,
+    `${remote.app} ${remote.version} pide shared ${requires} y shell ${shell.version} ofrece ${contract}.`,
   );
 }
 
@@ -61,6 +90,7 @@ async function assertExports(storage: ReleaseStorage, shell: AnyRelease, remote:
   if (missing.length === 0) return;
   throw new ReleaseError(
     `${remote.app} ${remote.version} uses what shell ${shell.version} does not provide: ${missing.join(', ')}`,
+    `${remote.app} ${remote.version} usa lo que shell ${shell.version} no ofrece: ${missing.join(', ')}.`,
   );
 }
 
@@ -69,12 +99,18 @@ function assertNoCollision({ app, version, module }: AnyRelease, others: readonl
     const path = module.routes.find((route) =>
       other.module.routes.some((taken) => takesSamePath(taken.path, route.path)),
     );
-    if (path) throw new ReleaseError(`${app} ${version} takes the path ${path.path} of ${other.app}`);
+    if (path) throw taken(app, version, `the path ${path.path}`, `la ruta ${path.path}`, other.app);
     const tab = module.panelTabs.find((each) =>
       other.module.panelTabs.some((taken) => taken.tab === each.tab),
     );
-    if (tab) throw new ReleaseError(`${app} ${version} takes the tab "${tab.tab}" of ${other.app}`);
+    if (tab) throw taken(app, version, `the tab "${tab.tab}"`, `la pestaña "${tab.tab}"`, other.app);
     const feed = module.feeds?.find((each) => other.module.feeds?.some((taken) => taken.path === each.path));
-    if (feed) throw new ReleaseError(`${app} ${version} takes the feed ${feed.path} of ${other.app}`);
+    if (feed) throw taken(app, version, `the feed ${feed.path}`, `el canal ${feed.path}`, other.app);
   }
 }
+
+const taken = (app: string, version: string, what: string, spanish: string, owner: string) =>
+  new ReleaseError(
+    `${app} ${version} takes ${what} of ${owner}`,
+    `${app} ${version} toma ${spanish}, que es de ${owner}.`,
+  );

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
+import { DevReleases } from './dev-releases';
+import type { ReleaseSource } from './release-source';
 import { ReleaseStore } from './release-store';
 import { folderSigner, signerOf } from './signing';
 import { openS3Storage } from './storage/s3-storage';
+
+/** The store that a source reads from, behind the development servers, too. */
+export function storeOf(releases: ReleaseSource): ReleaseStore | null {
+  if (releases instanceof ReleaseStore) return releases;
+  return releases instanceof DevReleases ? storeOf(releases.store) : null;
+}
 
 /** The release store of a configuration: a folder of its data, or object storage with a copy there. */
 export async function openReleaseStore({

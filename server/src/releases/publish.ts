@@ -14,7 +14,12 @@ export const buildRecordSchema = z.object({
   uses: z.record(z.string(), z.array(z.string())).default({}),
   provides: z.record(z.string(), z.array(z.string())).default({}),
 });
-export type BuildRecord = z.infer<typeof buildRecordSchema>;
+
+/** Compressed bytes of a version's scripts and styles: until its module can be used, and all of them. */
+const sizesSchema = z.object({ first: z.number(), total: z.number() });
+/** `build.json` of a published version. */
+export const storedBuildSchema = buildRecordSchema.extend({ sizes: sizesSchema.optional() });
+export type BuildRecord = z.infer<typeof storedBuildSchema>;
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 /** `release-manifest.json` of a browser build (`shared/build/release-manifest.ts`). */
@@ -118,6 +123,12 @@ async function describe(
     : releaseSchema.parse(release);
 }
 
+function sizesOf({ entry, first }: Release | ShellRelease, packed: ReadonlyMap<string, number>) {
+  const sum = (urls: Iterable<string>) => [...urls].reduce((bytes, url) => bytes + (packed.get(url) ?? 0), 0);
+  const start = [entry, ...first.js, ...first.css].map(({ url }) => url);
+  return { first: sum(start), total: sum(packed.keys()) };
+}
+
 /**
  * Publishes an app's build (`dist/web` and `dist/node` in its folder, nothing else of it) as an immutable version.
  * Refuses a version that exists, and one that is no semantic version; half a release is never visible.
@@ -145,18 +156,22 @@ export async function publishRelease(
   const release = await describe(web, manifest, app, version);
   // What a command that was killed has left behind.
   await storage.remove(target);
+  const packedSizes = new Map<string, number>();
   for (const name of await filesBelow(web, app)) {
     const bytes = await readFile(join(web, name));
+    const packed = await compressed(name, bytes);
     await storage.write(`${target}web/${name}`, bytes);
-    for (const [ending, packed] of await compressed(name, bytes)) {
-      await storage.write(`${target}web/${name}${ending}`, packed);
-    }
+    for (const [ending, content] of packed) await storage.write(`${target}web/${name}${ending}`, content);
+    if (/\.(js|css)$/.test(name)) packedSizes.set(base + name, packed[0]?.[1].length ?? bytes.length);
   }
   for (const name of await filesBelow(node, app)) {
     await storage.write(`${target}node/${name}`, await readFile(join(node, name)));
   }
   await storage.write(`${target}node/package.json`, '{"type":"commonjs"}\n');
   const { uses, provides } = manifest;
-  await storage.write(target + BUILD_FILE, JSON.stringify({ uses, provides }));
+  await storage.write(
+    target + BUILD_FILE,
+    JSON.stringify({ uses, provides, sizes: sizesOf(release, packedSizes) }),
+  );
   await storage.write(target + RELEASE_FILE, JSON.stringify(release, null, 2));
 }

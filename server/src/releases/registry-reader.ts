@@ -6,7 +6,7 @@ import { coalesced } from '../http/coalesced';
 import { CHANNEL_FILE, readChannels } from './channel-file';
 import { type Channels, noChannels, type Visitor, versionsFor } from './channels';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
-import { BUILD_FILE, type BuildRecord, buildRecordSchema, RELEASE_FILE } from './publish';
+import { BUILD_FILE, type BuildRecord, RELEASE_FILE, storedBuildSchema } from './publish';
 import { ReleaseError } from './release-error';
 import type { Signer } from './signing';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -144,7 +144,9 @@ export async function readRelease(
   version: string,
 ): Promise<Release | ShellRelease> {
   const bytes = await storage.read(`${app}/${version}/${RELEASE_FILE}`);
-  if (!bytes) throw new ReleaseError(`${app} ${version} is not published`);
+  if (!bytes) {
+    throw new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
+  }
   try {
     const schema = app === 'shell' ? shellReleaseSchema : releaseSchema;
     return schema.parse(JSON.parse(bytes.toString('utf8')));
@@ -161,7 +163,7 @@ export async function readBuildRecord(
 ): Promise<BuildRecord> {
   const bytes = await storage.read(`${app}/${version}/${BUILD_FILE}`);
   if (!bytes) return { uses: {}, provides: {} };
-  const record = buildRecordSchema.safeParse(JSON.parse(bytes.toString('utf8')));
+  const record = storedBuildSchema.safeParse(JSON.parse(bytes.toString('utf8')));
   if (!record.success) throw new ReleaseError(`${BUILD_FILE} of ${app} ${version} is damaged`);
   return record.data;
 }

@@ -11,6 +11,7 @@ import {
   neededVersions,
   promoted,
   rolledBack,
+  type StopReason,
   stableVersion,
   type Visitor,
   withCanary,
@@ -114,9 +115,9 @@ export class ReleaseStore implements ReleaseSource {
     await this.#change((channels) => withCanary(channels, app, canary, author));
   }
 
-  /** Ends an app's canary. `detail` says what made it stop. */
-  async stopCanary(app: string, author: Author = UNNAMED, detail?: string): Promise<void> {
-    await this.#change((channels) => withoutCanary(channels, app, author, detail));
+  /** Ends an app's canary. `reason` says what made it stop, where nobody asked for it. */
+  async stopCanary(app: string, author: Author = UNNAMED, reason?: StopReason): Promise<void> {
+    await this.#change((channels) => withoutCanary(channels, app, author, reason));
   }
 
   /** Bars a version for good. */
@@ -149,6 +150,11 @@ export class ReleaseStore implements ReleaseSource {
   /** Every change of what is live, oldest first. */
   async history(): Promise<Change[]> {
     return (await readChannels(this.storage, this.#signer)).history;
+  }
+
+  /** Whether the key at hand can sign changes; with the public one alone they are made elsewhere. */
+  get mayChange(): boolean {
+    return this.#signer.canSign;
   }
 
   /** Stable version of each app. */

@@ -16,12 +16,26 @@ const KEPT_TIMES = 500;
 const SECONDS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12];
 const LABELS = ['remote', 'version'] as const;
 
+/** Loads and failures within one hour. */
+export interface HourFigures {
+  loads: number;
+  failures: number;
+}
+
+/** Hours that are kept, the present one included. */
+const HOURS = 24;
+const HOUR_MS = 3_600_000;
+
 interface Kept extends VersionFigures {
   times: number[];
+  /** By the number of the hour since 1970. */
+  hours: Map<number, HourFigures>;
 }
 
 /** Counts the loads and failures of remotes by version, for the panel and for Prometheus. */
 export class RemoteFigures {
+  /** Since when they are counted. */
+  readonly since = new Date();
   readonly #metrics = new Metrics();
   readonly #versions = new Map<string, Kept>();
   readonly #loads = new Counter({
@@ -47,6 +61,7 @@ export class RemoteFigures {
   /** Counts a report. The caller makes sure that the version exists: anybody may send reports. */
   record({ remote, version, outcome, stage = 'page', milliseconds }: RemoteEvent): void {
     const kept = this.#of(remote, version);
+    countHour(kept.hours, outcome);
     if (outcome === 'failed') {
       kept.failures += 1;
       kept.failuresByStage[stage] = (kept.failuresByStage[stage] ?? 0) + 1;
@@ -61,10 +76,21 @@ export class RemoteFigures {
 
   /** Figures of a version; zeros when nothing was reported of it. */
   of(remote: string, version: string): VersionFigures {
-    const { times, ...figures } = this.#versions.get(`${remote}@${version}`) ?? nothing();
+    const { times, hours: _, ...figures } = this.#versions.get(`${remote}@${version}`) ?? nothing();
     const sorted = [...times].sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
     return { ...figures, medianMs: at(0.5), p95Ms: at(0.95) };
+  }
+
+  /** The last 24 hours of all versions of a remote, oldest first. */
+  lastHours(remote: string): HourFigures[] {
+    const kept = [...this.#versions].filter(([key]) => key.startsWith(`${remote}@`)).map(([, each]) => each);
+    const now = Math.floor(Date.now() / HOUR_MS);
+    return Array.from({ length: HOURS }, (_, index) => {
+      const figures = kept.map(({ hours }) => hours.get(now - HOURS + 1 + index));
+      const sum = (what: keyof HourFigures) => figures.reduce((all, each) => all + (each?.[what] ?? 0), 0);
+      return { loads: sum('loads'), failures: sum('failures') };
+    });
   }
 
   /** All figures in the text format of Prometheus. */
@@ -84,4 +110,12 @@ export class RemoteFigures {
   }
 }
 
-const nothing = (): Kept => ({ loads: 0, failures: 0, failuresByStage: {}, times: [] });
+function countHour(hours: Kept['hours'], outcome: RemoteEvent['outcome']): void {
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  const figures = hours.get(hour) ?? { loads: 0, failures: 0 };
+  figures[outcome === 'loaded' ? 'loads' : 'failures'] += 1;
+  hours.set(hour, figures);
+  for (const known of hours.keys()) if (known <= hour - HOURS) hours.delete(known);
+}
+
+const nothing = (): Kept => ({ loads: 0, failures: 0, failuresByStage: {}, times: [], hours: new Map() });

@@ -9,12 +9,15 @@ import {
 } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ReleaseError } from './release-error';
 
 /** Signs what decides about code that browsers run, and checks it. */
 export interface Signer {
   /** Base64 of an Ed25519 signature. Throws where only the public key is known. */
   sign(text: string): string;
   verify(text: string, signature: string): boolean;
+  /** False where only the public key is known. */
+  readonly canSign: boolean;
 }
 
 const KEY_FILE = 'release-signing-key.pem';
@@ -24,8 +27,14 @@ export function signerOf(pem: string): Signer {
   const isPrivate = pem.includes('PRIVATE KEY');
   const publicKey: KeyObject = createPublicKey(pem);
   return {
+    canSign: isPrivate,
     sign(text) {
-      if (!isPrivate) throw new Error('Only the public key is known here: releases are changed elsewhere.');
+      if (!isPrivate) {
+        throw new ReleaseError(
+          'Only the public key is known here: releases are changed elsewhere',
+          'Este servidor solo puede leer las versiones: cámbielas donde está la llave de firma.',
+        );
+      }
       return sign(null, Buffer.from(text), createPrivateKey(pem)).toString('base64');
     },
     verify(text, signature) {

@@ -166,6 +166,18 @@ export {
   staleProgramErrorSchema,
 } from './program-editing';
 export {
+  canaryRequestSchema,
+  promotionRequestSchema,
+  type ReleaseChange,
+  type ReleaseModule,
+  type ReleaseOverview,
+  type ReleaseVersion,
+  releaseOverviewSchema,
+  releaseReasonSchema,
+  type VersionCheck,
+  versionCheckSchema,
+} from './release';
+export {
   type CancelRequest,
   cancelAnswerSchema,
   cancelSchema,

@@ -19,6 +19,7 @@ export {
   SegmentedControl,
   Select,
   SimpleGrid,
+  Slider,
   Stack,
   Switch,
   Table,

@@ -74,7 +74,10 @@ export class FolderStorage implements ReleaseStorage {
     await mkdir(this.folder, { recursive: true });
     const release = await lock(this.folder, { stale: STALE_MS, retries: RETRIES }).catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-      throw new ReleaseError('Another release command is running; try again when it has ended');
+      throw new ReleaseError(
+        'Another release command is running; try again when it has ended',
+        'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
+      );
     });
     try {
       return await work();

@@ -97,7 +97,10 @@ export class S3Storage implements ReleaseStorage {
     const deadline = Date.now() + LOCK_WAIT_MS;
     while (!(await this.#tryLock(mark))) {
       if (Date.now() > deadline) {
-        throw new ReleaseError('Another release command is running; try again when it has ended');
+        throw new ReleaseError(
+          'Another release command is running; try again when it has ended',
+          'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
+        );
       }
       await pause(POLL_MS);
     }

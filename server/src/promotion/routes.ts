@@ -1,0 +1,165 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { RuntimeConfig } from 'shared/contract';
+import {
+  apiErrorSchema,
+  canaryRequestSchema,
+  promotionRequestSchema,
+  releaseOverviewSchema,
+  releaseReasonSchema,
+  versionCheckSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import { HttpError } from '../errors';
+import { callerOf } from '../identity/policy';
+import type { Caller } from '../identity/verify-token';
+import type { Author } from '../releases/channels';
+import { checkVersion } from '../releases/check-version';
+import { ReleaseError } from '../releases/release-error';
+import { ReleaseOverviewReader } from '../releases/release-overview';
+import type { ReleaseStore } from '../releases/release-store';
+import type { RemoteFigures } from '../releases/remote-figures';
+import { smokeGate } from './smoke';
+
+const TAGS = ['Versiones'];
+const ADMIN = { policy: 'admin' } as const;
+const security = [{ idToken: [] }];
+const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const params = z.strictObject({ app: z.string().max(60) });
+const versionParams = params.extend({ version: z.string().max(60) });
+
+/** 409: the change was refused; the text says why. */
+function refused(error: unknown): never {
+  if (!(error instanceof ReleaseError)) throw error;
+  const text = error.spanish ?? `No se pudo hacer el cambio. Detalle para soporte: ${error.message}`;
+  throw new HttpError(409, 'release_refused', text, undefined, error);
+}
+
+const authorOf = ({ name, email }: Caller, body: { motivo: string; estable?: string | null }): Author => ({
+  who: email || name,
+  why: body.motivo,
+  seen: body.estable,
+});
+
+export interface ReleaseRoutesOptions {
+  store: ReleaseStore;
+  figures: RemoteFigures;
+  /** For the pages that a version is tried with. */
+  config: RuntimeConfig;
+}
+
+/** What is live for whom, and changes of it, for administrators: the same gates as the command line. */
+export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions): FastifyPluginAsyncZod {
+  return async (app) => {
+    const overview = new ReleaseOverviewReader(store, figures);
+    const gate = smokeGate(store, config, (line) => app.log.warn(line));
+    const changed = async (work: Promise<unknown>) => {
+      await work.catch(refused);
+      return overview.read();
+    };
+
+    app.get(
+      '/api/v1/releases',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Módulos con sus versiones, canales y cifras, y los últimos 200 cambios',
+          security,
+          response: { 200: releaseOverviewSchema, ...errors },
+        },
+      },
+      () => overview.read(),
+    );
+
+    app.get(
+      '/api/v1/releases/:app/versions/:version/checks',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Comprobaciones de una versión frente a lo que está en uso',
+          security,
+          params: versionParams,
+          response: { 200: z.array(versionCheckSchema), ...errors },
+        },
+      },
+      ({ params: { app: name, version } }) => checkVersion(store, name, version).catch(refused),
+    );
+
+    app.post(
+      '/api/v1/releases/:app/promote',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Hacer estable una versión, después de probarla en el servidor y en un navegador',
+          security,
+          params,
+          body: promotionRequestSchema,
+          response: { 200: releaseOverviewSchema, ...errors },
+        },
+      },
+      (request) => {
+        const { params: target, body } = request;
+        return changed(store.promote(target.app, body.version, authorOf(callerOf(request), body), gate));
+      },
+    );
+
+    app.post(
+      '/api/v1/releases/:app/rollback',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Volver a la versión estable anterior',
+          security,
+          params,
+          body: releaseReasonSchema,
+          response: { 200: releaseOverviewSchema, ...errors },
+        },
+      },
+      (request) => changed(store.rollback(request.params.app, authorOf(callerOf(request), request.body))),
+    );
+
+    app.post(
+      '/api/v1/releases/:app/canary',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Dar una versión a una parte de los visitantes o a un grupo, después de probarla',
+          security,
+          params,
+          body: canaryRequestSchema,
+          response: { 200: releaseOverviewSchema, ...errors },
+        },
+      },
+      (request) => {
+        const { params: target, body } = request;
+        const { version, porcentaje, rol } = body;
+        const canary = {
+          version,
+          ...(porcentaje !== undefined && { percent: porcentaje }),
+          ...(rol && { role: rol }),
+        };
+        return changed(store.canary(target.app, canary, authorOf(callerOf(request), body), gate));
+      },
+    );
+
+    app.post(
+      '/api/v1/releases/:app/canary/stop',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Terminar el canario: todos reciben la versión estable',
+          security,
+          params,
+          body: releaseReasonSchema,
+          response: { 200: releaseOverviewSchema, ...errors },
+        },
+      },
+      (request) => changed(store.stopCanary(request.params.app, authorOf(callerOf(request), request.body))),
+    );
+  };
+}

@@ -1,0 +1,49 @@
+import type { VersionCheck } from 'shared/schemas';
+import { checkFit, type FitCheck } from './fits';
+import { readRelease } from './registry-reader';
+import { integrityOf } from './release-files';
+import type { ReleaseStore } from './release-store';
+
+/** What each comparison is called on the wire, and what is said when it holds. */
+const FITS: Record<FitCheck['name'], { control: VersionCheck['control']; good: string }> = {
+  paths: { control: 'rutas', good: 'Rutas, pestañas y canales sin choques' },
+  contract: { control: 'contrato', good: 'Contrato con el shell en uso' },
+  exports: { control: 'exportaciones', good: 'Usa solo lo que el shell ofrece' },
+};
+
+/**
+ * The checks of a published version that take no browser: whether it fits what is live, and whether its stored files
+ * are those that were published. Throws `ReleaseError` when the version is not published.
+ */
+export async function checkVersion(
+  store: ReleaseStore,
+  app: string,
+  version: string,
+): Promise<VersionCheck[]> {
+  const checks = await checkFit(store.storage, app, version, await store.channels());
+  return [
+    ...checks.map(({ name, problem }) => ({
+      control: FITS[name].control,
+      bien: !problem,
+      texto: problem ? (problem.spanish ?? problem.message) : FITS[name].good,
+    })),
+    await checkFiles(store, app, version),
+  ];
+}
+
+async function checkFiles({ storage }: ReleaseStore, app: string, version: string): Promise<VersionCheck> {
+  const { entry, first, pages, fonts } = await readRelease(storage, app, version);
+  const chunks = [first, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
+  const files = new Map([entry, ...chunks, ...fonts].map(({ url, integrity }) => [url, integrity]));
+  const damaged: string[] = [];
+  for (const [url, integrity] of files) {
+    const name = url.slice(`/r/${app}/${version}/`.length);
+    const bytes = await storage.read(`${app}/${version}/web/${name}`);
+    if (!bytes || integrityOf(bytes) !== integrity) damaged.push(name);
+  }
+  const texto =
+    damaged.length > 0
+      ? `Archivos dañados o ausentes: ${damaged.join(', ')}. Publique una versión nueva.`
+      : `Integridad de ${files.size} ${files.size === 1 ? 'archivo' : 'archivos'}`;
+  return { control: 'integridad', bien: damaged.length === 0, texto };
+}

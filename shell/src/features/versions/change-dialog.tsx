@@ -1,0 +1,105 @@
+import type { ReleaseModule } from 'shared/schemas';
+import { TextInput } from 'shared/ui';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { audienceText } from './version-words';
+import { changeRelease, type ReleaseTask } from './versions-queries';
+
+interface Words {
+  title: string;
+  text: string;
+  action: string;
+  submitting: string;
+  /** Said afterwards. */
+  done: string;
+}
+
+const TRIED = 'Antes se prueba en el servidor y en un navegador: puede tardar un minuto.';
+
+function wordsOf({ id, estable, anterior }: ReleaseModule, task: ReleaseTask): Words {
+  switch (task.kind) {
+    case 'promote':
+      return {
+        title: `¿Promover ${id} ${task.version}?`,
+        text: `Todos recibirán ${task.version} en lugar de ${estable ?? 'nada'} al cargar la próxima página. ${TRIED}`,
+        action: 'Promover',
+        submitting: 'Probando y promoviendo...',
+        done: `${id} ${task.version} es la versión estable.`,
+      };
+    case 'rollback':
+      return {
+        title: `¿Revertir ${id} a ${anterior}?`,
+        text: `Todos volverán de ${estable} a ${anterior} al cargar la próxima página.`,
+        action: 'Revertir',
+        submitting: 'Revirtiendo...',
+        done: `${id} volvió a ${anterior}.`,
+      };
+    case 'canary': {
+      const audience = audienceText({ porcentaje: task.porcentaje ?? null, rol: task.rol ?? null });
+      return {
+        title: `¿Dar ${id} ${task.version} a ${audience}?`,
+        text: `Los demás siguen con ${estable}. ${TRIED}`,
+        action: 'Iniciar canario',
+        submitting: 'Probando e iniciando...',
+        done: `${id} ${task.version} es canario para ${audience}.`,
+      };
+    }
+    case 'stop':
+      return {
+        title: `¿Detener el canario de ${id}?`,
+        text: `Todos recibirán ${estable} al cargar la próxima página.`,
+        action: 'Detener canario',
+        submitting: 'Deteniendo...',
+        done: `El canario de ${id} terminó: todos reciben ${estable}.`,
+      };
+  }
+}
+
+interface Props {
+  module: ReleaseModule;
+  task: ReleaseTask;
+  onDone: (text: string) => void;
+  onClosed: () => void;
+}
+
+/** Asks before what is live changes; the reason is kept in the history. */
+export default function ChangeDialog({ module, task, onDone, onClosed }: Props) {
+  const words = wordsOf(module, task);
+  return (
+    <StaffDialog title={words.title} onClosed={onClosed}>
+      {(close) => (
+        <DialogForm
+          action={words.action}
+          submitting={words.submitting}
+          danger={task.kind === 'rollback' || task.kind === 'stop'}
+          submit={(fields) =>
+            changeRelease(module.id, task, {
+              motivo: String(fields.get('motivo') ?? ''),
+              estable: module.estable,
+            })
+          }
+          onDone={() => {
+            onDone(words.done);
+            close();
+          }}
+          onCancel={close}
+        >
+          {(errors) => (
+            <>
+              <p>{words.text}</p>
+              <TextInput
+                name="motivo"
+                label="Motivo"
+                description="Queda en el historial con su nombre."
+                required
+                withAsterisk={false}
+                maxLength={200}
+                data-autofocus
+                error={errors.motivo}
+              />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from 'shared/query';
+import { Button, Skeleton } from 'shared/ui';
+import classes from './check-list.module.css';
+import { checksQuery } from './versions-queries';
+
+/** Whether a version fits what is live and its files are whole. The tries on server and browser come with the change. */
+export function CheckList({ module, version }: { module: string; version: string }) {
+  const { data, error, isFetching, refetch } = useQuery(checksQuery(module, version));
+  if (error) {
+    return (
+      <p className={classes.failed} role="alert">
+        {error.message}{' '}
+        <Button size="sm" variant="subtle" loading={isFetching} onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Skeleton height={76} aria-hidden="true" />;
+  return (
+    <ul className={classes.list} aria-label={`Comprobaciones de ${version}`}>
+      {data.map(({ control, bien, texto }) => (
+        <li key={control} data-good={bien}>
+          {bien ? (
+            <IconCircleCheck size={18} aria-hidden="true" />
+          ) : (
+            <IconAlertCircle size={18} aria-hidden="true" />
+          )}
+          <span>{texto}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

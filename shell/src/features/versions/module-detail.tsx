@@ -1,0 +1,154 @@
+import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReleaseModule } from 'shared/schemas';
+import { Button, NativeSelect } from 'shared/ui';
+import { Slider, StaffCard } from 'shared/ui-staff';
+import { CheckList } from './check-list';
+import classes from './module-detail.module.css';
+import { VersionChip } from './version-chip';
+import { VersionComparison } from './version-comparison';
+import { audienceText, rateText } from './version-words';
+import type { ReleaseTask } from './versions-queries';
+
+const GROUPS = [
+  { value: '', label: 'Una parte de los visitantes' },
+  { value: 'admin', label: 'Solo administradores' },
+  { value: 'comercial', label: 'Solo comerciales' },
+];
+const DEFAULT_SHARE = 10;
+
+interface Props {
+  module: ReleaseModule;
+  /** The version that is compared with the stable one. */
+  candidate: string | undefined;
+  onCandidate: (version: string) => void;
+  /** False where this server cannot sign changes. */
+  changeable: boolean;
+  onTask: (task: ReleaseTask) => void;
+}
+
+/** One module: its stable version beside another one, and what can be done with that. */
+export function ModuleDetail({ module, candidate, onCandidate, changeable, onTask }: Props) {
+  const { id, estable, anterior, canario, limite, versiones } = module;
+  const others = versiones.filter(({ version }) => version !== estable);
+  const chosen = versiones.find(({ version }) => version === candidate);
+  const isCanary = canario !== null && canario.version === candidate;
+  return (
+    <StaffCard className={classes.card} aria-label={`Versiones de ${id}`}>
+      <div className={classes.head}>
+        <h3>{id}</h3>
+        {estable ? <VersionChip>{estable}</VersionChip> : null}
+        {candidate ? (
+          <>
+            <IconArrowRight size={16} aria-hidden="true" />
+            <VersionChip kind={isCanary ? 'canary' : 'stable'}>{candidate}</VersionChip>
+          </>
+        ) : null}
+      </div>
+      {others.length > 0 ? (
+        <NativeSelect
+          size="sm"
+          label="Versión"
+          value={candidate ?? ''}
+          onChange={({ currentTarget }) => onCandidate(currentTarget.value)}
+          data={others.map(({ version, retirada }) => ({
+            value: version,
+            label: `${version}${retirada ? ' (retirada)' : version === canario?.version ? ' (canario)' : ''}`,
+          }))}
+        />
+      ) : (
+        <p className={classes.note}>No hay otra versión publicada de este módulo.</p>
+      )}
+      {chosen && !chosen.retirada && estable ? (
+        <CanaryControls
+          // Begins with what is live when that changes.
+          key={`${chosen.version} ${canario?.version} ${canario?.porcentaje} ${canario?.rol}`}
+          canary={isCanary ? canario : null}
+          version={chosen.version}
+          limit={limite}
+          changeable={changeable}
+          onTask={onTask}
+        />
+      ) : null}
+      <VersionComparison versions={versiones} stable={estable} candidate={candidate} />
+      {chosen ? <CheckList module={id} version={chosen.version} /> : null}
+      <div className={classes.buttons}>
+        <Button
+          size="sm"
+          variant="default"
+          className={classes.back}
+          leftSection={<IconArrowBackUp aria-hidden="true" />}
+          disabled={!changeable || anterior === null}
+          onClick={() => onTask({ kind: 'rollback' })}
+        >
+          Revertir
+        </Button>
+        <Button
+          size="sm"
+          disabled={!changeable || !chosen || chosen.retirada}
+          onClick={() => chosen && onTask({ kind: 'promote', version: chosen.version })}
+        >
+          {chosen ? `Promover ${chosen.version}` : 'Promover'}
+        </Button>
+      </div>
+    </StaffCard>
+  );
+}
+
+interface CanaryProps {
+  canary: ReleaseModule['canario'];
+  version: string;
+  limit: number;
+  changeable: boolean;
+  onTask: (task: ReleaseTask) => void;
+}
+
+function CanaryControls({ canary, version, limit, changeable, onTask }: CanaryProps) {
+  const [share, setShare] = useState(canary?.porcentaje ?? DEFAULT_SHARE);
+  const [group, setGroup] = useState<string>(canary?.rol ?? '');
+  const start = () =>
+    onTask({
+      kind: 'canary',
+      version,
+      ...(group === 'admin' || group === 'comercial' ? { rol: group } : { porcentaje: share }),
+    });
+  return (
+    <div className={classes.canary}>
+      <NativeSelect
+        size="sm"
+        label="Canario"
+        description={canary ? `En curso: ${audienceText(canary)}` : undefined}
+        data={GROUPS}
+        value={group}
+        onChange={({ currentTarget }) => setGroup(currentTarget.value)}
+      />
+      {group === '' ? (
+        <div className={classes.share}>
+          <Slider
+            className={classes.slider}
+            value={share}
+            onChange={setShare}
+            min={1}
+            max={100}
+            label={null}
+            thumbLabel="Porcentaje de visitantes"
+          />
+          <output>{share} %</output>
+        </div>
+      ) : null}
+      <p className={classes.note}>
+        {group === '' ? 'Fijo por visitante · se' : 'Se'} detiene sola con más de {rateText(limit)} de errores
+      </p>
+      <div className={classes.buttons}>
+        <Button size="sm" variant="default" disabled={!changeable} onClick={start}>
+          {canary ? 'Cambiar canario' : 'Iniciar canario'}
+        </Button>
+        {canary ? (
+          <Button size="sm" variant="default" disabled={!changeable} onClick={() => onTask({ kind: 'stop' })}>
+            Detener canario
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

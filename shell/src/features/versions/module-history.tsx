@@ -1,0 +1,49 @@
+import type { ReleaseChange } from 'shared/schemas';
+import { StaffCard, StaffState } from 'shared/ui-staff';
+import classes from './module-history.module.css';
+import { actionText, authorText, whenOf } from './version-words';
+
+interface Props {
+  /** Whose changes they are; of all modules when absent. */
+  module: string | undefined;
+  changes: readonly ReleaseChange[];
+}
+
+/** Who changed what, when and why, the latest first. */
+export function ModuleHistory({ module, changes }: Props) {
+  const title = module ? `Historial de ${module}` : 'Historial de todos los módulos';
+  return (
+    <StaffCard aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      {changes.length === 0 ? (
+        <StaffState
+          kind="empty"
+          order={4}
+          title="Sin cambios todavía"
+          text="Aquí quedan las promociones, reversiones y canarios."
+        />
+      ) : (
+        <ol className={classes.list}>
+          {changes.map((change) => (
+            <li key={`${change.fecha} ${change.modulo} ${change.accion}`}>
+              <time dateTime={change.fecha}>{whenOf(change.fecha)}</time>
+              <span className={classes.action} data-action={change.accion}>
+                {actionText(change)}
+              </span>
+              <span className={classes.what}>
+                <b>
+                  {module ? null : `${change.modulo} `}
+                  {change.accion === 'revertir' && change.desde ? `${change.desde} → ` : null}
+                  {change.version}
+                </b>
+                {` · ${authorText(change)}`}
+                {change.motivo && !change.automatico ? ` · “${change.motivo}”` : null}
+                {change.automatico ? ' · por sus errores' : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </StaffCard>
+  );
+}

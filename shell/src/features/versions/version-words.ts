@@ -1,0 +1,80 @@
+import { addDays, bogotaDay } from 'shared/rules';
+import type { ReleaseChange, ReleaseModule } from 'shared/schemas';
+
+const timeZone = 'America/Bogota';
+const clock = new Intl.DateTimeFormat('es-CO', {
+  timeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: false,
+});
+const dayOfYear = new Intl.DateTimeFormat('es-CO', { timeZone, day: 'numeric', month: 'short' });
+const percent = new Intl.NumberFormat('es-CO', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** "Hoy 9:12", "Ayer 17:40", "13 oct". */
+export function whenOf(iso: string, now = Date.now()): string {
+  const moment = new Date(iso);
+  const day = bogotaDay(moment);
+  const today = bogotaDay(now);
+  if (day === today) return `Hoy ${clock.format(moment)}`;
+  if (day === addDays(today, -1)) return `Ayer ${clock.format(moment)}`;
+  return dayOfYear.format(moment);
+}
+
+/** An error rate, from 0 to 1: "0,11 %". */
+export const rateText = (rate: number): string => percent.format(rate);
+
+/** "58,0 kB"; a dash where it was not recorded. */
+export const sizeText = (bytes: number | undefined): string =>
+  bytes === undefined
+    ? '–'
+    : `${(bytes / 1000).toLocaleString('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`;
+
+/** "236 ms"; a dash before the first load. */
+export const timeText = (milliseconds: number | null): string =>
+  milliseconds === null ? '–' : `${Math.round(milliseconds).toLocaleString('es-CO')} ms`;
+
+/** Share of the attempts that failed. */
+export function errorRate({ cargas, fallos }: { cargas: number; fallos: number }): number {
+  return cargas + fallos > 0 ? fallos / (cargas + fallos) : 0;
+}
+
+/** Failures and loads of the last 24 hours together. */
+export const lastDay = ({ horas }: Pick<ReleaseModule, 'horas'>) =>
+  horas.reduce((sum, hour) => ({ cargas: sum.cargas + hour.cargas, fallos: sum.fallos + hour.fallos }), {
+    cargas: 0,
+    fallos: 0,
+  });
+
+const GROUPS = { admin: 'administradores', comercial: 'comerciales' } as const;
+
+/** Who gets a canary: "10 %", "administradores", or both. */
+export function audienceText({
+  porcentaje,
+  rol,
+}: Pick<NonNullable<ReleaseModule['canario']>, 'porcentaje' | 'rol'>) {
+  const parts = [porcentaje !== null && `${porcentaje} %`, rol && GROUPS[rol]].filter(Boolean);
+  return parts.join(' y ');
+}
+
+const ACTIONS: Record<ReleaseChange['accion'], string> = {
+  promover: 'Estable',
+  revertir: 'Reversión',
+  canario: 'Canario',
+  detener: 'Detenida',
+  retirar: 'Retirada',
+};
+
+/** The chip of a change. */
+export const actionText = ({ accion, detalle }: Pick<ReleaseChange, 'accion' | 'detalle'>): string =>
+  accion === 'canario' && detalle ? `Canario ${detalle}` : ACTIONS[accion];
+
+/** Who made a change, as the panel names the server's own. */
+export function authorText({ automatico, quien }: Pick<ReleaseChange, 'automatico' | 'quien'>): string {
+  if (automatico) return 'el servidor';
+  return quien || 'sin nombre';
+}

@@ -1,0 +1,195 @@
+import { IconHistory, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import type { ReleaseModule, ReleaseOverview } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { ListStates, RowsSkeleton, StaffCard, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
+import { ModuleDetail } from './module-detail';
+import { ModuleHistory } from './module-history';
+import { ModuleTable } from './module-table';
+import { StoppedNotice } from './stopped-notice';
+import { whenOf } from './version-words';
+import classes from './versions-panel.module.css';
+import { changeRelease, LIST_FAILURE, overviewQuery, type ReleaseTask, undoOf } from './versions-queries';
+
+const ChangeDialog = lazy(() => import('./change-dialog'));
+
+const FILTERS = ['modulo', 'version', 'historial'] as const;
+const ALL = 'todos';
+
+/** A change that was asked for, with the module as it was then. */
+interface Asked {
+  module: ReleaseModule;
+  task: ReleaseTask;
+}
+
+interface Outcome {
+  kind: 'good' | 'bad';
+  text: string;
+  undo?: Asked;
+}
+
+/** The version that is shown beside the stable one unless another is chosen. */
+function defaultCandidate({ canario, estable, versiones }: ReleaseModule): string | undefined {
+  const newest = versiones.find(({ version, retirada }) => version !== estable && !retirada);
+  return canario?.version ?? newest?.version;
+}
+
+/** The tab "Versiones": what is live of each module, for whom, how it fares, and changes of that. */
+export default function VersionsPanel() {
+  const overview = useQuery(overviewQuery);
+  return (
+    <>
+      <StaffPageHead title="Versiones">
+        {overview.data ? <RegistryState overview={overview.data} /> : null}
+      </StaffPageHead>
+      <ListStates
+        query={overview}
+        shown={overview.data?.modulos.length ?? 0}
+        filtered={false}
+        skeleton={<RowsSkeleton label="Cargando versiones..." columns={[120, 72, 72, 96]} />}
+        failure={LIST_FAILURE}
+        empty={{ title: 'No hay versiones publicadas', text: 'Publique una con «npm run release».' }}
+        noMatch={{ title: '', onClear: () => undefined }}
+      >
+        {overview.data ? <Modules overview={overview.data} /> : null}
+      </ListStates>
+    </>
+  );
+}
+
+function RegistryState({ overview: { revision, problemas } }: { overview: ReleaseOverview }) {
+  const good = problemas.length === 0;
+  const Icon = good ? IconShieldCheck : IconShieldX;
+  return (
+    <span className={classes.state} data-good={good}>
+      <Icon size={14} aria-hidden="true" />
+      {good ? `Registro firmado, revisión ${revision}` : 'Registro con problemas'}
+    </span>
+  );
+}
+
+function Modules({ overview }: { overview: ReleaseOverview }) {
+  const { modulos, historial, problemas, cambiable, desde } = overview;
+  const filters = useUrlFilters(FILTERS);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [undoing, setUndoing] = useState(false);
+  const { modulo, version, historial: shownHistory } = filters.values;
+  const chosen = modulos.find(({ id }) => id === modulo) ?? modulos[0];
+  const candidate =
+    chosen?.versiones.find((each) => each.version === version && version !== chosen.estable)?.version ??
+    (chosen && defaultCandidate(chosen));
+
+  const undo = async ({ module, task }: Asked) => {
+    setUndoing(true);
+    try {
+      let now = modulos.find(({ id }) => id === module.id) ?? module;
+      for (const step of undoOf(module, task)) {
+        const seen = { motivo: 'Deshacer el último cambio', estable: now.estable };
+        const after = await changeRelease(module.id, step, seen);
+        now = after.modulos.find(({ id }) => id === module.id) ?? now;
+      }
+      setOutcome({ kind: 'good', text: `${module.id} quedó como estaba.` });
+    } catch (cause) {
+      setOutcome({
+        kind: 'bad',
+        text: cause instanceof Error ? cause.message : String(cause),
+        undo: { module, task },
+      });
+    }
+    setUndoing(false);
+  };
+
+  const undoable = outcome?.undo && undoOf(outcome.undo.module, outcome.undo.task).length > 0;
+  return (
+    <>
+      {problemas.length > 0 ? (
+        <Notice kind="bad">Sigue en uso lo último que se pudo leer. {problemas.join(' · ')}</Notice>
+      ) : null}
+      {cambiable ? null : (
+        <Notice kind="info">
+          Este servidor solo puede leer las versiones: cámbielas donde está la llave de firma.
+        </Notice>
+      )}
+      <StoppedNotice
+        modules={modulos}
+        history={historial}
+        onShow={(name, failed) => filters.change({ modulo: name, version: failed })}
+      />
+      {outcome ? (
+        <Notice
+          kind={outcome.kind}
+          action={
+            undoable && outcome.undo ? (
+              <Button
+                size="sm"
+                variant="default"
+                loading={undoing}
+                onClick={() => outcome.undo && void undo(outcome.undo)}
+              >
+                {outcome.kind === 'bad' ? 'Reintentar' : 'Deshacer'}
+              </Button>
+            ) : null
+          }
+        >
+          {outcome.text}
+        </Notice>
+      ) : null}
+      <div className={classes.grid}>
+        <div className={classes.main}>
+          <StaffCard aria-label="Módulos">
+            <ModuleTable
+              modules={modulos}
+              history={historial}
+              chosen={chosen?.id}
+              onChoose={(id) => filters.change({ modulo: id, version: '' })}
+            />
+          </StaffCard>
+          <p className={classes.since}>
+            Cifras de este servidor desde {whenOf(desde).toLowerCase()}.
+            <Button
+              size="sm"
+              variant="subtle"
+              leftSection={<IconHistory aria-hidden="true" />}
+              onClick={() => filters.change({ historial: shownHistory === ALL ? '' : ALL })}
+            >
+              {shownHistory === ALL && chosen ? `Historial de ${chosen.id}` : 'Historial de todos'}
+            </Button>
+          </p>
+          {shownHistory === ALL ? (
+            <ModuleHistory module={undefined} changes={historial} />
+          ) : (
+            <ModuleHistory
+              module={chosen?.id}
+              changes={historial.filter((change) => change.modulo === chosen?.id)}
+            />
+          )}
+        </div>
+        {chosen ? (
+          <ModuleDetail
+            module={chosen}
+            candidate={candidate}
+            onCandidate={(next) => filters.change({ version: next })}
+            changeable={cambiable}
+            onTask={(task) => {
+              setOutcome(null);
+              setAsked({ module: chosen, task });
+            }}
+          />
+        ) : null}
+      </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ChangeDialog
+            module={asked.module}
+            task={asked.task}
+            onDone={(text) => setOutcome({ kind: 'good', text, undo: asked })}
+            onClosed={() => setAsked(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
