@@ -40,6 +40,8 @@ export class ReleaseOverviewReader {
       await this.store.channels(),
       await this.store.problems(),
     ];
+    // As the panel lists them: the shell first.
+    listings.sort((a, b) => Number(b.app === 'shell') - Number(a.app === 'shell'));
     const registry = await this.store.registry().catch(() => null);
     return {
       revision: registry?.revision ?? '',

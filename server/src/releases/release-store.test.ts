@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { containerName } from 'shared/container-name';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Build as PublishedBuild, writeBuild } from '../testing/published-build';
 import { openReleaseStore } from './open-store';
 import type { ReleaseStore } from './release-store';
 
@@ -17,40 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-interface Build {
-  app: string;
-  entry?: string;
-  contract?: string;
-  module?: object;
-  uses?: Record<string, string[]>;
-  provides?: Record<string, string[]>;
-}
+type Build = Omit<PublishedBuild, 'version'>;
 
-/** Writes what a build leaves behind, and returns the app's folder. */
-async function build(
-  version: string,
-  { app, entry = 'one', contract = '1.0.0', module, uses = {}, provides = {} }: Build,
-): Promise<string> {
-  const appFolder = join(folder, app);
-  await mkdir(join(appFolder, 'dist', 'web'), { recursive: true });
-  await mkdir(join(appFolder, 'dist', 'node'), { recursive: true });
-  const group = app === 'shell' ? 'index' : containerName(app);
-  await writeFile(join(appFolder, 'dist/web/entry.js'), entry);
-  await writeFile(join(appFolder, 'dist/node/remoteEntry.js'), entry);
-  await writeFile(
-    join(appFolder, 'dist/web/release-manifest.json'),
-    JSON.stringify({
-      base: `/r/${app}/${version}/`,
-      groups: { [group]: { js: ['entry.js'], css: [] } },
-      fonts: [],
-      module: { id: app, title: app, requires: '^1.0.0', devPort: 3119, routes: [], ...module },
-      contract,
-      uses,
-      provides,
-    }),
-  );
-  return appFolder;
-}
+const build = (version: string, what: Build) => writeBuild(folder, { ...what, version });
 
 async function publish(version: string, what: Build): Promise<void> {
   await store.publish(await build(version, what), what.app, version);

@@ -34,9 +34,11 @@ function wordsOf({ id, estable, anterior }: ReleaseModule, task: ReleaseTask): W
         done: `${id} volvió a ${anterior}.`,
       };
     case 'canary': {
-      const audience = audienceText({ porcentaje: task.porcentaje ?? null, rol: task.rol ?? null });
+      const audience = task.rol
+        ? `los ${audienceText({ porcentaje: null, rol: task.rol })}`
+        : `el ${task.porcentaje} % de los visitantes`;
       return {
-        title: `¿Dar ${id} ${task.version} a ${audience}?`,
+        title: `¿Probar ${id} ${task.version} con ${audience}?`,
         text: `Los demás siguen con ${estable}. ${TRIED}`,
         action: 'Iniciar canario',
         submitting: 'Probando e iniciando...',

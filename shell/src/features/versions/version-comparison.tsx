@@ -13,8 +13,8 @@ const ROWS: readonly Row[] = [
   { label: 'Cargas', read: ({ cargas }) => cargas.toLocaleString('es-CO') },
   { label: 'Carga p50', read: ({ p50 }) => timeText(p50) },
   { label: 'Carga p95', read: ({ p95 }) => timeText(p95) },
-  { label: 'Inicio, comprimido', read: ({ bytes }) => sizeText(bytes?.inicio) },
-  { label: 'Total, comprimido', read: ({ bytes }) => sizeText(bytes?.total) },
+  { label: 'Hasta iniciar', read: ({ bytes }) => sizeText(bytes?.inicio) },
+  { label: 'Total', read: ({ bytes }) => sizeText(bytes?.total) },
   { label: 'shared', read: ({ requiere }) => requiere ?? '–' },
 ];
 

@@ -9,11 +9,7 @@ const clock = new Intl.DateTimeFormat('es-CO', {
   hour12: false,
 });
 const dayOfYear = new Intl.DateTimeFormat('es-CO', { timeZone, day: 'numeric', month: 'short' });
-const percent = new Intl.NumberFormat('es-CO', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** "Hoy 9:12", "Ayer 17:40", "13 oct". */
 export function whenOf(iso: string, now = Date.now()): string {
@@ -26,7 +22,8 @@ export function whenOf(iso: string, now = Date.now()): string {
 }
 
 /** An error rate, from 0 to 1: "0,11 %". */
-export const rateText = (rate: number): string => percent.format(rate);
+export const rateText = (rate: number): string =>
+  `${(rate * 100).toLocaleString('es-CO', hundredths)}\u00a0%`;
 
 /** "58,0 kB"; a dash where it was not recorded. */
 export const sizeText = (bytes: number | undefined): string =>

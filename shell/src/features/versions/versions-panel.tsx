@@ -43,6 +43,7 @@ export default function VersionsPanel() {
     <>
       <StaffPageHead title="Versiones">
         {overview.data ? <RegistryState overview={overview.data} /> : null}
+        <HistoryButton />
       </StaffPageHead>
       <ListStates
         query={overview}
@@ -67,6 +68,23 @@ function RegistryState({ overview: { revision, problemas } }: { overview: Releas
       <Icon size={14} aria-hidden="true" />
       {good ? `Registro firmado, revisión ${revision}` : 'Registro con problemas'}
     </span>
+  );
+}
+
+function HistoryButton() {
+  const { values, change } = useUrlFilters(FILTERS);
+  const all = values.historial === ALL;
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      className={classes.history}
+      leftSection={<IconHistory aria-hidden="true" />}
+      aria-pressed={all}
+      onClick={() => change({ historial: all ? '' : ALL })}
+    >
+      Historial de todos
+    </Button>
   );
 }
 
@@ -147,17 +165,7 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
               onChoose={(id) => filters.change({ modulo: id, version: '' })}
             />
           </StaffCard>
-          <p className={classes.since}>
-            Cifras de este servidor desde {whenOf(desde).toLowerCase()}.
-            <Button
-              size="sm"
-              variant="subtle"
-              leftSection={<IconHistory aria-hidden="true" />}
-              onClick={() => filters.change({ historial: shownHistory === ALL ? '' : ALL })}
-            >
-              {shownHistory === ALL && chosen ? `Historial de ${chosen.id}` : 'Historial de todos'}
-            </Button>
-          </p>
+          <p className={classes.since}>Cifras de este servidor desde {whenOf(desde).toLowerCase()}.</p>
           {shownHistory === ALL ? (
             <ModuleHistory module={undefined} changes={historial} />
           ) : (

@@ -102,6 +102,7 @@ test('Ctrl K opens and closes it; an admin is offered the modules and actions of
     'CRM',
     'Usuarios',
     'Consentimientos',
+    'Versiones',
     'Ir al sitio público',
     'Cerrar sesión',
   ]);

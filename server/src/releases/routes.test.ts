@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ReleaseOverview, releaseOverviewSchema, versionCheckSchema } from 'shared/schemas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServices } from '../identity/local/services';
+import { publishBuild } from '../testing/published-build';
+import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
+import { openReleaseStore } from './open-store';
+import type { ReleaseStore } from './release-store';
+
+let folder: string;
+let store: ReleaseStore;
+let server: IdentityServer;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
+  store = await openReleaseStore({ dataDir: join(folder, 'data') });
+  server = await startIdentityServer('pglite', {}, { releases: store });
+  const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
+  const admin = await users.find('admin@example.com');
+  if (!admin) throw new Error('no admin');
+  token = (await grants.begin(admin, null)).IdToken;
+  const author = { who: 'ana', why: 'primera' };
+  for (const [app, version] of [
+    ['shell', '1.0.0'],
+    ['mf-crm', '1.0.0'],
+    ['mf-crm', '1.1.0'],
+  ] as const) {
+    await publishBuild(store, folder, { app, version });
+    await store.promote(app, version, author);
+  }
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function call(method: 'GET' | 'POST', path: string, payload?: object) {
+  const answer = await server.app.inject({
+    method,
+    url: `/api/v1/releases${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const overview = async () => releaseOverviewSchema.parse((await call('GET', '')).body);
+const crmOf = ({ modulos }: ReleaseOverview) => modulos.find(({ id }) => id === 'mf-crm');
+
+test('the overview has versions, channels, sizes, range and figures; what was reported is counted', async () => {
+  const report = { remote: 'mf-crm', version: '1.1.0', outcome: 'loaded', milliseconds: 200 };
+  const failed = { ...report, outcome: 'failed', stage: 'chunk' };
+  for (const payload of [report, report, failed]) {
+    await server.app.inject({ method: 'POST', url: '/api/v1/telemetry/remotes', payload });
+  }
+  const all = await overview();
+  expect(all).toMatchObject({ contrato: '1.0.0', problemas: [], cambiable: true });
+  const crm = crmOf(all);
+  expect(crm).toMatchObject({ estable: '1.1.0', anterior: '1.0.0', canario: null });
+  expect(crm?.versiones.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+  expect(crm?.versiones[0]).toMatchObject({
+    requiere: '^1.0.0',
+    bytes: { inicio: 3, total: 3 },
+    cargas: 2,
+    fallos: 1,
+    fallosPorEtapa: { chunk: 1 },
+    p50: 200,
+  });
+  expect(crm?.horas).toHaveLength(24);
+  expect(crm?.horas.at(-1)).toEqual({ cargas: 2, fallos: 1 });
+  expect(all.historial[0]).toMatchObject({
+    quien: 'ana',
+    motivo: 'primera',
+    accion: 'promover',
+    modulo: 'mf-crm',
+    desde: '1.0.0',
+  });
+});
+
+test('a rollback keeps who and why, and is refused when somebody else has changed the module meanwhile', async () => {
+  const back = await call('POST', '/mf-crm/rollback', { motivo: 'notas duplicadas', estable: '1.1.0' });
+  expect(back.status).toBe(200);
+  expect(crmOf(back.body)).toMatchObject({ estable: '1.0.0', anterior: null });
+  expect(back.body.historial[0]).toMatchObject({
+    quien: 'admin@example.com',
+    motivo: 'notas duplicadas',
+    accion: 'revertir',
+    version: '1.0.0',
+    desde: '1.1.0',
+  });
+  const late = await call('POST', '/mf-crm/rollback', { motivo: 'otra vez', estable: '1.1.0' });
+  expect(late.status).toBe(409);
+  const nothing = await call('POST', '/mf-crm/rollback', { motivo: 'otra vez', estable: '1.0.0' });
+  expect(nothing).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('no tiene una versión anterior') },
+  });
+  const silent = await call('POST', '/mf-crm/rollback', { motivo: ' ' });
+  expect(silent).toMatchObject({ status: 400, body: { fields: { motivo: expect.any(String) } } });
+});
+
+test('promote and canary pass the gates of the command line: what fails when it is tried stays out', async () => {
+  for (const [path, more] of [
+    ['promote', {}],
+    ['canary', { porcentaje: 10 }],
+  ] as const) {
+    const refused = await call('POST', `/mf-crm/${path}`, { motivo: 'prueba', version: '1.1.0', ...more });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('mf-crm 1.1.0 falla en el servidor') },
+    });
+  }
+  const unknown = await call('POST', '/mf-crm/promote', { motivo: 'prueba', version: '9.9.9' });
+  expect(unknown).toMatchObject({ status: 409, body: { message: 'mf-crm 9.9.9 no está publicada.' } });
+  const nobody = await call('POST', '/mf-crm/canary', { motivo: 'prueba', version: '1.1.0' });
+  expect(nobody).toMatchObject({
+    status: 400,
+    body: { fields: { porcentaje: 'Indique un porcentaje o un grupo.' } },
+  });
+  expect(crmOf(await overview())).toMatchObject({ estable: '1.0.0', canario: null });
+});
+
+test('a canary is shown with its share and can be stopped', async () => {
+  await store.canary('mf-crm', { version: '1.1.0', percent: 10 }, { who: 'ana', why: 'tabla nueva' });
+  expect(crmOf(await overview())?.canario).toMatchObject({ version: '1.1.0', porcentaje: 10, rol: null });
+  const stopped = await call('POST', '/mf-crm/canary/stop', { motivo: 'suficiente' });
+  expect(crmOf(stopped.body)?.canario).toBeNull();
+  expect((await call('POST', '/mf-crm/canary/stop', { motivo: 'suficiente' })).status).toBe(409);
+});
+
+test('the checks of a version name what does not fit and which files are damaged', async () => {
+  await publishBuild(store, folder, { app: 'mf-crm', version: '2.0.0', module: { requires: '^2.0.0' } });
+  const checks = async (version: string) =>
+    versionCheckSchema.array().parse((await call('GET', `/mf-crm/versions/${version}/checks`)).body);
+  expect((await checks('1.1.0')).every(({ bien }) => bien)).toBe(true);
+  await store.storage.write('mf-crm/2.0.0/web/entry.js', 'alterado');
+  const wrong = (await checks('2.0.0')).filter(({ bien }) => !bien);
+  expect(wrong.map(({ control }) => control)).toEqual(['contrato', 'integridad']);
+  expect(wrong[0]?.texto).toContain('pide shared ^2.0.0');
+  expect((await call('GET', '/mf-crm/versions/9.9.9/checks')).status).toBe(409);
+});

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { containerName } from 'shared/container-name';
+import type { ReleaseStore } from '../releases/release-store';
+
+/** What a build says of itself; the rest is the least that can be published. */
+export interface Build {
+  app: string;
+  version: string;
+  entry?: string;
+  contract?: string;
+  module?: object;
+  uses?: Record<string, string[]>;
+  provides?: Record<string, string[]>;
+}
+
+/** Writes what a build leaves behind below `folder`, and returns the app's folder. */
+export async function writeBuild(folder: string, build: Build): Promise<string> {
+  const { app, version, entry = 'one', contract = '1.0.0', module, uses = {}, provides = {} } = build;
+  const appFolder = join(folder, app);
+  await mkdir(join(appFolder, 'dist', 'web'), { recursive: true });
+  await mkdir(join(appFolder, 'dist', 'node'), { recursive: true });
+  const group = app === 'shell' ? 'index' : containerName(app);
+  await writeFile(join(appFolder, 'dist/web/entry.js'), entry);
+  await writeFile(join(appFolder, 'dist/node/remoteEntry.js'), entry);
+  await writeFile(
+    join(appFolder, 'dist/web/release-manifest.json'),
+    JSON.stringify({
+      base: `/r/${app}/${version}/`,
+      groups: { [group]: { js: ['entry.js'], css: [] } },
+      fonts: [],
+      module: { id: app, title: app, requires: '^1.0.0', devPort: 3119, routes: [], ...module },
+      contract,
+      uses,
+      provides,
+    }),
+  );
+  return appFolder;
+}
+
+/** Publishes such a build. */
+export async function publishBuild(store: ReleaseStore, folder: string, build: Build): Promise<void> {
+  await store.publish(await writeBuild(folder, build), build.app, build.version);
+}
