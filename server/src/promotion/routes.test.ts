@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type ReleaseOverview, releaseOverviewSchema, versionCheckSchema } from 'shared/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServices } from '../identity/local/services';
+import { openReleaseStore } from '../releases/open-store';
+import type { ReleaseStore } from '../releases/release-store';
 import { publishBuild } from '../testing/published-build';
 import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
-import { openReleaseStore } from './open-store';
-import type { ReleaseStore } from './release-store';
 
 let folder: string;
 let store: ReleaseStore;
