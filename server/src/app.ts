@@ -165,11 +165,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     minFillMs: config.contactMinFillMs,
   };
   const consents = createConsentService({ database, suppressions, salt: addressSalt });
+  const sender = { brandName: brand.name, siteUrl: brand.siteUrl, email: brand.email };
   const contact = createContactService({
     database,
     outbox,
     staffMailbox: config.mail.staffMailbox,
-    sender: { brandName: brand.name, siteUrl: brand.siteUrl, email: brand.email },
+    sender,
     minFillMs: config.contactMinFillMs,
   });
   await app.register(async (api) => {
@@ -177,7 +178,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(programRoutes(programs));
     await api.register(staffProgramRoutes(database, createProgramEditor(database)));
     await api.register(leadRoutes({ database, advisers }));
-    await api.register(newLeadRoutes({ database, advisers, publicForms }));
+    await api.register(newLeadRoutes({ database, advisers, publicForms, outbox, sender }));
     await api.register(leadOverviewRoutes({ database, advisers }));
     await api.register(leadViewRoutes({ database, advisers }));
     await api.register(leadLiveRoutes({ database, verifyToken }));

@@ -1,15 +1,24 @@
 import type { Selectable } from 'kysely';
 import { isMinor, type ReviewReason, SERVICIOS_SALUD } from 'shared/rules';
-import { type AdviserForm, type CreatedLead, createdLeadSchema, type Guardian } from 'shared/schemas';
+import {
+  type AdviserForm,
+  type AdviserRecord,
+  type CreatedLead,
+  createdLeadSchema,
+  type Guardian,
+} from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
 import type { DuplicateFinder } from '../leads/duplicates';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
+import type { Outbox } from '../mail/outbox';
+import type { Sender } from '../mail/sender';
 import { recordConsent } from '../public-forms/consent-evidence';
 import type { SubmissionMeta } from '../public-forms/submission-meta';
 import { suspicionOf } from '../public-forms/suspicion';
+import { formConfirmationEmails } from './form-confirmation-email';
 
 /** Creator of a lead that came by an adviser's form (spec: staff-panel §3). */
 const CREATED_BY = 'formulario_web';
@@ -21,6 +30,9 @@ interface Dependencies {
   readonly database: Database;
   readonly duplicates: DuplicateFinder;
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+  /** Who confirms the form. */
+  readonly sender: Sender;
   readonly minFillMs: number;
 }
 
@@ -30,7 +42,8 @@ interface Dependencies {
  * inquiry is stored with their lead, so that "nuestro equipo se pondrá en contacto" is true. A retry with the same key
  * finds the lead that it made.
  */
-export function createAdviserFormService({ database, duplicates, advisers, minFillMs }: Dependencies) {
+export function createAdviserFormService(dependencies: Dependencies) {
+  const { database, duplicates, advisers, outbox, sender, minFillMs } = dependencies;
   return {
     /** Stores a submission once; `created` is false when this was a retry. */
     async receive(
@@ -39,6 +52,7 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
     ): Promise<{ created: boolean; lead: CreatedLead }> {
       const adviser = await advisers.findBySlug(comercialSlug);
       if (!adviser) throw notFound('Comercial no encontrado');
+      const suspicion = suspicionOf(meta, minFillMs);
       const stored = await database.transaction(async () => {
         const earlier = await sentBefore(form, meta);
         if (earlier) return { created: false, lead: earlier };
@@ -47,7 +61,7 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
           ? undefined
           : await insert(form, meta, {
               asesorAsignado: adviser.activo ? adviser.sub : null,
-              porRevisar: adviser.activo ? suspicionOf(meta, minFillMs) : 'asesor_inactivo',
+              porRevisar: adviser.activo ? suspicion : 'asesor_inactivo',
             });
         if (lead) {
           await recordConsent(
@@ -56,6 +70,8 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
             meta,
             guardianOf(form) ? 'acudiente' : 'titular',
           );
+          // A script could otherwise have us write to strangers.
+          if (!suspicion) await confirm(form, meta, adviser);
           return { created: true, lead };
         }
         const duplicate = known ?? (await duplicates.find(form));
@@ -68,9 +84,19 @@ export function createAdviserFormService({ database, duplicates, advisers, minFi
         return null;
       });
       if (!stored) throw alreadyRegistered();
+      if (stored.created) outbox.wake();
       return { created: stored.created, lead: toCreatedLead(stored.lead) };
     },
   };
+
+  async function confirm(
+    form: Form,
+    { policyVersion }: SubmissionMeta,
+    { nombre, activo }: AdviserRecord,
+  ): Promise<void> {
+    const facts = { form, guardian: guardianOf(form), adviserName: activo ? nombre : null, policyVersion };
+    for (const email of formConfirmationEmails(facts, sender)) await outbox.add(email);
+  }
 
   async function sentBefore({ email }: Form, { idempotencyKey }: SubmissionMeta): Promise<Lead | undefined> {
     if (idempotencyKey === null) return undefined;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINES } from '../testing/test-database';
 import { type Crm, openCrm } from '../testing/test-leads';
 
@@ -51,6 +51,7 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
       headers,
       payload: { ...FORM, ...changes },
     });
+  const mails = async () => (await crm.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
   const count = async (table: 'leads' | 'leadInquiries' | 'consentEvidence') => {
     const row = await crm.database.records
       .selectFrom(table)
@@ -166,9 +167,41 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
     expect(reviewed.json().porRevisar).toBeNull();
   });
 
+  test('whoever fills it in is told what was sent, under which policy, and how to withdraw; once', async () => {
+    const person = { ...someone(), mensaje: 'Quiero <b>empezar</b> en enero' };
+    const headers = { 'x-policy-version': '2026-01', 'idempotency-key': `aviso-${engine}-1` };
+    await send(person, headers);
+    await send(person, headers);
+    await send(person);
+    const [mail] = await vi.waitFor(async () => {
+      const told = (await mails()).filter(({ to }) => to === person.email);
+      expect(told).toHaveLength(1);
+      return told;
+    });
+    for (const text of [
+      'Recibimos su formulario. Ana Ríos le escribirá pronto.',
+      'Programa: Psicología (Virtual)',
+      'Quiero <b>empezar</b> en enero',
+      'versión 2026-01',
+      '/politica-de-datos',
+      'consultar, corregir o retirar sus datos',
+      '/baja/',
+    ]) {
+      expect(mail?.text).toContain(text);
+    }
+    expect(mail?.text).not.toContain(person.cedula);
+  });
+
   test('a suspicious submission makes a lead that is marked for review', async () => {
-    const { id } = (await send(someone(), { 'x-form-extra': '1' })).json();
+    const suspect = someone();
+    const { id } = (await send(suspect, { 'x-form-extra': '1' })).json();
     expect((await crm.call('ana', 'GET', `/${id}`)).json()).toMatchObject({ porRevisar: 'campo_oculto' });
+    // A script is not made to write to strangers.
+    const written = crm.database.query
+      .selectFrom('outbox')
+      .select('id')
+      .where('recipient', '=', suspect.email);
+    expect(await written.execute()).toEqual([]);
   });
 
   test('only the form’s own fields are taken, and only of an adviser that there is', async () => {
@@ -207,6 +240,11 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
       .where('leadId', '=', id)
       .execute();
     expect(evidence).toEqual([{ grantedBy: 'acudiente' }]);
+    // Both are told what was sent.
+    await vi.waitFor(async () => {
+      const told = (await mails()).filter(({ text }) => text.includes('Acudiente: Rosa López (Madre)'));
+      expect(told.map(({ to }) => to).sort()).toEqual([minor.email, 'rosa@example.com'].sort());
+    });
     const adult = await send({ ...someone(), fechaNacimiento: birth(30), acudiente });
     expect((await crm.call('ana', 'GET', `/${adult.json().id}`)).json().acudiente).toBeNull();
   });

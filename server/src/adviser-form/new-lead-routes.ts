@@ -15,6 +15,8 @@ import { parseBody } from '../http/validation-error';
 import { createDuplicateFinder } from '../leads/duplicates';
 import { createLeadRepository } from '../leads/lead-repository';
 import { createNewLeadService } from '../leads/new-lead-service';
+import type { Outbox } from '../mail/outbox';
+import type { Sender } from '../mail/sender';
 import { acceptPlainForms } from '../public-forms/plain-form';
 import {
   type PublicFormOptions,
@@ -31,10 +33,13 @@ interface Dependencies {
   readonly database: Database;
   readonly advisers: AdviserList;
   readonly publicForms: PublicFormOptions;
+  readonly outbox: Outbox;
+  readonly sender: Sender;
 }
 
 /** The one call that creates leads: of staff, and of an adviser's form (spec: staff-panel §7). */
-export function newLeadRoutes({ database, advisers, publicForms }: Dependencies): FastifyPluginAsyncZod {
+export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
+  const { database, advisers, publicForms, outbox, sender } = dependencies;
   const duplicates = createDuplicateFinder(database, advisers);
   const leads = createNewLeadService({
     database,
@@ -46,6 +51,8 @@ export function newLeadRoutes({ database, advisers, publicForms }: Dependencies)
     database,
     duplicates,
     advisers,
+    outbox,
+    sender,
     minFillMs: publicForms.minFillMs,
   });
 

@@ -1,14 +1,6 @@
 import type { ContactRequest } from 'shared/schemas';
 import type { OutgoingEmail } from '../mail/outgoing-email';
-
-/** What the confirmation to a visitor needs besides the request. */
-interface Sender {
-  readonly brandName: string;
-  /** Where the data policy is. */
-  readonly siteUrl: string;
-  /** Where the person answers, asks for their data or withdraws. */
-  readonly email: string;
-}
+import type { Sender } from '../mail/sender';
 
 /** Tells a visitor what was asked, under which policy, and how to withdraw. Nothing that they wrote is markup. */
 export function confirmationEmail(request: ContactRequest, sender: Sender): OutgoingEmail {

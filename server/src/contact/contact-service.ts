@@ -4,6 +4,7 @@ import type { ContactAnswer, ContactRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
 import type { Outbox } from '../mail/outbox';
+import type { Sender } from '../mail/sender';
 import { recordConsent } from '../public-forms/consent-evidence';
 import type { SubmissionMeta } from '../public-forms/submission-meta';
 import { type Suspicion, suspicionOf } from '../public-forms/suspicion';
@@ -16,7 +17,7 @@ interface Dependencies {
   readonly outbox: Outbox;
   readonly staffMailbox: string;
   /** Who confirms the request to the visitor. */
-  readonly sender: Parameters<typeof confirmationEmail>[1];
+  readonly sender: Sender;
   /** A form that took less time (milliseconds) is marked for review. */
   readonly minFillMs: number;
 }

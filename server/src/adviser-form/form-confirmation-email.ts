@@ -1,0 +1,69 @@
+import type { AdviserForm, Guardian } from 'shared/schemas';
+import type { OutgoingEmail } from '../mail/outgoing-email';
+import type { Sender } from '../mail/sender';
+
+/** What an adviser's form was filled in with, as far as its confirmation repeats it. */
+interface Facts {
+  readonly form: Pick<
+    AdviserForm,
+    'nombre' | 'email' | 'telefono' | 'programaInteres' | 'universidad' | 'mensaje'
+  >;
+  /** Of a minor; gets the same e-mail. */
+  readonly guardian: Guardian | null;
+  /** Null while the adviser's account is not active: then the team answers. */
+  readonly adviserName: string | null;
+  readonly policyVersion: string | null;
+}
+
+/**
+ * Tells whoever filled in an adviser's form what was sent, under which policy, and how to withdraw; of a minor's form the
+ * guardian as well, who authorised it. The document's number is not repeated: e-mails are read on shared screens.
+ */
+export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEmail[] {
+  const { form, guardian, adviserName, policyVersion } = facts;
+  const answerer = adviserName ?? 'Nuestro equipo';
+  const emailTo = (to: string, greeting: string, line: string): OutgoingEmail => ({
+    to,
+    replyTo: sender.email,
+    commercial: true,
+    content: {
+      subject: `Recibimos su formulario | ${sender.brandName}`,
+      blocks: [
+        { kind: 'paragraph', text: greeting },
+        { kind: 'paragraph', text: line },
+        {
+          kind: 'facts',
+          facts: [
+            ['Nombre', form.nombre],
+            ['Correo electrónico', form.email],
+            ['Teléfono', form.telefono],
+            ['Programa', form.programaInteres],
+            ['Universidad', form.universidad],
+            ...(guardian ? [['Acudiente', `${guardian.nombre} (${guardian.parentesco})`] as const] : []),
+            ...(policyVersion ? [['Política de datos aceptada', `versión ${policyVersion}`] as const] : []),
+          ],
+        },
+        ...(form.mensaje ? [{ kind: 'quote', text: form.mensaje } as const] : []),
+        { kind: 'action', label: 'Leer la política de datos', url: `${sender.siteUrl}/politica-de-datos` },
+        {
+          kind: 'small',
+          text: `Si no envió este formulario, o si quiere consultar, corregir o retirar sus datos, escriba a ${sender.email}.`,
+        },
+      ],
+    },
+  });
+  const own = emailTo(
+    form.email,
+    `Hola, ${form.nombre}:`,
+    `Recibimos su formulario. ${answerer} le escribirá pronto.`,
+  );
+  if (!guardian || guardian.email.toLowerCase() === form.email.toLowerCase()) return [own];
+  return [
+    own,
+    emailTo(
+      guardian.email,
+      `Hola, ${guardian.nombre}:`,
+      `Recibimos el formulario de ${form.nombre}, que usted autorizó como acudiente. ${answerer} escribirá pronto.`,
+    ),
+  ];
+}
