@@ -3,6 +3,7 @@ import type { ConsentEvent, PersonExport, PersonRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
+import { asActor } from '../leads/actor';
 import { hashEmail } from './person-hash';
 import type { Suppressions } from './suppressions';
 
@@ -162,11 +163,23 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
 
     /** Ends the use of a person's data: no more e-mails, and every lead says so. */
     revoke: (caller: Caller, question: Question, reason: string): Promise<PersonRecord> =>
-      database.transaction(async () => {
+      asActor(database, caller, async () => {
         const person = await known(question);
         for (const email of person.emails) await suppressions.suppress(email);
         await record(person.emails, 'revocado', caller.sub, reason);
         if (person.leads.length > 0) {
+          await database.records
+            .updateTable('leads')
+            .set({
+              autorizacionRevocada: sql<Date>`now()`,
+              fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+            })
+            .where(
+              'id',
+              'in',
+              person.leads.map(({ id }) => id),
+            )
+            .execute();
           await database.records
             .insertInto('leadNotas')
             .values(

@@ -48,6 +48,13 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
     const all = (await site.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
     return all.filter(({ to }) => to === EMAIL);
   };
+  const revokedSince = async () => {
+    const leads = await site.app.inject({
+      url: '/api/crm-handler',
+      headers: { authorization: `Bearer ${admin}` },
+    });
+    return leads.json()[0].autorizacionRevocada;
+  };
   const nothingWaits = () =>
     vi.waitFor(async () => {
       const waiting = site.database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null);
@@ -123,9 +130,15 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
     );
     const note = await site.database.records.selectFrom('leadNotas').select('contenido').executeTakeFirst();
     expect(note?.contenido).toContain('revocó la autorización');
+    expect(await revokedSince()).not.toBeNull();
     await contact({});
     await nothingWaits();
     expect(await mails()).toEqual([]);
+    // A request without the policy changes nothing; a new consent does.
+    expect(await revokedSince()).not.toBeNull();
+    await contact();
+    expect(await revokedSince()).toBeNull();
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
     expect((await call('/revoke', { email: EMAIL, motivo: '' })).body.fields).toHaveProperty('motivo');
   });
 

@@ -66,6 +66,8 @@ export interface LeadsTable {
   proximaAccion: string | null;
   fechaProximaAccion: OptionalDate;
   porRevisar: ReviewReason | null;
+  /** When the person revoked the consent; a later consent empties it. */
+  autorizacionRevocada: OptionalDate;
   /** Set while the lead is in the trash. */
   eliminadoEn: OptionalDate;
   eliminadoPor: string | null;

@@ -25,6 +25,7 @@ import * as leadViewsAndTurns from './migrations/023-lead-views-and-turns';
 import * as guardians from './migrations/024-guardians';
 import * as leadMerges from './migrations/025-lead-merges';
 import * as staffMail from './migrations/026-staff-mail';
+import * as revokedLeads from './migrations/027-revoked-leads';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '024-guardians': guardians,
   '025-lead-merges': leadMerges,
   '026-staff-mail': staffMail,
+  '027-revoked-leads': revokedLeads,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -54,6 +54,7 @@ const SERVER_FIELDS = new Set([
   'creadoPor',
   'fechaCreacion',
   'fechaUltimaActualizacion',
+  'autorizacionRevocada',
   'version',
 ]);
 const WRITABLE = LEAD_COLUMNS.filter((name) => !SERVER_FIELDS.has(name));

@@ -93,6 +93,10 @@ export const leadSchema = z.object({
   proximaAccion: text.describe('Qué sigue con este lead'),
   fechaProximaAccion: moment.nullable(),
   porRevisar: z.enum(REVIEW_REASONS).nullable().describe('Por qué alguien debe revisarlo'),
+  autorizacionRevocada: moment
+    .nullable()
+    .optional()
+    .describe('Cuándo la persona revocó el tratamiento de sus datos: no se la contacta'),
   version: z.number().int().describe('Sube con cada cambio del lead'),
   notas: z.array(notaSchema),
   documentos: z.array(documentoSchema),
