@@ -26,6 +26,7 @@ import * as guardians from './migrations/024-guardians';
 import * as leadMerges from './migrations/025-lead-merges';
 import * as staffMail from './migrations/026-staff-mail';
 import * as revokedLeads from './migrations/027-revoked-leads';
+import * as leadOrdersByPerson from './migrations/028-lead-orders-by-person';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025-lead-merges': leadMerges,
   '026-staff-mail': staffMail,
   '027-revoked-leads': revokedLeads,
+  '028-lead-orders-by-person': leadOrdersByPerson,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

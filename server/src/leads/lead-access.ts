@@ -11,22 +11,25 @@ export type Reader = Pick<Caller, 'sub' | 'groups'>;
 /** Whether the caller is an admin, who reaches every lead. */
 export const isAdmin = ({ groups }: Pick<Caller, 'groups'>): boolean => groups.includes('admin');
 
+const REACHING_COLUMNS = ['leads.creadoPor', 'leads.asesorAsignado', 'leads.asignadoA'] as const;
+
+const lead = expressionBuilder<RecordSchema, 'leads'>();
+
 /**
  * Which leads a caller reaches, as a condition for the query itself: admins all, an adviser those that they created,
  * advise or are assigned (spec: staff-panel §6; decisions, "Row scope"); never one in the trash. It names columns of `leads`.
  */
 export function withinReachOf(caller: Reader): Expression<SqlBool> {
-  const lead = expressionBuilder<RecordSchema, 'leads'>();
   const kept = lead('leads.eliminadoEn', 'is', null);
   if (isAdmin(caller)) return kept;
-  return lead.and([
-    kept,
-    lead.or([
-      lead('leads.creadoPor', '=', caller.sub),
-      lead('leads.asesorAsignado', '=', caller.sub),
-      lead('leads.asignadoA', '=', caller.sub),
-    ]),
-  ]);
+  return lead.and([kept, lead.or(REACHING_COLUMNS.map((column) => lead(column, '=', caller.sub)))]);
+}
+
+/** The same reach as conditions of which each has an index of its own; a lead may pass several. */
+export function waysOf(caller: Reader): Expression<SqlBool>[] {
+  const kept = lead('leads.eliminadoEn', 'is', null);
+  if (isAdmin(caller)) return [kept];
+  return REACHING_COLUMNS.map((column) => lead.and([kept, lead(column, '=', caller.sub)]));
 }
 
 /** The same rule for a lead that was found without it, as the search for duplicates does. */

@@ -3,7 +3,7 @@ import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { FACETS, type Facet, type LeadCounters, type LeadFacets, type LeadFilters } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { isAdmin, type Reader, withinReachOf } from './lead-access';
-import { filterConditions } from './lead-filters';
+import { countOrder, filterConditions } from './lead-filters';
 
 /** How far a filtered list is counted. */
 export const COUNTED_LEADS = 10_000;
@@ -58,7 +58,8 @@ export function createLeadCounters(database: Database) {
     const sets = facets.map((facet) => sql`(${sql.ref(facet)})`);
     const { rows } = await sql<Record<string, string | number | null>>`
       with found as (
-        select ${sql.join(columns)} from leads where ${sql.join(conditions, sql` and `)} limit ${sql.lit(COUNTED_LEADS + 1)}
+        select ${sql.join(columns)} from leads where ${sql.join(conditions, sql` and `)}
+        ${countOrder(filters)} limit ${sql.lit(COUNTED_LEADS + 1)}
       )
       select ${sql.join(facets.map((facet) => sql.ref(facet)))}, count(*) as leads, grouping(${sql.join(
         facets.map((facet) => sql.ref(facet)),

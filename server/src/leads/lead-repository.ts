@@ -1,20 +1,24 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { LeadFilters, LeadListQuery, LeadOrder, LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { LeadSchema } from '../database/lead-tables';
 import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
-import { type Reader, withinReachOf } from './lead-access';
-import { filterConditions } from './lead-filters';
+import { type Reader, waysOf, withinReachOf } from './lead-access';
+import { countOrder, filterConditions } from './lead-filters';
 import { LEAD_COLUMNS, type LeadRow, toLeadRecord } from './lead-record';
 
 /** Most notes, documents or payments that a lead brings along, newest notes first. */
 const MAX_ENTRIES = 200;
 
+type PageRow = LeadRow & { readonly nombreOrden: string };
+
+const COLUMNS = sql.join([...LEAD_COLUMNS, 'nombreOrden'].map((name) => sql.ref(`leads.${name}`)));
+
 interface Order {
   readonly column: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
   /** The position of a row as text, and back. */
-  readonly read: (row: LeadRow & { nombreOrden: string }) => string;
+  readonly read: (row: PageRow) => string;
   readonly parse: (text: string) => unknown;
 }
 
@@ -46,21 +50,8 @@ export function createLeadRepository(database: Database) {
   return {
     /** One page in the order asked for, and the cursor of the next one if there is more. */
     async list(reader: Reader, query: LeadListQuery): Promise<{ leads: LeadRecord[]; next: string | null }> {
-      const { column, direction, read, parse } = ORDERS[query.orden];
-      let select = visible(reader)
-        .where((where) => where.and(filterConditions(query)))
-        .select([...LEAD_COLUMNS, 'nombreOrden'])
-        .orderBy(column, direction)
-        .orderBy('id', direction)
-        .limit(query.limit + 1)
-        .offset(query.cursor ? 0 : (query.page - 1) * query.limit);
-      // Leads without a next action are not part of that list.
-      if (query.orden === 'accion') select = select.where('fechaProximaAccion', 'is not', null);
-      if (query.cursor) {
-        const { order, id } = decodeCursor(query.cursor);
-        select = select.where(afterCursor(column, sql.raw('id'), direction, { order: parse(order), id }));
-      }
-      const rows = await select.execute();
+      const rows = await readPage(reader, query);
+      const { read } = ORDERS[query.orden];
       const page = rows.slice(0, query.limit);
       const last = page.at(-1);
       return {
@@ -71,15 +62,12 @@ export function createLeadRepository(database: Database) {
 
     /** How many leads pass the filters, up to a limit: beyond it, the limit plus one. */
     async count(reader: Reader, filters: LeadFilters, limit: number): Promise<number> {
-      const found = visible(reader)
-        .where((where) => where.and(filterConditions(filters)))
-        .select('id')
-        .limit(limit + 1);
-      const row = await database.records
-        .selectFrom(found.as('found'))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
+      const conditions = sql.join([withinReachOf(reader), ...filterConditions(filters)], sql` and `);
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from (
+          select from leads where ${conditions} ${countOrder(filters)} limit ${sql.lit(limit + 1)}
+        ) as found`.execute(database.records);
+      return Number(rows[0]?.total);
     },
 
     /** The lead of an id, if there is one within reach. */
@@ -88,6 +76,30 @@ export function createLeadRepository(database: Database) {
       return (await withEntries(rows))[0];
     },
   };
+
+  /** The leads of a page and one more. An adviser's reach is three indexed ways to a lead, read in order and merged. */
+  async function readPage(reader: Reader, query: LeadListQuery): Promise<PageRow[]> {
+    const { column, direction, parse } = ORDERS[query.orden];
+    const conditions = filterConditions(query);
+    // Leads without a next action are not part of that list.
+    if (query.orden === 'accion') conditions.push(sql<SqlBool>`fecha_proxima_accion is not null`);
+    if (query.cursor) {
+      const { order, id } = decodeCursor(query.cursor);
+      conditions.push(afterCursor(column, sql.raw('id'), direction, { order: parse(order), id }));
+    }
+    const way = sql.raw(direction);
+    const ordered = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql`
+      select ${columns} from ${from} order by ${column} ${way}, id ${way} limit ${sql.lit(query.limit + 1)}`;
+    const branches = waysOf(reader).map(
+      (reach) =>
+        sql`(${ordered(sql`id, ${column}`, sql`leads where ${sql.join([reach, ...conditions], sql` and `)}`)})`,
+    );
+    const { rows } = await sql<PageRow>`
+      with page as (${ordered(sql`*`, sql`(${sql.join(branches, sql` union `)}) as found`)})
+      select ${COLUMNS} from page join leads on leads.id = page.id
+      order by page.${column} ${way}, page.id ${way}`.execute(database.records);
+    return rows;
+  }
 
   async function withEntries(rows: readonly LeadRow[]): Promise<LeadRecord[]> {
     if (rows.length === 0) return [];

@@ -152,13 +152,6 @@ export const leadListQuerySchema = leadFiltersSchema.extend({
     .min(1, LIMIT_TEXT)
     .max(200, LIMIT_TEXT)
     .default(100),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(1)
-    .describe('Página, desde 1; no se usa con cursor'),
   cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
 });
 

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { LEAD_ORDERS, type LeadListQuery, leadListQuerySchema } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openPostgres } from '../database/open-database';
+import { ADVISER, fillLeads } from '../testing/fill-leads';
+import { readsAllLeads, recordSql } from '../testing/recorded-sql';
+import { createEmptyPostgres, dropPostgres } from '../testing/test-database';
+import { createLeadCounters } from './lead-counters';
+import { createLeadRepository } from './lead-repository';
+
+const LEADS = 8_000;
+const READERS = [
+  { sub: 'jefa', groups: ['admin'] },
+  { sub: ADVISER, groups: ['comercial'] },
+];
+const FILTERS: readonly Partial<LeadListQuery>[] = [
+  {},
+  { estado: 'nuevo' },
+  { prioridad: 'media' },
+  { origen: 'web' },
+  { universidad: 'UNADE' },
+  { asesor: 'asesor-7' },
+  { asesor: 'ninguno' },
+  { desde: '2026-01-10', hasta: '2026-02-10' },
+  { revisar: 'si' },
+  { estado: 'nuevo', origen: 'web' },
+  { q: 'quintero maría' },
+  { q: 'lo' },
+  { q: '+57 300 555' },
+];
+
+let database: Database;
+let url: string;
+beforeAll(async () => {
+  url = await createEmptyPostgres();
+  const settings = await open();
+  // As for a solid-state disk. With the default, made for spinning ones, a table of this size is cheapest read whole.
+  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set random_page_cost = 1.1`.execute(
+    settings.query,
+  );
+  await settings.close();
+  database = await open();
+  await database.migrate();
+  await fillLeads(database, LEADS);
+});
+afterAll(async () => {
+  await database.close();
+  await dropPostgres(url);
+});
+
+const open = () =>
+  openPostgres(url, 2, (error) => {
+    throw error;
+  });
+
+/** What of the calls' SQL reads the whole table of leads, at the size of this table. */
+async function scansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { statements } = await recordSql(work);
+  expect(statements.length).toBeGreaterThan(0);
+  const scans: string[] = [];
+  for (const statement of statements) if (await readsAllLeads(statement)) scans.push(statement.text);
+  return scans;
+}
+
+describe.each(READERS)('no call of $groups reads the whole table of leads', (reader) => {
+  test.each(FILTERS)('list and facets filtered by %o', async (filters) => {
+    const leads = createLeadRepository(database);
+    const counters = createLeadCounters(database);
+    for (const orden of LEAD_ORDERS) {
+      const query = leadListQuerySchema.parse({ ...filters, orden });
+      expect([orden, await scansOf(() => leads.list(reader, query))]).toEqual([orden, []]);
+    }
+    expect(await scansOf(() => leads.count(reader, filters, 10_000))).toEqual([]);
+    expect(await scansOf(() => counters.facets(reader, filters))).toEqual([]);
+  });
+
+  test('counters and one lead', async () => {
+    expect(await scansOf(() => createLeadCounters(database).counters(reader))).toEqual([]);
+    expect(await scansOf(() => createLeadRepository(database).find(reader, 'l10'))).toEqual([]);
+  });
+});
+
+test('a filter without an index is noticed', async () => {
+  const unindexed = () => sql`select from leads where mensaje = 'x'`.execute(database.query);
+  expect(await scansOf(unindexed)).toHaveLength(1);
+});

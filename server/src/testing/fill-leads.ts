@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { LEAD_ESTADOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
+import type { Database } from '../database/database';
+
+/** The adviser whose calls are measured, and how many leads they have. */
+export const ADVISER = 'asesora-medida';
+/** Leads of that adviser. */
+export const ADVISER_LEADS = 2_000;
+/** The others share the rest: of a million leads, 20,000 each. */
+const OTHER_ADVISERS = 50;
+const BATCH = 10_000;
+
+const FIRST_NAMES = [
+  'María',
+  'Juan',
+  'Luz',
+  'Andrés',
+  'Sofía',
+  'Carlos',
+  'Valentina',
+  'Óscar',
+  'Daniela',
+  'Jesús',
+  'Paola',
+  'Iván',
+  'Natalia',
+  'Héctor',
+  'Ángela',
+  'Felipe',
+  'Camila',
+  'Édgar',
+  'Lucía',
+  'Mauricio',
+  'Yeimy',
+  'Wilson',
+  'Adriana',
+  'Fabián',
+];
+const LAST_NAMES = [
+  'Rodríguez',
+  'Gómez',
+  'Ñáñez',
+  'Martínez',
+  'López',
+  'Muñoz',
+  'Peña',
+  'Quintero',
+  'Álvarez',
+  'Cárdenas',
+  'Zuluaga',
+  'Restrepo',
+  'Ospina',
+  'Beltrán',
+  'Duarte',
+  'Vélez',
+  'Hurtado',
+  'Patiño',
+  'Barragán',
+  'Ríos',
+  'Sandoval',
+  'Trujillo',
+  'Bermúdez',
+  'Caicedo',
+  'Escobar',
+  'Fajardo',
+  'Guerrero',
+  'Henao',
+  'Jaramillo',
+  'Londoño',
+];
+const PROGRAMS = [
+  'Maestría en Educación (Virtual)',
+  'Psicología (Virtual)',
+  'Derecho (A distancia)',
+  'Doctorado en Educación',
+  'Administración de Empresas (Virtual)',
+  'Especialización en Gerencia (Virtual)',
+  'Contaduría Pública (Virtual)',
+];
+// More at the beginning of the path than at its end.
+const ESTADOS = LEAD_ESTADOS.flatMap((estado, index) => Array<string>(Math.max(1, 7 - index)).fill(estado));
+
+const one = (values: readonly string[], by: string) =>
+  sql`(${sql.val([...values])}::text[])[1 + (${sql.raw(by)})::int % ${sql.lit(values.length)}]`;
+
+/** Fills an empty database with leads over two years, their history and counters as the triggers write them. */
+export async function fillLeads(database: Database, count: number): Promise<void> {
+  const every = Math.floor(count / ADVISER_LEADS);
+  for (let from = 1; from <= count; from += BATCH) {
+    const to = Math.min(count, from + BATCH - 1);
+    await sql`
+      insert into leads (id, nombre, email, telefono, cedula, tipo_documento, programa_interes, universidad, tipo_programa,
+        estado, prioridad, origen, asesor_asignado, asignado_a, creado_por, fecha_creacion, fecha_ultima_actualizacion)
+      select 'l' || n, name, 'persona' || n || '@example.com', '+57 3' || lpad((h % 1000000000)::text, 9, '0'),
+        (10000000 + n)::text, 'CC', ${one(PROGRAMS, 'h / 7 % 1000')}, ${one(UNIVERSITY_NAMES, 'h / 11 % 1000')}, 'posgrado',
+        ${one(ESTADOS, 'h / 13 % 1000')}, ${one(PRIORIDADES, 'h / 17 % 1000')}, ${one(ORIGENES, 'h / 19 % 1000')},
+        person, person, case when h / 5 % 3 = 0 then 'formulario_web' else coalesce(person, 'contacto_web') end,
+        now() - (h / 3 % 1051200) * interval '1 minute', now() - (h / 23 % 500000) * interval '1 minute'
+      from generate_series(${from}::int, ${to}::int) as n
+      cross join lateral (select abs(hashint8(n)::bigint) as h) as hash
+      cross join lateral (select ${one(FIRST_NAMES, 'h % 1000')} || ' ' || ${one(LAST_NAMES, 'h / 29 % 1000')} || ' '
+        || ${one(LAST_NAMES, 'h / 31 % 10000')} as name,
+        case when n % ${sql.lit(every)} = 0 then ${ADVISER} when h % 20 = 0 then null
+          else 'asesor-' || (h / 37 % ${sql.lit(OTHER_ADVISERS)}) end as person) as people`.execute(
+      database.records,
+    );
+    await sql`
+      insert into lead_notas (lead_id, contenido, autor, fecha)
+      select 'l' || n, 'Se llamó; pide el pensum.', 'Asesor', fecha_creacion + interval '20 minutes'
+      from generate_series(${from}::int, ${to}::int) as n join leads on leads.id = 'l' || n
+      where estado <> 'nuevo'`.execute(database.records);
+  }
+  await sql`vacuum analyze`.execute(database.records);
+}
