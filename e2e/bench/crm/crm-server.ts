@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../../../server/src/app';
-import { loadConfig } from '../../../server/src/config';
+import { loadConfig } from '../../../server/src/config/config';
 import type { Database } from '../../../server/src/database/database';
 import type { DirectoryUser, UserDirectory } from '../../../server/src/identity/user-directory';
 import type { Caller } from '../../../server/src/identity/verify-token';
