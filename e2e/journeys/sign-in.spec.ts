@@ -148,7 +148,7 @@ test('S4.21 S6.03 sign-out in one tab revokes the refresh token and empties the 
   }
 });
 
-test('S2.09 S2.10 a visitor of a staff page is sent to /login without its code being requested, and back', async ({
+test('S2.04 S2.09 S2.10 a visitor of a staff page is sent to /login without its code being requested, and back', async ({
   page,
 }) => {
   const staffFiles: string[] = [];

@@ -190,7 +190,7 @@ test('P2.12 the WhatsApp button floats on the home page only', async ({ page }) 
   await expect(chat).toHaveCount(0);
 });
 
-test('P2.85 an unknown path is a real 404 that is not indexed', async ({ page, complaints }) => {
+test('P2.85 S2.08 an unknown path is a real 404 that is not indexed', async ({ page, complaints }) => {
   complaints.expect(/status of 404/);
   const answer = await page.goto('/no-existe');
   expect(answer?.status()).toBe(404);

@@ -3,9 +3,8 @@ import { ApiError, type Role } from 'shared';
 import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
-import { StaffState } from 'shared/ui-staff';
+import { ErrorBoundary, StaffState } from 'shared/ui-staff';
 import { LeadDetail, NoLeadSelected } from './features/lead-detail/lead-detail';
-import { LeadDetailBoundary } from './features/lead-detail/lead-detail-boundary';
 import { LeadInformation } from './features/lead-detail/lead-information';
 import { LeadDocuments } from './features/lead-documents/lead-documents';
 import { LeadNotes } from './features/lead-notes/lead-notes';
@@ -35,7 +34,11 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
   }, [failure]);
   if (lead) {
     return (
-      <LeadDetailBoundary lead={lead} order={order}>
+      <ErrorBoundary
+        component="LeadDetail"
+        reference={`Lead ${lead.id}: ${lead.nombre}, ${lead.estado}, versión ${lead.version}`}
+        order={order}
+      >
         <LeadDetail
           lead={lead}
           role={role}
@@ -48,7 +51,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
             pagos: <LeadPayments lead={lead} />,
           }}
         />
-      </LeadDetailBoundary>
+      </ErrorBoundary>
     );
   }
   if (isOutOfReach) return <NoLeadSelected problem="Lead no encontrado o sin permisos" />;

@@ -1,13 +1,6 @@
-import {
-  Component,
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type ReactNode,
-  Suspense,
-} from 'react';
-import { Button, Loader } from 'shared/ui';
-import { StaffState } from 'shared/ui-staff';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Loader } from 'shared/ui';
+import { ErrorBoundary } from 'shared/ui-staff';
 import classes from './crm-screen.module.css';
 import type { CrmViewProps } from './crm-view-props';
 import type { CrmView } from './crm-views';
@@ -27,9 +20,9 @@ function componentOf({ id, load, View }: CrmView): ComponentType<CrmViewProps> |
 /** The place of the open view. A view whose file or drawing fails leaves the navigation usable. */
 export function ViewPlace({ view, props }: { view: CrmView; props: CrmViewProps }) {
   return (
-    <Boundary
+    <ErrorBoundary
       key={view.id}
-      name={view.label}
+      component={view.label}
       order={props.order}
       onRetry={() => {
         loaded.delete(view.id);
@@ -45,52 +38,11 @@ export function ViewPlace({ view, props }: { view: CrmView; props: CrmViewProps 
       >
         <Drawn view={view} props={props} />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 
 function Drawn({ view, props }: { view: CrmView; props: CrmViewProps }) {
   const View = componentOf(view);
   return View && <View {...props} />;
-}
-
-interface BoundaryProps {
-  name: string;
-  order: 2 | 3;
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** A view that cannot be drawn or fetched (spec: staff-panel §8). */
-class Boundary extends Component<BoundaryProps, { error: Error | null }> {
-  override state = { error: null as Error | null };
-
-  static getDerivedStateFromError(thrown: unknown) {
-    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
-  }
-
-  override render() {
-    const { name, order, onRetry, children } = this.props;
-    const { error } = this.state;
-    if (!error) return children;
-    return (
-      <StaffState
-        kind="broken"
-        order={order}
-        title={`Error en ${name}`}
-        text={error.message}
-        actions={
-          <Button
-            size="sm"
-            onClick={() => {
-              onRetry();
-              this.setState({ error: null });
-            }}
-          >
-            Intentar de nuevo
-          </Button>
-        }
-      />
-    );
-  }
 }

@@ -60,7 +60,7 @@ describe.each(ENGINES)('the public form on %s', (engine) => {
     return Number(row.n);
   };
 
-  test('S7.08 S6.16 S6.17 S3.22 without a session a lead of the slug’s adviser is made', async () => {
+  test('S1.04 S1.06 S7.08 S6.16 S6.17 S3.04 S3.22 without a session a lead of the slug’s adviser is made', async () => {
     const answer = await send({}, { 'x-policy-version': '2026-01', 'x-form': 'formulario' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({

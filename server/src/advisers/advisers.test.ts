@@ -81,7 +81,7 @@ describe.each(ENGINES)('advisers of the local pool on %s', { timeout: 60_000 }, 
     expect((await call(`${LIST}?x=1`, 'admin')).statusCode).toBe(400);
   });
 
-  test('S7.06 anybody finds an adviser by slug and learns id, name and whether active, no more', async () => {
+  test('S1.03 S7.06 anybody finds an adviser by slug and learns id, name and whether active, no more', async () => {
     const found = await call(slugCall('andres-rojas-demo-asesor1'));
     expect(found.statusCode).toBe(200);
     expect(found.json()).toEqual({

@@ -54,7 +54,7 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
     expect(await values('leads', 'tipoPrograma')).toEqual(['posgrado', 'pregrado']);
   });
 
-  test('S3.04 some wait without adviser; the others belong to the three advisers, and their notes name them', async () => {
+  test('some wait without adviser; the others belong to the three advisers, and their notes name them', async () => {
     const staff = await database.query.selectFrom('identity_users').select(['id', 'sign_in_name']).execute();
     const advisers = staff.filter(({ sign_in_name }) => /^asesor\d@/.test(sign_in_name)).map(({ id }) => id);
     const rows = await leads();

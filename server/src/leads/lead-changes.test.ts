@@ -94,7 +94,7 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect(await read('ana')).toMatchObject({ prioridad: 'alta', notas: [], pagos: [] });
   });
 
-  test('S6.08 S4.04 an admin assigns: adviser and assignee together, nuevo becomes contactado', async () => {
+  test('S6.06 S4.04 an admin assigns: adviser and assignee together, nuevo becomes contactado', async () => {
     const handed = (await change('jefa', { asesorAsignado: 'beto' })).json();
     expect(handed).toMatchObject({ asesorAsignado: 'beto', asignadoA: 'beto', estado: 'contactado' });
     await change('jefa', { estado: 'interesado' });
@@ -196,7 +196,7 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     });
   });
 
-  test('S3.26 S4.11 the checklist follows the program type; what was received is kept apart', async () => {
+  test('S4.11 the checklist follows the program type; what was received is kept apart', async () => {
     const [first] = (await read('ana')).documentos.filter(({ tipo }) => tipo === 'hoja_vida');
     await crm.call('ana', 'PUT', `/${lead.id}/documentos/${first?.id}`, { estado: 'recibido' });
     const changed = (await change('ana', { programaInteres: 'Psicología' })).json() as LeadRecord;
@@ -210,7 +210,7 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect(back.documentos.every(({ aplica }) => aplica)).toBe(true);
   });
 
-  test('S4.06 S5.18 S5.19 S7.09 payments are added, paid, taken back and deleted', async () => {
+  test('S4.06 S5.18 S5.19 S5.20 S7.09 payments are added, paid, taken back and deleted', async () => {
     const payment = { concepto: 'Matrícula', monto: 1_250_000, fechaVencimiento: inDays(9) };
     const added = await change('ana', { pagos: [{ ...payment, fechaRecordatorio: inDays(8) }] });
     const [stored] = added.json().pagos;

@@ -76,7 +76,7 @@ describe.each(ENGINES)('reading leads on %s', (engine) => {
     expect(ids(await call('', 'nadie', 'comercial', 'admin'))).toHaveLength(5);
   });
 
-  test('S3.01 S3.05 S3.06 S3.07 a lead carries every field, its notes, documents and payments', async () => {
+  test('S1.05 S3.01 S3.02 S3.03 S3.05 S3.06 S3.07 a lead carries every field, its notes, documents and payments', async () => {
     const answer = await asAna('/creado');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -177,7 +177,7 @@ describe.each(ENGINES)('reading leads on %s', (engine) => {
     expect(ids(await asAdmin(query))).toEqual(expected);
   });
 
-  test('S5.38 "hasta" takes its whole day in Bogotá, "desde" starts with it', async () => {
+  test('S5.39 "hasta" takes its whole day in Bogotá, "desde" starts with it', async () => {
     await site.database.records
       .insertInto('leads')
       .values([

@@ -146,7 +146,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect((await refused({ item: 'foto' })).message).toBe('El documento ya se recibió.');
   });
 
-  test('S7.17 a cancelled item is sent nothing; the others are', async () => {
+  test('S7.16 a cancelled item is sent nothing; the others are', async () => {
     await schedule({ item: 'foto' });
     await schedule({ tipo: 'pago', item: 'pago' });
     expect(

@@ -13,7 +13,7 @@ test.each<[number | null | undefined, Currency, string]>([
   [null, 'COP', 'Consultar precio'],
   [undefined, 'COP', 'Consultar precio'],
   [Number.NaN, 'COP', 'Consultar precio'],
-])('P9.06 P2.47 %j %s prints as %s', (amount, currency, text) => {
+])('P9.06 P2.47 S9.07 %j %s prints as %s', (amount, currency, text) => {
   expect(formatPrice(amount, currency)).toBe(text);
 });
 

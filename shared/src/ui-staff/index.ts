@@ -32,6 +32,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';
 export { CountBadge } from './count-badge';
 export { DialogForm, type DialogFormProps } from './dialog-form';
+export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { handOverLead, useLeadDraft } from './lead-draft';
 export { listPage } from './list/list-page';

@@ -112,7 +112,7 @@ test('S5.32 S5.33 S2.50 a posgrado asks for the career, and for the workplace on
   expect(field('lugarTrabajo')).toBeTruthy();
 });
 
-test('S2.52 S2.53 S2.54 S5.34 programs of the pair are suggested, and go when the pair has them no more', async () => {
+test('S2.51 S2.52 S5.34 programs of the pair are suggested, and go when the pair has them no more', async () => {
   open();
   fill({ universidad: 'Corporación Universitaria Iberoamericana' });
   await userEvent.click(field('programaInteres'));
@@ -127,7 +127,7 @@ test('S2.52 S2.53 S2.54 S5.34 programs of the pair are suggested, and go when th
   expect(screen.getByText('No hay programas de pregrado disponibles para Cgedi')).toBeTruthy();
 });
 
-test('S2.54 the suggestions hide 200 ms after the field is left', () => {
+test('S2.53 the suggestions hide 200 ms after the field is left', () => {
   vi.useFakeTimers();
   open();
   fill({ universidad: 'UNADE' });
@@ -141,7 +141,7 @@ test('S2.54 the suggestions hide 200 ms after the field is left', () => {
   expect(program.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('S3.11 S7.08 S9.04 it sends every field by its name, thanks by the adviser’s name and goes home after 3 s', async () => {
+test('S2.54 S3.11 S7.08 S9.04 it sends every field by its name, thanks by the adviser’s name and goes home after 3 s', async () => {
   answer(CREATED, 201);
   open();
   choosePosgrado();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stepErrors, wizardBody, wizardSteps } from './wizard-steps';
 
-test('S9.02 three steps; extras follow the program type, an admin chooses the adviser', () => {
+test('S2.42 S2.43 S3.02 S3.03 S9.04 three steps; extras follow the program type, an admin chooses the adviser', () => {
   const fields = (...asked: Parameters<typeof wizardSteps>) =>
     wizardSteps(...asked).flatMap((step) => step.fields);
   expect(wizardSteps('pregrado', undefined, false).map(({ title }) => title)).toEqual([
@@ -16,7 +16,7 @@ test('S9.02 three steps; extras follow the program type, an admin chooses the ad
   expect(fields('pregrado', undefined, true)).toContain('asesorAsignado');
 });
 
-test('S5.11 what a step requires is checked by the rules of the server; the rest may be left empty', () => {
+test('S5.09 S5.10 what a step requires is checked by the rules of the server; the rest may be left empty', () => {
   const [basic, personal, academic] = wizardSteps('posgrado', 'No', true);
   expect(Object.keys(stepErrors({ origen: 'web', prioridad: 'media' }, basic?.fields ?? []))).toEqual([
     'nombre',

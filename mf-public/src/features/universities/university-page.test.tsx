@@ -91,7 +91,7 @@ test('P2.50 P2.52 P7.05 "Más información" opens the request dialog; the reques
   expect(body).toMatchObject({ programTitle: 'Programa F', programId: 'F' });
 });
 
-test('P2.27 P2.46 P9.03 arrows scroll 400 px smoothly and are never disabled', async () => {
+test('P2.27 P2.46 P9.03 S9.09 arrows scroll 400 px smoothly and are never disabled', async () => {
   await openUniversity('cgedi');
   fireEvent.click(arrow('Siguiente'));
   expect(scrollBy).toHaveBeenLastCalledWith({ left: 400, behavior: 'smooth' });
@@ -137,7 +137,7 @@ test('P2.44 P2.45 Umecit: the SNIES value stands without a label', async () => {
   expect(screen.queryByText(/SNIES/)).toBeNull();
 });
 
-test('P2.47 Cgedi prices are in dollars', async () => {
+test('P2.47 S9.07 Cgedi prices are in dollars', async () => {
   await openUniversity('cgedi');
   expect(screen.getByText('$1.200 USD')).toBeTruthy();
 });
@@ -192,7 +192,7 @@ test('P2.35 P2.36 P2.37 the button of the block asks for the other reading of th
   });
 });
 
-test('P2.48 P2.50 P2.51 P9.13 P9.14 P9.15 the UNADE doctorate, with its figures as they are printed', async () => {
+test('P2.48 P2.50 P2.51 P9.13 P9.14 P9.15 S9.12 S9.13 S9.14 S9.15 the UNADE doctorate, with its figures as they are printed', async () => {
   await openUniversity('unade');
   const block = within(screen.getByRole('region', { name: 'Doctorado en Educación' }));
   for (const text of [

@@ -54,7 +54,7 @@ test('P4.17 P4.18 P8.05 the contact form is replaced by thanks for good; the nex
   expect(field('Nombre completo').value).toBe('');
 });
 
-test('P4.21 P9.02 after the thanks of 5 seconds an empty interest form returns', async () => {
+test('P4.21 P9.02 S9.05 after the thanks of 5 seconds an empty interest form returns', async () => {
   show(interest);
   write();
   vi.useFakeTimers();
@@ -70,7 +70,7 @@ test('P4.21 P9.02 after the thanks of 5 seconds an empty interest form returns',
   expect(headers().get('X-Form')).toBe('doctorados');
 });
 
-test('P4.22 P8.03 P9.02 an interest form shows its error 5 seconds, longer while it is hovered', async () => {
+test('P4.22 P8.03 P9.02 S8.52 S8.53 S9.05 an interest form shows its error 5 seconds, longer while it is hovered', async () => {
   answers.push(() => new Response('', { status: 500 }));
   show(interest);
   write();

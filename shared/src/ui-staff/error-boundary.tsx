@@ -1,0 +1,49 @@
+import { Button, type TitleOrder } from '@mantine/core';
+import { Component, type ReactNode } from 'react';
+import { StaffState } from './staff-state';
+
+export interface ErrorBoundaryProps {
+  /** Name of the part in the title: "Error en {component}". */
+  component: string;
+  /** What support asks for beside the message. */
+  reference?: ReactNode;
+  /** Runs before the part is drawn again. */
+  onRetry?: () => void;
+  order?: TitleOrder;
+  children: ReactNode;
+}
+
+/** A part of a staff screen whose rendering fails leaves the rest usable, and can be tried again (spec: staff-panel §8). */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
+  override state = { error: null as Error | null };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override render() {
+    const { component, reference, onRetry, order, children } = this.props;
+    const { error } = this.state;
+    if (!error) return children;
+    return (
+      <StaffState
+        kind="broken"
+        {...(order && { order })}
+        title={`Error en ${component}`}
+        text={error.message}
+        reference={reference}
+        actions={
+          <Button
+            size="sm"
+            onClick={() => {
+              onRetry?.();
+              this.setState({ error: null });
+            }}
+          >
+            Intentar de nuevo
+          </Button>
+        }
+      />
+    );
+  }
+}
