@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /**
- * * Stylesheets are inlined into pages or linked from any path, so their `url()` must be absolute. The extractor
+ * Stylesheets are inlined into pages or linked from any path, so their `url()` must be absolute. The extractor
  * prefixes absolute URLs with `../../`; this removes it.
  */
 export function absoluteCssUrlsPlugin(base: string): RsbuildPlugin {

@@ -5,7 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 const COMMONJS = /(webpack-bundler-runtime|inject-external-runtime-core-plugin)(.)dist\2index\.cjs$/;
 
 /**
- * * The federation plugin takes the CommonJS copies of its runtime, which cannot be tree-shaken and are bundled next to
+ * The federation plugin takes the CommonJS copies of its runtime, which cannot be tree-shaken and are bundled next to
  * the ES modules. This uses the ES modules throughout: less to load before the first remote.
  */
 export function federationModulesPlugin(): RsbuildPlugin {

@@ -6,7 +6,7 @@ const FOLDER = join('src', 'assets', 'pictures');
 const PUBLISHED = 'static/pictures';
 
 /**
- * * Publishes an app's pictures under their own names: the URL of one of a picture's files then implies those of all
+ * Publishes an app's pictures under their own names: the URL of one of a picture's files then implies those of all
  * others, and pages need not carry eighteen URLs per picture. What changes is the release's folder. `app` is the folder
  * of the app whose pictures they are, where it is another than the one being built.
  */

@@ -1,7 +1,7 @@
 import type { ProgramType, UniversityName } from 'shared/rules';
 
 /**
- * * Names of the programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"): what
+ * Names of the programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"): what
  * the forms suggest while typing. Keep it in step with the catalogue of programs.
  */
 export const PROGRAM_NAMES: Readonly<

@@ -7,7 +7,7 @@ import { releaseBucket } from './release-bucket';
 import { loadSiteOverrides } from './site-overrides';
 
 /**
- * * Turns the environment into the configuration of the whole server, or throws a `StartupError` that names the
+ * Turns the environment into the configuration of the whole server, or throws a `StartupError` that names the
  * variable at fault. `serverFolder` is where the default data folder is.
  */
 export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {

@@ -3,7 +3,7 @@ import type { Environment } from './environment';
 import { StartupError } from './startup-error';
 
 /**
- * * `DEV_REMOTES`: development servers that stand in for published apps, as `app=origin` separated by commas. They run
+ * `DEV_REMOTES`: development servers that stand in for published apps, as `app=origin` separated by commas. They run
  * unreviewed code in the page, so they are for the developer's machine only.
  */
 export function readDevRemotes(

@@ -23,7 +23,7 @@ const siteSchema = z.strictObject({
 });
 
 /**
- * * What a deployment changes in `/config.json`: `SITE_CONFIG` is JSON or the path of a JSON file with `services` and
+ * What a deployment changes in `/config.json`: `SITE_CONFIG` is JSON or the path of a JSON file with `services` and
  * `brand`; `SERVICES` is JSON with base URLs of services only and wins.
  */
 export function loadSiteOverrides(env: Pick<Environment, 'SITE_CONFIG' | 'SERVICES'>) {

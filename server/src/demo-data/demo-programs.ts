@@ -4,7 +4,7 @@ import type { Modalidad, Nivel, UniversityName } from 'shared/rules';
 export type DemoRow = readonly [string, Nivel, Modalidad, string, number, number | null, string?, string?];
 
 /**
- * * Demonstration catalogue: invented prices and codes under names that such institutions use. SNIES codes 0001xx are
+ * Demonstration catalogue: invented prices and codes under names that such institutions use. SNIES codes 0001xx are
  * given in order, so that they cannot be mistaken for real ones. The Maestría en Educación of U Iberoamericana has the
  * figures of its published block (spec: public-site §2).
  */

@@ -9,7 +9,7 @@ import { type IdentityServer, startIdentityServer } from '../testing/test-identi
 import type { ApiCall } from './policy';
 
 /**
- * * What a role gets: past the guard, refused as not signed in (401) or not allowed (403), or, where the row is about
+ * What a role gets: past the guard, refused as not signed in (401) or not allowed (403), or, where the row is about
  * one lead, told that there is no such lead.
  */
 type Outcome = 'passes' | 'hidden' | 401 | 403;

@@ -55,7 +55,7 @@ const REFUSALS: Readonly<Record<LeadAction, string>> = {
 };
 
 /**
- * * There is no such lead within reach. An admin reaches all, so it does not exist: 404. An adviser gets the text that
+ * There is no such lead within reach. An admin reaches all, so it does not exist: 404. An adviser gets the text that
  * names the permission, whether the lead exists or not (spec: decisions, "Refusals").
  */
 export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): HttpError {

@@ -19,7 +19,7 @@ export async function countOpenLeads(database: Database): Promise<ReadonlyMap<st
 }
 
 /**
- * * Hands every open lead of one adviser over to another and returns how many. Adviser and assignee change together;
+ * Hands every open lead of one adviser over to another and returns how many. Adviser and assignee change together;
  * the state stays, since handing over contacts no one (spec: decisions, "Assigning"). Leads that are matriculado or
  * perdido stay. Joins an open transaction.
  */

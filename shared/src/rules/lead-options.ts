@@ -37,7 +37,7 @@ export const ORIGENES = [
 export type Origen = (typeof ORIGENES)[number];
 
 /**
- * * Why a lead of a public form waits for review: sent faster than a person types, with the honeypot filled in, or by
+ * Why a lead of a public form waits for review: sent faster than a person types, with the honeypot filled in, or by
  * the link of an adviser whose account is not active.
  */
 export const REVIEW_REASONS = ['rapidez', 'campo_oculto', 'asesor_inactivo'] as const;

@@ -36,7 +36,7 @@ export function programPath(program: { id: string; title: string }): string {
 const ADDRESS_PARTS = 40;
 
 /**
- * * The ids that the last segment of a program's URL may mean, longest first: both the slug and the id may hold
+ * The ids that the last segment of a program's URL may mean, longest first: both the slug and the id may hold
  * hyphens, so only the catalogue knows where one ends and the other begins.
  */
 export function programIdCandidates(address: string): string[] {

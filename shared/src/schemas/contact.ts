@@ -32,7 +32,7 @@ export const contactAnswerSchema = z.object({ id: z.string(), status: z.literal(
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
 /**
- * * Headers of the contact call, all optional: retry key, accepted policy version and name of the form; the page and
+ * Headers of the contact call, all optional: retry key, accepted policy version and name of the form; the page and
  * the campaign that it was sent from; how long it took to fill in, and the honeypot.
  */
 export const CONTACT_HEADERS = {

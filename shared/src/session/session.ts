@@ -93,7 +93,7 @@ export function closeSession({ expired = false } = {}): MemoryStorage {
 }
 
 /**
- * * Starts or renews the session of an ID token; `cache` holds the identity library's entries for it. The token is
+ * Starts or renews the session of an ID token; `cache` holds the identity library's entries for it. The token is
  * stored under the name of its role (spec: staff-panel §6). Without a staff group nothing is stored.
  */
 export function openSession(token: string, cache?: MemoryStorage): Role | null {

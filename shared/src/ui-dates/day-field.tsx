@@ -36,7 +36,7 @@ const HEADER_LABELS = {
 } as const;
 
 /**
- * * A calendar day, written as `DD/MM/AAAA` or chosen from a calendar in Spanish. Invalid text reverts to the last day
+ * A calendar day, written as `DD/MM/AAAA` or chosen from a calendar in Spanish. Invalid text reverts to the last day
  * when the field is left.
  */
 export function DayField(props: DayFieldProps) {

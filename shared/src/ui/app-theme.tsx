@@ -15,7 +15,7 @@ const context: NonNullable<ComponentProps<typeof MantineContext>['value']> = {
 };
 
 /**
- * * The brand's theme for everything below it. Light only, so the library's own provider with its colour-scheme storage
+ * The brand's theme for everything below it. Light only, so the library's own provider with its colour-scheme storage
  * and run-time style tags is not used: the variables are in `styles.css`, the scheme in the document.
  */
 export function AppTheme({ children }: { children: ReactNode }) {

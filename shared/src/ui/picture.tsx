@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { jpegWidths } from '../rules/jpeg-widths';
 
 /**
- * * A picture in several widths and formats, as the asset script of an app describes it. All its files are in one
+ * A picture in several widths and formats, as the asset script of an app describes it. All its files are in one
  * folder and named `<name>-<width>.<format>`, so that one URL implies the others.
  */
 export interface PictureSource {

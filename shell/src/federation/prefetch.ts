@@ -6,7 +6,7 @@ import type { Remotes } from './remotes';
 const HOVER_DELAY_MS = 60;
 
 /**
- * * Prefetches the remote behind a link: hover, keyboard focus or touch. One listener on the document serves the links
+ * Prefetches the remote behind a link: hover, keyboard focus or touch. One listener on the document serves the links
  * of every module. Staff modules are prefetched only for roles that may open them.
  */
 export function prefetchOnIntent(

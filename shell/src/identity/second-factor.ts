@@ -12,7 +12,7 @@ const expired = () => new IdentityError('NotAuthorizedException', 'Session has e
 export const isLockout = ({ message }: Error): boolean => /attempts exceeded/i.test(message);
 
 /**
- * * The signed-in user on a copy of the stored session, which may read tokens but must not renew them: the session
+ * The signed-in user on a copy of the stored session, which may read tokens but must not renew them: the session
  * module does that. The library's cached user would be out of date.
  */
 async function openUser(): Promise<CognitoUser> {

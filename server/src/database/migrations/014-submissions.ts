@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * * Leads that wait for review, a next action, the trash, retry keys of notes and payments, and the slugs that advisers
+ * Leads that wait for review, a next action, the trash, retry keys of notes and payments, and the slugs that advisers
  * have had. A lead in the trash does not count as a duplicate.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {

@@ -20,7 +20,7 @@ export function createCodes(database: Database, pool: LocalPool) {
 
   return {
     /**
-     * * Makes the code of a user and purpose, in place of an earlier one. Also made for users that do not exist, whose
+     * Makes the code of a user and purpose, in place of an earlier one. Also made for users that do not exist, whose
      * code is sent to no one. `data` is returned when the code is used.
      */
     async create(userId: string, purpose: CodePurpose, data: string | null = null): Promise<string> {

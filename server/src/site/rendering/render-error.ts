@@ -1,5 +1,5 @@
 /**
- * * Why a page could not be rendered: its code threw, its time was over, its thread ended (memory, `process.exit`), or
+ * Why a page could not be rendered: its code threw, its time was over, its thread ended (memory, `process.exit`), or
  * no thread was free.
  */
 export type RenderFailure = 'threw' | 'timeout' | 'crashed' | 'busy' | 'suspended';

@@ -13,7 +13,7 @@ interface NewPassword {
 }
 
 /**
- * * A form with a new password, written twice: checked here first, then sent. It stays submitted when that went well:
+ * A form with a new password, written twice: checked here first, then sent. It stays submitted when that went well:
  * another screen replaces it.
  */
 export function useNewPassword(

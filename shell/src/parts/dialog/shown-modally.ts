@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * * Shows a dialog over the page while it is rendered. `initialFocus` selects the element that has the focus first;
+ * Shows a dialog over the page while it is rendered. `initialFocus` selects the element that has the focus first;
  * else it is the first one that can.
  */
 export function useShownModally(dialog: RefObject<HTMLDialogElement | null>, initialFocus?: string): void {
