@@ -99,6 +99,7 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
     mensaje: index % 3 === 0 ? 'Lead de demostración: quiero conocer costos y fechas de inicio.' : null,
     fechaCreacion: created,
     fechaUltimaActualizacion: updated,
+    ...nextActionOf(estado, index, now),
     fechaLimiteDocumentos: waits ? deadline : null,
     fechaRecordatorioDocumentos: waits ? new Date(deadline.getTime() - DAY_MS) : null,
   };
@@ -113,6 +114,23 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
     }),
     documentos: documentsOf(id, estado, index, updated, tipo),
     pagos: paymentsOf(id, estado, index, now),
+  };
+}
+
+const ACTIONS = [
+  'Llamar',
+  'Enviar el plan de estudios',
+  'Confirmar si acepta la cuota',
+  'Reunión virtual',
+] as const;
+
+/** Who is being talked to has a next action: some are overdue since yesterday, some due within the day. */
+function nextActionOf(estado: LeadEstado, index: number, now: Date) {
+  if (estado !== 'contactado' && estado !== 'interesado') return {};
+  const hours = index % 2 === 0 ? -20 - index / 4 : 0.5 + index / 8;
+  return {
+    proximaAccion: pick(ACTIONS, index),
+    fechaProximaAccion: new Date(now.getTime() + hours * 3_600_000),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, bogotaDay, bogotaDayStart, CLOSED_ESTADOS } from 'shared/rules';
-import { type Agenda, type AgendaItem, agendaItemSchema } from 'shared/schemas';
+import { type Agenda, type AgendaItem, type AgendaSection, agendaItemSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { isAdmin, type Reader, withinReachOf } from './lead-access';
 import { COUNTED_LEADS } from './lead-counters';
@@ -20,45 +20,62 @@ interface Row {
   readonly fecha: Date;
   readonly detalle: string | null;
   readonly monto: number | null;
+  readonly obligatorios: number;
+  readonly recibidos: number;
   readonly [column: string]: unknown;
 }
 
-/** What an adviser, or the whole team, has to do today: actions, deadlines, payments, and new leads that wait. */
+/** What an adviser, or the whole team, has to do today: new leads that wait, follow-ups, deadlines and payments. */
 export function createAgenda(database: Database, now: () => Date = () => new Date()) {
   return async function agenda(reader: Reader, { asesor, dias }: Question): Promise<Agenda> {
     const today = bogotaDay(now());
-    const moments = { now: now(), end: bogotaDayStart(addDays(today, dias + 1)) };
+    const [start, tomorrow, end] = [today, addDays(today, 1), addDays(today, dias + 1)].map(bogotaDayStart);
     const reach = sql.join([withinReachOf(reader), ...ofAdviser(reader, asesor)], sql` and `);
-    const due = (from: Date | null, to: Date, fromDay: string | null, toDay: string) =>
-      tasks(reach, from, to, fromDay, toDay);
-    const [vencidas, paraHoy, sinRespuesta] = [
-      await list(due(null, moments.now, null, today), true),
-      await list(due(moments.now, moments.end, today, addDays(today, dias + 1)), false),
-      await list([waiting(reach)], false),
-    ];
-    return { hoy: today, vencidas, paraHoy, sinRespuesta };
+    return {
+      hoy: today,
+      hechas: await attended(reader, start),
+      nuevos: await section([waiting(reach)]),
+      seguimientos: await section([actions(reach, sql`fecha_proxima_accion < ${now()}`)]),
+      limites: await section([documents(reach, end), payments(reach, addDays(today, dias + 1))]),
+      paraHoy: await section([
+        actions(reach, sql`fecha_proxima_accion >= ${now()} and fecha_proxima_accion < ${tomorrow}`),
+      ]),
+    };
   };
 
-  async function list(sources: readonly RawBuilder<unknown>[], overdue: boolean) {
+  async function section(sources: readonly RawBuilder<unknown>[]): Promise<Agenda[AgendaSection]> {
     const limited = (limit: number) =>
       sql.join(
         sources.map((source) => sql`(${source} order by fecha, id limit ${sql.lit(limit)})`),
         sql` union all `,
       );
     const { rows } = await sql<Row>`
-      select * from (${limited(SHOWN)}) as items order by fecha, id limit ${sql.lit(SHOWN)}`.execute(
-      database.records,
-    );
+      select items.*, checklist.*
+      from (select * from (${limited(SHOWN)}) as found order by fecha, id limit ${sql.lit(SHOWN)}) as items
+      cross join lateral (
+        select count(*)::int as obligatorios, (count(*) filter (where d.estado = 'recibido'))::int as recibidos
+        from lead_documentos d where items.tipo = 'documentos' and d.lead_id = items.id and d.obligatorio
+      ) as checklist
+      order by items.fecha, items.id`.execute(database.records);
     const counted = await sql<{ total: number }>`
       select count(*) as total from (${limited(COUNTED_LEADS)}) as items`.execute(database.records);
     return {
       total: Math.min(Number(counted.rows[0]?.total ?? 0), COUNTED_LEADS),
-      items: rows.map((row) => toItem(row, overdue)),
+      items: rows.map((row) => toItem(row, now())),
     };
   }
-}
 
-/** The agenda of the CRM. */
+  /** Leads of which the reader wrote a note, settled an entry or moved the next action since an instant. */
+  async function attended({ sub }: Reader, since: Date | undefined): Promise<number> {
+    const { rows } = await sql<{ leads: number }>`
+      select count(distinct lead_id) as leads from lead_events
+      where fecha >= ${since} and actor_id = ${sub}
+        and (tipo in ('nota', 'documento', 'pago_cambio') or cambios ? 'fecha_proxima_accion')`.execute(
+      database.records,
+    );
+    return Number(rows[0]?.leads ?? 0);
+  }
+}
 
 const columns = sql.raw(
   [
@@ -68,6 +85,7 @@ const columns = sql.raw(
     'telefono',
     'estado',
     'prioridad',
+    'origen',
     'programa_interes',
     'universidad',
     'asesor_asignado',
@@ -88,32 +106,23 @@ function ofAdviser(reader: Reader, asesor: string | undefined): Expression<SqlBo
   return [sql<SqlBool>`leads.asesor_asignado = ${asesor}`];
 }
 
-function tasks(
-  reach: RawBuilder<unknown>,
-  from: Date | null,
-  to: Date,
-  fromDay: string | null,
-  toDay: string,
-): RawBuilder<unknown>[] {
-  const between = (column: string) =>
-    sql`${sql.raw(column)} < ${to}${from ? sql` and ${sql.raw(column)} >= ${from}` : sql``}`;
-  const action = sql`
+const actions = (reach: RawBuilder<unknown>, due: RawBuilder<unknown>) => sql`
     select 'accion' as tipo, fecha_proxima_accion as fecha, proxima_accion as detalle, null::numeric as monto, ${columns}
-    from leads where ${reach} and ${open} and ${between('fecha_proxima_accion')}`;
-  const documents = sql`
+    from leads where ${reach} and ${open} and ${due}`;
+
+/** Deadlines of leads that lack a required document. */
+const documents = (reach: RawBuilder<unknown>, end: Date | undefined) => sql`
     select 'documentos' as tipo, fecha_limite_documentos as fecha, null as detalle, null::numeric as monto, ${columns}
-    from leads where ${reach} and ${open} and ${between('fecha_limite_documentos')}
+    from leads where ${reach} and ${open} and fecha_limite_documentos < ${end}
       and (exists (select from lead_documentos d where d.lead_id = leads.id and d.estado = 'pendiente' and d.obligatorio)
         or not exists (select from lead_documentos d where d.lead_id = leads.id))`;
-  // A due day ends at midnight in Bogotá.
-  const payments = sql`
+
+/** Payments due before a day. A due day ends at midnight in Bogotá. */
+const payments = (reach: RawBuilder<unknown>, toDay: string) => sql`
     select 'pago' as tipo, (p.fecha_vencimiento + 1)::timestamp at time zone 'America/Bogota' as fecha, p.concepto as detalle,
       p.monto, ${columns}
     from lead_pagos p join leads on leads.id = p.lead_id
-    where ${reach} and leads.estado <> 'perdido' and p.estado <> 'pagado' and p.fecha_vencimiento < ${toDay}::date
-      ${fromDay ? sql`and p.fecha_vencimiento >= ${fromDay}::date` : sql``}`;
-  return [action, documents, payments];
-}
+    where ${reach} and leads.estado <> 'perdido' and p.estado <> 'pagado' and p.fecha_vencimiento < ${toDay}::date`;
 
 /** New leads without a note: nobody has answered them yet. */
 function waiting(reach: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -123,9 +132,20 @@ function waiting(reach: RawBuilder<unknown>): RawBuilder<unknown> {
       and not exists (select from lead_notas n where n.lead_id = leads.id)`;
 }
 
-function toItem({ tipo, fecha, detalle, monto, ...lead }: Row, vencido: boolean): AgendaItem {
+function toItem(
+  { tipo, fecha, detalle, monto, obligatorios, recibidos, ...lead }: Row,
+  now: Date,
+): AgendaItem {
   const fields = Object.fromEntries(
     LEAD_FIELDS.map((name) => [name, lead[name] instanceof Date ? lead[name].toISOString() : lead[name]]),
   );
-  return { tipo, fecha: fecha.toISOString(), vencido, detalle, monto, lead: fields as AgendaItem['lead'] };
+  return {
+    tipo,
+    fecha: fecha.toISOString(),
+    vencido: tipo !== 'sin_respuesta' && fecha <= now,
+    detalle,
+    monto,
+    documentos: obligatorios > 0 ? { recibidos, obligatorios } : null,
+    lead: fields as AgendaItem['lead'],
+  };
 }

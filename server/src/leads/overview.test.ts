@@ -122,6 +122,11 @@ describe.each(ENGINES)('the CRM over many leads on %s', (engine) => {
     await clear();
     const iso = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
     const day = (days: number) => iso(days).slice(0, 10);
+    const attended = async () => [
+      (await get('ana', '/agenda')).hechas,
+      (await get('beto', '/agenda')).hechas,
+    ];
+    const [ana = 0, beto = 0] = await attended();
     const lead = await create('ana');
     await change('ana', lead.id, {
       proximaAccion: 'Llamar',
@@ -137,18 +142,31 @@ describe.each(ENGINES)('the CRM over many leads on %s', (engine) => {
     await change('ana', later.id, { fechaLimiteDocumentos: iso(5), estado: 'interesado' });
     const waiting = await create('beto');
     const agenda = await get('ana', '/agenda');
-    expect(agenda.vencidas).toMatchObject({
-      total: 2,
-      items: [
-        { tipo: 'pago', detalle: 'Matrícula', monto: 5, vencido: true, lead: { id: lead.id } },
-        { tipo: 'accion', detalle: 'Llamar', lead: { id: lead.id } },
-      ],
+    expect(agenda.seguimientos).toMatchObject({
+      total: 1,
+      items: [{ tipo: 'accion', detalle: 'Llamar', vencido: true, lead: { id: lead.id } }],
     });
-    expect([agenda.paraHoy.total, agenda.sinRespuesta.total]).toEqual([0, 0]);
+    expect(agenda.limites).toMatchObject({
+      total: 1,
+      items: [{ tipo: 'pago', detalle: 'Matrícula', monto: 5, vencido: true, lead: { id: lead.id } }],
+    });
+    expect([agenda.paraHoy.total, agenda.nuevos.total]).toEqual([0, 0]);
     const week = await get('ana', '/agenda?dias=7');
-    expect(week.paraHoy.items).toMatchObject([{ tipo: 'documentos', lead: { id: later.id } }]);
-    expect((await get('jefa', '/agenda')).sinRespuesta.items).toMatchObject([{ lead: { id: waiting.id } }]);
-    expect((await get('jefa', '/agenda?asesor=ana')).sinRespuesta.total).toBe(0);
+    expect(week.limites.items).toMatchObject([
+      { tipo: 'pago' },
+      {
+        tipo: 'documentos',
+        vencido: false,
+        documentos: { recibidos: 0, obligatorios: 8 },
+        lead: { id: later.id, origen: 'telefono' },
+      },
+    ]);
+    expect((await get('jefa', '/agenda')).nuevos.items).toMatchObject([
+      { vencido: false, lead: { id: waiting.id } },
+    ]);
+    expect((await get('jefa', '/agenda?asesor=ana')).nuevos.total).toBe(0);
+    // Ana wrote a note and set a next action, both on one lead; Beto did neither.
+    expect(await attended()).toEqual([ana + 1, beto]);
   });
 
   test('a merge takes fields as chosen, keeps the entries and the history of both, and refuses what changed meanwhile', async () => {

@@ -60,8 +60,10 @@ export {
 } from './lead-changes';
 export { type LeadMerge, leadMergeSchema, MERGE_FIELDS } from './lead-merge';
 export {
+  AGENDA_SECTIONS,
   type Agenda,
   type AgendaItem,
+  type AgendaSection,
   agendaItemSchema,
   agendaQuerySchema,
   agendaSchema,

@@ -52,6 +52,10 @@ export const agendaItemSchema = z.object({
   vencido: z.boolean(),
   detalle: z.string().nullable().describe('La acción o el concepto del pago'),
   monto: z.number().nullable(),
+  documentos: z
+    .object({ recibidos: count, obligatorios: count })
+    .nullable()
+    .describe('Obligatorios del lead; null si no es un plazo de documentos o la lista está sin abrir'),
   lead: leadSchema.pick({
     id: true,
     nombre: true,
@@ -59,6 +63,7 @@ export const agendaItemSchema = z.object({
     telefono: true,
     estado: true,
     prioridad: true,
+    origen: true,
     programaInteres: true,
     universidad: true,
     asesorAsignado: true,
@@ -80,15 +85,25 @@ export const agendaQuerySchema = z.strictObject({
     .min(0)
     .max(30)
     .default(0)
-    .describe('Días después de hoy que también se incluyen'),
+    .describe('Días después de hoy de los que también se incluyen las fechas límite'),
 });
 
-/** The day's agenda, each list by date, with how many there are in all. */
+const agendaSection = z.object({ total: count, items: z.array(agendaItemSchema) });
+
+/** Sections of the agenda, in the order in which they are worked off. */
+export const AGENDA_SECTIONS = ['nuevos', 'seguimientos', 'limites', 'paraHoy'] as const;
+
+/** A section of the agenda. */
+export type AgendaSection = (typeof AGENDA_SECTIONS)[number];
+
+/** The day's agenda: each section by date, its first entries and how many there are in all. */
 export const agendaSchema = z.object({
   hoy: z.iso.date().describe('El día en Bogotá'),
-  vencidas: z.object({ total: count, items: z.array(agendaItemSchema) }),
-  paraHoy: z.object({ total: count, items: z.array(agendaItemSchema) }),
-  sinRespuesta: z.object({ total: count, items: z.array(agendaItemSchema) }),
+  hechas: count.describe('Leads que quien llama atendió hoy'),
+  nuevos: agendaSection.describe('Sin respuesta, por llegada'),
+  seguimientos: agendaSection.describe('Próximas acciones vencidas'),
+  limites: agendaSection.describe('Documentos y pagos, vencidos o por vencer'),
+  paraHoy: agendaSection.describe('Próximas acciones que faltan hoy'),
 });
 
 /** The day's agenda. */
