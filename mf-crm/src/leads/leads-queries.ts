@@ -51,6 +51,7 @@ export const leadQuery = (id: string) =>
 export const countersQuery = queryOptions({
   queryKey: [...ALL, 'counters'],
   queryFn: ({ signal }) => getJson('api', '/v1/leads/counters', leadCountersSchema, { signal }),
+  meta: { live: true },
 });
 
 const FACETS = [...ALL, 'facets'] as const;
@@ -83,10 +84,17 @@ function takeOver(lead: Lead): void {
   );
 }
 
+/**
+ * Refetches what a change of any lead may alter: queries whose key begins with `leads` and whose `meta` says `live: true`,
+ * such as counters and agenda.
+ */
+export const refreshLive = () =>
+  queryClient.invalidateQueries({ queryKey: ALL, predicate: ({ meta }) => meta?.live === true });
+
 /** After a change: order, filters and counters may be others. */
 const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: LISTS });
-  void queryClient.invalidateQueries({ queryKey: countersQuery.queryKey });
+  void refreshLive();
   void queryClient.invalidateQueries({ queryKey: FACETS });
 };
 
@@ -94,7 +102,7 @@ const refresh = () => {
 export const refreshAll = () => queryClient.invalidateQueries({ queryKey: ALL });
 
 /** Sends a change of one lead; its answer is the lead as it is now. */
-async function change(lead: Lead, method: 'PUT' | 'DELETE', path: string, body?: object): Promise<Lead> {
+async function change(lead: Pick<Lead, 'id'>, method: 'PUT' | 'DELETE', path: string, body?: object): Promise<Lead> {
   try {
     const changed = await sendJson('crm', path, leadAnswerSchema, { method, body });
     takeOver(changed);
@@ -111,8 +119,11 @@ async function change(lead: Lead, method: 'PUT' | 'DELETE', path: string, body?:
 /** Values that a change of a lead may set; only those that are given are sent. */
 export type LeadValues = Readonly<Record<string, unknown>>;
 
+/** Which state of which lead was read. */
+export type LeadVersion = Pick<Lead, 'id' | 'version' | 'fechaUltimaActualizacion'>;
+
 /** `PUT /crm-handler/{id}` with what was read of it, so that a change of somebody else is not overwritten. */
-export const changeLead = (lead: Lead, values: LeadValues): Promise<Lead> =>
+export const changeLead = (lead: LeadVersion, values: LeadValues): Promise<Lead> =>
   change(lead, 'PUT', of(lead.id), {
     ...values,
     version: lead.version,

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { UnstyledButton } from 'shared/ui';
+import classes from './choice-chips.module.css';
+
+export interface Choice {
+  id: string;
+  label: ReactNode;
+}
+
+interface Props {
+  label: string;
+  choices: readonly Choice[];
+  chosen: string | null;
+  /** Numbers before the labels, as keys that choose. */
+  numbered?: boolean;
+  onChoose: (id: string | null) => void;
+}
+
+/** Pills of which one at most is pressed; pressing it again leaves none. */
+export function ChoiceChips({ label, choices, chosen, numbered, onChoose }: Props) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.label}>{label}</legend>
+      <div className={classes.chips}>
+        {choices.map((choice, index) => (
+          <UnstyledButton
+            key={choice.id}
+            className={classes.chip}
+            aria-pressed={choice.id === chosen}
+            onClick={() => onChoose(choice.id === chosen ? null : choice.id)}
+          >
+            {numbered ? (
+              <kbd className={classes.key} aria-hidden="true">
+                {index + 1}
+              </kbd>
+            ) : null}
+            {choice.label}
+          </UnstyledButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

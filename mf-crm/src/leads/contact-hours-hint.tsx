@@ -1,0 +1,18 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import classes from './contact-buttons.module.css';
+import { contactState } from './contact-hours';
+import { momentText } from './due-text';
+import { useNow } from './use-now';
+
+/** A line outside the hours in which people may be contacted. It blocks nothing: what the person asked for is an exception. */
+export function ContactHoursHint() {
+  const now = useNow();
+  const state = contactState(now);
+  if (state.open) return null;
+  return (
+    <p className={classes.hint}>
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden="true" />
+      Fuera del horario de contacto (Ley 2300): abre {momentText(state.opens, now)}.
+    </p>
+  );
+}

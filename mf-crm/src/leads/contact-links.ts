@@ -1,0 +1,26 @@
+/** How a person is contacted from a staff screen. */
+export type ContactChannel = 'llamada' | 'whatsapp' | 'email';
+
+/** Digits with the code of the country; mobile and fixed numbers of Colombia have ten digits without it. */
+function international(telephone: string): string | null {
+  const digits = telephone.replace(/\D/g, '').replace(/^0+/, '');
+  if (/^(3\d{9}|60\d{8})$/.test(digits)) return `57${digits}`;
+  return digits.length >= 11 && digits.length <= 15 ? digits : null;
+}
+
+/** URL of a call; null without a digit. A number without a known format is dialled as it was written. */
+export function callUrl(telephone: string): string | null {
+  const whole = international(telephone);
+  const written = telephone.replace(/[^\d+]/g, '');
+  if (whole) return `tel:+${whole}`;
+  return /\d/.test(written) ? `tel:${written}` : null;
+}
+
+/** URL of a WhatsApp chat, which takes the number with the code of its country and digits only. */
+export function whatsappUrl(telephone: string): string | null {
+  const whole = international(telephone);
+  // Fixed numbers of Colombia have no WhatsApp.
+  return whole && !whole.startsWith('5760') ? `https://wa.me/${whole}` : null;
+}
+
+export const mailUrl = (email: string): string | null => (email ? `mailto:${encodeURI(email)}` : null);

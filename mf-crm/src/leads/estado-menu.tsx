@@ -1,0 +1,52 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
+import { UnstyledButton } from 'shared/ui';
+import { ESTADO_LABELS, EstadoChip, Menu } from 'shared/ui-staff';
+import classes from './estado-menu.module.css';
+import type { Lead } from './lead';
+import { changeLead, type LeadVersion } from './leads-queries';
+
+/** The state of a lead as its chip; a press offers the others, none of which is restricted (spec: staff-panel §4). */
+export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (estado: LeadEstado) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await changeLead(lead, { estado });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <UnstyledButton
+            className={classes.chip}
+            disabled={busy}
+            aria-label={`Estado: ${ESTADO_LABELS[lead.estado]}. Cambiar`}
+          >
+            <EstadoChip estado={lead.estado} />
+            <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {LEAD_ESTADOS.filter((estado) => estado !== lead.estado).map((estado) => (
+            <Menu.Item key={estado} onClick={() => void choose(estado)}>
+              <EstadoChip estado={estado} />
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+    </>
+  );
+}
