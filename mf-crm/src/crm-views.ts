@@ -1,7 +1,8 @@
-import { type Icon, IconLayoutList } from '@tabler/icons-react';
+import { type Icon, IconLayoutList, IconSun } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Role } from 'shared';
 import type { CrmViewProps } from './crm-view-props';
+import { useAgendaCount } from './leads/agenda-query';
 import { LeadsView } from './leads-view';
 
 /** A view of the CRM. A new one is one entry below: `load: () => import('./features/<thing>/<thing>-view')`. */
@@ -28,6 +29,14 @@ export interface CrmView {
 
 /** The views of the CRM, in the order of its navigation. `?vista=` names the open one, Leads without it. */
 export const CRM_VIEWS: readonly CrmView[] = [
+  {
+    id: 'hoy',
+    label: 'Hoy',
+    icon: IconSun,
+    load: () => import(/* webpackChunkName: "today-view" */ './features/today/today-view'),
+    useCount: useAgendaCount,
+    urgent: true,
+  },
   // The view without `?vista=` comes with the screen: opening the CRM waits for no second file.
   { id: 'leads', label: 'Leads', icon: IconLayoutList, View: LeadsView, filters: true },
 ];

@@ -1,6 +1,6 @@
 import { getJson } from 'shared/json';
-import { queryOptions } from 'shared/query';
-import { agendaSchema } from 'shared/schemas';
+import { queryOptions, useQuery } from 'shared/query';
+import { AGENDA_SECTIONS, type Agenda, agendaSchema } from 'shared/schemas';
 
 /** Days after today whose deadlines are shown, too. */
 const DAYS_AHEAD = 4;
@@ -13,3 +13,10 @@ export const agendaQuery = (asesor = '') =>
       getJson('api', '/v1/leads/agenda', agendaSchema, { signal, query: { asesor, dias: DAYS_AHEAD } }),
     meta: { live: true },
   });
+
+/** How much is left of a day. */
+export const leftOf = (agenda: Agenda): number =>
+  AGENDA_SECTIONS.reduce((sum, section) => sum + agenda[section].total, 0);
+
+/** `leftOf` the agenda of who is signed in; undefined while it is not known. */
+export const useAgendaCount = (): number | undefined => useQuery({ ...agendaQuery(), select: leftOf }).data;

@@ -30,9 +30,9 @@ export function ChoiceChips({ label, choices, chosen, numbered, onChoose }: Prop
             onClick={() => onChoose(choice.id === chosen ? null : choice.id)}
           >
             {numbered ? (
-              <kbd className={classes.key} aria-hidden="true">
+              <span className={classes.key} aria-hidden="true">
                 {index + 1}
-              </kbd>
+              </span>
             ) : null}
             {choice.label}
           </UnstyledButton>

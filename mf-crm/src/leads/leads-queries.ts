@@ -102,7 +102,12 @@ const refresh = () => {
 export const refreshAll = () => queryClient.invalidateQueries({ queryKey: ALL });
 
 /** Sends a change of one lead; its answer is the lead as it is now. */
-async function change(lead: Pick<Lead, 'id'>, method: 'PUT' | 'DELETE', path: string, body?: object): Promise<Lead> {
+async function change(
+  lead: Pick<Lead, 'id'>,
+  method: 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Lead> {
   try {
     const changed = await sendJson('crm', path, leadAnswerSchema, { method, body });
     takeOver(changed);

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'shared/router';
+import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 
 export const DETAIL_TABS = ['informacion', 'notas', 'documentos', 'pagos'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
@@ -13,7 +14,7 @@ function selectionProblem(lead: string | null, asksForTab: boolean): string | nu
   return LEAD_ID.test(lead) ? null : 'Error: Lead inválido seleccionado';
 }
 
-/** The lead that the URL names (`?lead=`) and the tab of its detail (`&ver=`). */
+/** The lead that the URL names (`?lead=`), the tab of its detail (`&ver=`) and the kind of note to begin (`&nota=`). */
 export function useSelectedLead() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('lead');
@@ -21,23 +22,28 @@ export function useSelectedLead() {
   const id = problem ? null : named;
   const tab = DETAIL_TABS.find((known) => known === search.get('ver')) ?? 'informacion';
 
+  const noteKind: TipoNota | null = TIPOS_NOTA.find((kind) => kind === search.get('nota')) ?? null;
+
   const selection = (lead: string | null): string => {
     const next = new URLSearchParams(search);
     next.delete('ver');
+    next.delete('nota');
     if (lead === null) next.delete('lead');
     else next.set('lead', lead);
     return next.toString();
   };
-  const change = (name: 'lead' | 'ver', value: string | null) =>
+  const change = (values: Partial<Record<'lead' | 'ver' | 'nota', string | null>>) =>
     setSearch(
       (known) => {
         const next = new URLSearchParams(known);
-        if (name === 'lead') next.delete('ver');
-        if (value) next.set(name, value);
-        else next.delete(name);
+        for (const name of ['ver', 'nota']) next.delete(name);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
         return next;
       },
-      { replace: name === 'ver', preventScrollReset: true },
+      { replace: !('lead' in values), preventScrollReset: true },
     );
   return {
     id,
@@ -46,7 +52,11 @@ export function useSelectedLead() {
     tab,
     /** Query with a lead opened, or closed with null. */
     selection,
-    select: (lead: string | null) => change('lead', lead),
-    show: (next: DetailTab) => change('ver', next === 'informacion' ? null : next),
+    select: (lead: string | null) => change({ lead }),
+    show: (next: DetailTab) => change({ ver: next === 'informacion' ? null : next }),
+    /** Kind of the note that was asked for; its field takes the focus. */
+    noteKind,
+    /** Begins a note of the opened lead, or of another one. */
+    beginNote: (nota: TipoNota, lead?: string) => change({ ...(lead && { lead }), ver: 'notas', nota }),
   };
 }

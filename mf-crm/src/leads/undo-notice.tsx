@@ -5,6 +5,8 @@ import classes from './undo-notice.module.css';
 /** What was done, and how it is taken back. */
 export interface Undoable {
   text: string;
+  /** Label of the button, if it is not "Deshacer". */
+  label?: string;
   undo: () => Promise<unknown>;
 }
 
@@ -48,7 +50,7 @@ export function UndoNotice({ done, onClosed }: Props) {
     >
       <p role={problem ? 'alert' : 'status'}>{problem ?? done.text}</p>
       <Button size="xs" variant="white" loading={busy} onClick={() => void undo()}>
-        Deshacer
+        {done.label ?? 'Deshacer'}
       </Button>
       {problem ? (
         <Button size="xs" variant="white" onClick={onClosed}>

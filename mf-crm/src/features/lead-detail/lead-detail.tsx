@@ -1,16 +1,11 @@
-import {
-  IconArrowLeft,
-  IconBrandWhatsapp,
-  IconHandClick,
-  IconMail,
-  IconPencil,
-  IconPhone,
-} from '@tabler/icons-react';
+import { IconArrowLeft, IconHandClick, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
 import { Link } from 'shared/router';
-import { ActionIcon, Button, Title } from 'shared/ui';
-import { EstadoChip, Tabs } from 'shared/ui-staff';
+import { ActionIcon, Title } from 'shared/ui';
+import { Tabs } from 'shared/ui-staff';
+import { ContactButtons } from '../../leads/contact-buttons';
+import { EstadoMenu } from '../../leads/estado-menu';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
 import type { OnLeadTask } from '../../leads/lead-task';
@@ -41,6 +36,9 @@ const TAB_LABELS: Readonly<Record<DetailTab, (lead: Lead) => string>> = {
   pagos: ({ pagos }) => `Pagos (${pagos.length})`,
 };
 
+/** Kind of the note that is offered after a contact. */
+const NOTE_KINDS = { llamada: 'llamada', whatsapp: 'general', email: 'email' } as const;
+
 interface Props {
   lead: Lead;
   role: Role;
@@ -52,7 +50,8 @@ interface Props {
 
 /** One lead: who it is, how to reach them, and its four tabs (spec: staff-panel §2). Its heading takes the focus. */
 export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
-  const { selection, tab, show } = useSelectedLead();
+  const { selection, tab, show, noteKind, beginNote } = useSelectedLead();
+  const startsWithNote = useRef(noteKind !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead, role);
   const badges = [
@@ -62,7 +61,10 @@ export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
     fromWebForm && 'Formulario Web',
   ].filter((badge) => badge !== false);
 
-  useEffect(() => heading.current?.focus(), []);
+  // A note that was asked for takes the focus itself.
+  useEffect(() => {
+    if (!startsWithNote.current) heading.current?.focus();
+  }, []);
 
   return (
     <>
@@ -81,14 +83,14 @@ export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
           </ActionIcon>
         </div>
         <div className={classes.badges}>
-          <EstadoChip estado={lead.estado} />
+          <EstadoMenu lead={lead} />
           {badges.map((badge) => (
             <span key={badge} className={classes.badge}>
               {badge}
             </span>
           ))}
         </div>
-        <ContactButtons lead={lead} />
+        <ContactButtons lead={lead} onContact={(channel) => beginNote(NOTE_KINDS[channel])} />
       </header>
       <Tabs value={tab} onChange={(next) => show(next as DetailTab)} keepMounted={false}>
         <Tabs.List aria-label="Datos del lead">
@@ -105,46 +107,5 @@ export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
         ))}
       </Tabs>
     </>
-  );
-}
-
-/** A Colombian mobile number as `wa.me` wants it. */
-const whatsappNumber = (telephone: string): string | null => {
-  const digits = telephone.replace(/\D/g, '').replace(/^0+/, '');
-  if (/^3\d{9}$/.test(digits)) return `57${digits}`;
-  return digits.length >= 11 ? digits : null;
-};
-
-function ContactButtons({ lead: { telefono, email } }: { lead: Lead }) {
-  const whatsapp = whatsappNumber(telefono);
-  const button = { component: 'a', size: 'sm', variant: 'default' } as const;
-  return (
-    <div className={classes.talk}>
-      {telefono ? (
-        <Button
-          {...button}
-          leftSection={<IconPhone aria-hidden="true" />}
-          href={`tel:${telefono.replace(/[^\d+]/g, '')}`}
-        >
-          Llamar
-        </Button>
-      ) : null}
-      {whatsapp ? (
-        <Button
-          {...button}
-          leftSection={<IconBrandWhatsapp aria-hidden="true" />}
-          href={`https://wa.me/${whatsapp}`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          WhatsApp
-        </Button>
-      ) : null}
-      {email ? (
-        <Button {...button} leftSection={<IconMail aria-hidden="true" />} href={`mailto:${email}`}>
-          Correo
-        </Button>
-      ) : null}
-    </div>
   );
 }

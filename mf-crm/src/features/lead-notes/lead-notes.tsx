@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSession, useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
@@ -9,6 +9,7 @@ import { formatMoment } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
+import { useSelectedLead } from '../../leads/selected-lead';
 import classes from './lead-notes.module.css';
 
 const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
@@ -22,12 +23,19 @@ interface Props {
 export function LeadNotes({ lead, names }: Props) {
   const me = useSession((state) => state.user);
   const [text, setText] = useState('');
-  const [tipo, setTipo] = useState<TipoNota>('general');
+  const { noteKind } = useSelectedLead();
+  const [tipo, setTipo] = useState<TipoNota>(noteKind ?? 'general');
+  const field = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // One id for each attempt of one note: sent twice, it is stored once.
   const noteId = useRef<string>(null);
   useUnsavedChanges(text.trim() !== '');
+  useEffect(() => {
+    if (!noteKind) return;
+    setTipo(noteKind);
+    field.current?.focus();
+  }, [noteKind]);
 
   const add = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -59,6 +67,7 @@ export function LeadNotes({ lead, names }: Props) {
         {problem ? <Notice kind="bad">{problem}</Notice> : null}
         <InputBase
           component="textarea"
+          ref={field}
           multiline
           rows={3}
           maxLength={5000}

@@ -1,0 +1,55 @@
+import { addDays, bogotaDay } from 'shared/rules';
+import type { AgendaItem, AgendaSection } from 'shared/schemas';
+import { bogotaTime } from '../../leads/contact-hours';
+import { dayText, elapsed, momentText } from '../../leads/due-text';
+import { pesos } from '../../leads/format-day';
+import { ORIGEN_LABELS } from '../../leads/lead-labels';
+
+export const SECTION_TEXTS: Readonly<Record<AgendaSection, { title: string; order: string }>> = {
+  nuevos: { title: 'Nuevos sin respuesta', order: 'ordenados por espera' },
+  seguimientos: { title: 'Seguimientos vencidos', order: 'primero lo más atrasado' },
+  limites: { title: 'Fechas límite', order: 'documentos y pagos' },
+  paraHoy: { title: 'Para hoy', order: 'por hora' },
+};
+
+/** What is to be done. */
+export function matterOf({ tipo, detalle, monto, documentos, lead }: AgendaItem): string {
+  switch (tipo) {
+    case 'sin_respuesta':
+      return [ORIGEN_LABELS[lead.origen], lead.programaInteres].filter(Boolean).join(': ');
+    case 'accion':
+      return detalle || 'Seguimiento';
+    case 'documentos':
+      return documentos
+        ? `Documentos: ${documentos.recibidos} de ${documentos.obligatorios} obligatorios recibidos`
+        : 'Documentos obligatorios por recibir';
+    case 'pago':
+      return `Pago: ${[detalle, monto === null ? null : pesos(monto)].filter(Boolean).join(', ')}`;
+  }
+}
+
+/** How urgent the time of an entry is: `late` is overdue, `soon` is due today or waits. */
+export type Urgency = 'late' | 'soon' | 'later';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When it is due, or how long somebody has waited, as it is read beside it. */
+export function timeOf({ tipo, fecha }: AgendaItem, now: number): { text: string; urgency: Urgency } {
+  const moment = Date.parse(fecha);
+  const overdue = moment <= now;
+  if (tipo === 'sin_respuesta') {
+    return { text: `hace ${elapsed(fecha, now)}`, urgency: now - moment < DAY_MS ? 'soon' : 'late' };
+  }
+  if (tipo === 'accion') {
+    const text =
+      !overdue && bogotaDay(moment) === bogotaDay(now) ? bogotaTime(moment) : momentText(fecha, now);
+    return { text, urgency: overdue ? 'late' : 'later' };
+  }
+  // The whole due day is left: a payment's moment is the midnight after it.
+  const day = bogotaDay(moment - 1);
+  const today = bogotaDay(now);
+  return {
+    text: dayText(day, now),
+    urgency: overdue || day <= today ? 'late' : day === addDays(today, 1) ? 'soon' : 'later',
+  };
+}

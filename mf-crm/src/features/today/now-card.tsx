@@ -1,0 +1,120 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import type { AgendaItem } from 'shared/schemas';
+import { Button, Skeleton, Title } from 'shared/ui';
+import { ContactButtons } from '../../leads/contact-buttons';
+import type { ContactChannel } from '../../leads/contact-links';
+import { EstadoMenu } from '../../leads/estado-menu';
+import { ORIGEN_LABELS } from '../../leads/lead-labels';
+import { httpErrorText, leadQuery } from '../../leads/leads-queries';
+import { PriorityIcon } from '../../leads/priority-icon';
+import { matterOf, timeOf } from './agenda-text';
+import { ContactLogForm } from './contact-log-form';
+import classes from './now-card.module.css';
+
+interface Props {
+  leadId: string;
+  /** What of the agenda is about this lead; none once it was settled elsewhere. */
+  items: readonly AgendaItem[];
+  /** "1 de 14". */
+  position: string | null;
+  now: number;
+  order: 3 | 4;
+  channel: ContactChannel | null;
+  saveLabel: string;
+  detailSearch: string;
+  onContact: (channel: ContactChannel) => void;
+  onSkip: (() => void) | null;
+  onSaved: () => void;
+}
+
+/** The lead whose turn it is: why, how to reach them, and what came of it. */
+export function NowCard(props: Props) {
+  const { leadId, items, position, now, order, channel, saveLabel, detailSearch } = props;
+  const { data: lead, error } = useQuery(leadQuery(leadId));
+  const [first] = items;
+  const known = lead ?? first?.lead;
+  if (!known) {
+    return error ? (
+      <p className={classes.problem} role="alert">
+        No pudimos cargar el lead. {httpErrorText(error)}
+      </p>
+    ) : (
+      <div className={classes.head}>
+        <Skeleton height={24} width="60%" />
+        <Skeleton height={18} width="40%" />
+        <Skeleton height={32} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.turn}>
+          <span>
+            <b>Ahora</b> {position}
+          </span>
+          {props.onSkip ? (
+            <Button
+              size="xs"
+              variant="subtle"
+              rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={props.onSkip}
+            >
+              Saltar
+            </Button>
+          ) : null}
+        </p>
+        <Title order={order} className={classes.name}>
+          <PriorityIcon prioridad={known.prioridad} />
+          <Link to={{ search: detailSearch }}>{known.nombre || 'Sin nombre'}</Link>
+        </Title>
+        <div className={classes.badges}>
+          <EstadoMenu lead={known} />
+          <span className={classes.badge}>{ORIGEN_LABELS[known.origen]}</span>
+        </div>
+        {items.length > 0 ? (
+          <ul className={classes.matters}>
+            {items.map((item) => {
+              const { text, urgency } = timeOf(item, now);
+              return (
+                <li key={`${item.tipo} ${item.fecha} ${item.detalle}`} data-urgency={urgency}>
+                  <b>{item.tipo === 'sin_respuesta' ? text.replace('hace', 'espera') : text}</b>{' '}
+                  {matterOf(item)}
+                </li>
+              );
+            })}
+          </ul>
+        ) : null}
+        {known.telefono ? <p className={classes.phone}>{known.telefono}</p> : null}
+        <ContactButtons lead={known} onContact={props.onContact} />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Programa</dt>
+          <dd>{known.programaInteres || 'Sin dato'}</dd>
+        </div>
+        <div>
+          <dt>Universidad</dt>
+          <dd>{known.universidad || 'Sin dato'}</dd>
+        </div>
+        {lead?.mensaje ? (
+          <div className={classes.message}>
+            <dt>Mensaje</dt>
+            <dd>{lead.mensaje}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <ContactLogForm
+        key={leadId}
+        lead={known}
+        channel={channel}
+        now={now}
+        finishesAction={items.some(({ tipo }) => tipo === 'accion')}
+        saveLabel={saveLabel}
+        onSaved={props.onSaved}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Drawer } from 'shared/ui-overlay';
+import type { ContactChannel } from '../../leads/contact-links';
+import classes from './now-sheet.module.css';
+
+const QUESTIONS: Readonly<Record<ContactChannel, string>> = {
+  llamada: '¿Cómo fue la llamada a',
+  whatsapp: '¿Cómo fue el WhatsApp a',
+  email: '¿Qué le escribió a',
+};
+
+interface Props {
+  opened: boolean;
+  channel: ContactChannel | null;
+  name: string;
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** The lead in turn on a phone: a sheet over the list. After a call it asks how that went. */
+export function NowSheet({ opened, channel, name, onClosed, children }: Props) {
+  const [first = ''] = name.split(' ');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClosed}
+      position="bottom"
+      size="88%"
+      title={channel ? `${QUESTIONS[channel]} ${first}?` : 'Ahora'}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      classNames={{ content: classes.sheet, body: classes.body }}
+      data-density="staff"
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,54 @@
+import { AGENDA_SECTIONS, type Agenda } from 'shared/schemas';
+import { Title } from 'shared/ui';
+import { CountBadge } from 'shared/ui-staff';
+import { SECTION_TEXTS } from './agenda-text';
+import classes from './today-list.module.css';
+import { type RowCalls, TodayRow } from './today-row';
+
+interface Props extends RowCalls {
+  agenda: Agenda;
+  now: number;
+  order: 3 | 4;
+  currentId: string | null;
+  searchOf: (leadId: string) => string;
+  detailSearchOf: (leadId: string, tab: 'documentos' | 'pagos') => string;
+}
+
+/** The sections of the day that have entries. */
+export function TodayList({ agenda, now, order, currentId, searchOf, detailSearchOf, ...calls }: Props) {
+  return AGENDA_SECTIONS.map((section) => {
+    const { total, items } = agenda[section];
+    if (total === 0) return null;
+    const { title, order: sorted } = SECTION_TEXTS[section];
+    return (
+      <section key={section} aria-labelledby={`hoy-${section}`}>
+        <header className={classes.section} data-section={section}>
+          <Title id={`hoy-${section}`} order={order} className={classes.title}>
+            {title}
+          </Title>
+          <CountBadge count={total} />
+          <span className={classes.sorted}>{sorted}</span>
+        </header>
+        <ol className={classes.rows}>
+          {items.map((item, index) => (
+            <TodayRow
+              // A lead may have two payments of one day.
+              key={`${item.lead.id} ${item.tipo} ${item.fecha} ${item.detalle} ${item.tipo === 'pago' ? index : ''}`}
+              item={item}
+              now={now}
+              current={item.lead.id === currentId}
+              search={searchOf(item.lead.id)}
+              detailSearch={detailSearchOf(item.lead.id, item.tipo === 'pago' ? 'pagos' : 'documentos')}
+              {...calls}
+            />
+          ))}
+        </ol>
+        {total > items.length ? (
+          <p className={classes.rest}>
+            Se muestran los primeros {items.length} de {total.toLocaleString('es-CO')}.
+          </p>
+        ) : null}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import {
+  IconBrandWhatsapp,
+  IconCheck,
+  IconClockPlus,
+  IconExternalLink,
+  IconMail,
+  IconPhone,
+} from '@tabler/icons-react';
+import { Link } from 'shared/router';
+import type { AgendaItem } from 'shared/schemas';
+import { ActionIcon } from 'shared/ui';
+import { EstadoChip } from 'shared/ui-staff';
+import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../leads/contact-links';
+import { PriorityIcon } from '../../leads/priority-icon';
+import { matterOf, timeOf } from './agenda-text';
+import classes from './today-list.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+export interface RowCalls {
+  onContact: (item: AgendaItem, channel: ContactChannel) => void;
+  onSchedule: (item: AgendaItem) => void;
+  onDone: (item: AgendaItem) => void;
+}
+
+interface Props extends RowCalls {
+  item: AgendaItem;
+  now: number;
+  current: boolean;
+  /** Query of the URL with this lead chosen. */
+  search: string;
+  /** Query of the URL of the lead's detail, where a deadline is settled. */
+  detailSearch: string;
+}
+
+/** One matter of the day. Actions and new leads can be done here; documents and payments are settled in the detail. */
+export function TodayRow({ item, now, current, search, detailSearch, onContact, onSchedule, onDone }: Props) {
+  const { lead, tipo } = item;
+  const time = timeOf(item, now);
+  const name = lead.nombre || 'Sin nombre';
+  const links = [
+    ['llamada', callUrl(lead.telefono), `Llamar a ${name}`, IconPhone],
+    [
+      'whatsapp',
+      whatsappUrl(lead.telefono),
+      `WhatsApp a ${name} (se abre en otra pestaña)`,
+      IconBrandWhatsapp,
+    ],
+    ['email', mailUrl(lead.email), `Correo a ${name}`, IconMail],
+  ] as const;
+  return (
+    <li className={classes.row} data-current={current || undefined}>
+      <span className={classes.time} data-urgency={time.urgency}>
+        {time.text}
+      </span>
+      <PriorityIcon prioridad={lead.prioridad} />
+      <span className={classes.who}>
+        <Link
+          to={{ search }}
+          preventScrollReset
+          className={classes.name}
+          aria-current={current || undefined}
+          data-row
+        >
+          {name}
+        </Link>{' '}
+        <span className={classes.matter}>{matterOf(item)}</span>
+      </span>
+      <span className={classes.estado}>
+        <EstadoChip estado={lead.estado} />
+      </span>
+      <span className={classes.actions}>
+        {links.map(([channel, url, label, Icon]) =>
+          url ? (
+            <ActionIcon
+              key={channel}
+              component="a"
+              href={url}
+              {...(channel === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+              className={classes.contact}
+              data-channel={channel}
+              aria-label={label}
+              onClick={() => onContact(item, channel)}
+            >
+              <Icon {...icon} />
+            </ActionIcon>
+          ) : null,
+        )}
+        <ActionIcon
+          className={classes.more}
+          aria-label={`Programar la próxima acción de ${name}`}
+          onClick={() => onSchedule(item)}
+        >
+          <IconClockPlus {...icon} />
+        </ActionIcon>
+        {tipo === 'accion' || tipo === 'sin_respuesta' ? (
+          <ActionIcon
+            className={classes.more}
+            aria-label={`Hecho: ${matterOf(item)}, ${name}`}
+            onClick={() => onDone(item)}
+          >
+            <IconCheck {...icon} />
+          </ActionIcon>
+        ) : (
+          <ActionIcon
+            component={Link}
+            to={{ search: detailSearch }}
+            className={classes.more}
+            aria-label={`${tipo === 'pago' ? 'Abrir los pagos' : 'Abrir los documentos'} de ${name}`}
+          >
+            <IconExternalLink {...icon} />
+          </ActionIcon>
+        )}
+      </span>
+    </li>
+  );
+}

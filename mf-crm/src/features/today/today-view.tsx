@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useQuery } from 'shared/query';
+import { useSearchParams } from 'shared/router';
+import { AGENDA_SECTIONS, type AgendaItem } from 'shared/schemas';
+import { Skeleton } from 'shared/ui';
+import { ListStates, usePhone } from 'shared/ui-staff';
+import type { CrmViewProps } from '../../crm-view-props';
+import { agendaQuery, leftOf } from '../../leads/agenda-query';
+import type { ContactChannel } from '../../leads/contact-links';
+import { httpErrorText } from '../../leads/leads-queries';
+import { UndoNotice } from '../../leads/undo-notice';
+import { useNow } from '../../leads/use-now';
+import { useDone } from './done';
+import { NowCard } from './now-card';
+import { NowSheet } from './now-sheet';
+import { TodayHead } from './today-head';
+import { TodayList } from './today-list';
+import classes from './today-view.module.css';
+
+const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Hoy: what is to be done today, section by section, and beside it the lead whose turn it is. */
+export default function TodayView({ role, order, advisers }: CrmViewProps) {
+  const phone = usePhone();
+  const now = useNow();
+  const [search, setSearch] = useSearchParams();
+  const adviser = role === 'admin' ? (search.get('asesor') ?? '') : '';
+  const query = useQuery(agendaQuery(adviser));
+  const agenda = query.data;
+  const items = agenda ? AGENDA_SECTIONS.flatMap((section) => agenda[section].items) : [];
+  const left = agenda ? leftOf(agenda) : 0;
+  const turns = [...new Set(items.map(({ lead }) => lead.id))];
+  const [pressed, setPressed] = useState<{ leadId: string; channel: ContactChannel } | null>(null);
+  const { done, finish, forget } = useDone();
+  const chosen = search.get('lead');
+  // Who came first stays in turn while others arrive, so that nothing typed is lost.
+  const [pinned, setPinned] = useState<string | null>(null);
+  if (!pinned && turns[0]) setPinned(turns[0]);
+  const currentId = chosen ?? (phone ? null : pinned);
+
+  const searchWith = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return next.toString();
+  };
+  const go = (change: Record<string, string | null>, replace = true) =>
+    setSearch(searchWith(change), { replace, preventScrollReset: true });
+  const detailSearchOf = (lead: string, ver: 'documentos' | 'pagos' | null) =>
+    searchWith({ vista: null, asesor: null, lead, ver });
+
+  const following = (id: string): string | null => {
+    const place = turns.indexOf(id);
+    return turns[place + 1] ?? turns.find((other) => other !== id) ?? null;
+  };
+  const proceed = () => {
+    const next = currentId && !phone ? following(currentId) : null;
+    setPinned(next);
+    setPressed(null);
+    go({ lead: next });
+  };
+  const contact = ({ lead }: Pick<AgendaItem, 'lead'>, channel: ContactChannel) => {
+    setPressed({ leadId: lead.id, channel });
+    if (lead.id !== currentId) go({ lead: lead.id }, false);
+  };
+  const card = currentId ? (
+    <NowCard
+      key={currentId}
+      leadId={currentId}
+      items={items.filter(({ lead }) => lead.id === currentId)}
+      position={turns.includes(currentId) ? `${turns.indexOf(currentId) + 1} de ${turns.length}` : null}
+      now={now}
+      order={order === 2 ? 3 : 4}
+      channel={pressed?.leadId === currentId ? pressed.channel : null}
+      saveLabel={phone ? 'Guardar' : 'Guardar y siguiente'}
+      detailSearch={detailSearchOf(currentId, null)}
+      onContact={(channel) => setPressed({ leadId: currentId, channel })}
+      onSkip={!phone && turns.length > 1 ? proceed : null}
+      onSaved={proceed}
+    />
+  ) : null;
+
+  return (
+    <div className={classes.view}>
+      <TodayHead
+        agenda={agenda}
+        left={left}
+        now={now}
+        order={order}
+        role={role}
+        advisers={advisers}
+        adviser={adviser}
+        onAdviser={(asesor) => {
+          setPinned(null);
+          go({ asesor, lead: null });
+        }}
+      />
+      <div className={classes.split}>
+        <section className={classes.list} aria-label="Agenda de hoy" data-list>
+          <ListStates
+            query={query}
+            shown={items.length}
+            filtered={false}
+            order={order === 2 ? 3 : 4}
+            skeleton={<RowsOnTheirWay />}
+            failure="No pudimos cargar la agenda de hoy"
+            failureText={query.error ? httpErrorText(query.error) : undefined}
+            empty={{
+              title: 'Todo al día',
+              text: 'No hay leads nuevos sin respuesta, seguimientos vencidos ni fechas límite cercanas.',
+            }}
+            noMatch={{ title: '', onClear: () => undefined }}
+          >
+            {agenda ? (
+              <TodayList
+                agenda={agenda}
+                now={now}
+                order={order === 2 ? 3 : 4}
+                currentId={currentId}
+                searchOf={(lead) => searchWith({ lead })}
+                detailSearchOf={detailSearchOf}
+                onContact={contact}
+                onSchedule={({ lead }) => go({ lead: lead.id }, false)}
+                onDone={finish}
+              />
+            ) : null}
+          </ListStates>
+        </section>
+        {phone ? (
+          <NowSheet
+            opened={currentId !== null}
+            channel={pressed?.leadId === currentId ? pressed.channel : null}
+            name={items.find(({ lead }) => lead.id === currentId)?.lead.nombre ?? ''}
+            onClosed={() => {
+              setPressed(null);
+              go({ lead: null });
+            }}
+          >
+            {card}
+          </NowSheet>
+        ) : (
+          <aside className={classes.now} aria-label="Ahora">
+            {card ?? <p className={classes.none}>{agenda ? 'No queda nada por hacer ahora.' : null}</p>}
+          </aside>
+        )}
+      </div>
+      {done ? <UndoNotice key={done.text} done={done} onClosed={forget} /> : null}
+    </div>
+  );
+}
+
+function RowsOnTheirWay() {
+  return (
+    <div aria-hidden="true">
+      <p className={classes.wait} role="status">
+        Cargando la agenda...
+      </p>
+      {PLACEHOLDERS.map((row) => (
+        <div key={row} className={classes.placeholder}>
+          <Skeleton height={12} width={64} />
+          <Skeleton height={12} width="46%" />
+          <Skeleton height={20} width={96} radius="xl" />
+        </div>
+      ))}
+    </div>
+  );
+}
