@@ -40,7 +40,13 @@ export function CrmNav({ role, current, onNew }: Props) {
   return (
     <nav className={classes.bar} aria-label="Vistas del CRM">
       {direct.slice(0, 2).map(link)}
-      <ActionIcon className={classes.plus} variant="filled" aria-label="+ Nuevo Lead" onClick={onNew}>
+      <ActionIcon
+        className={classes.plus}
+        variant="filled"
+        color="rio"
+        aria-label="+ Nuevo Lead"
+        onClick={onNew}
+      >
         <IconPlus size={24} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
       {direct.slice(2).map(link)}

@@ -34,7 +34,7 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
     return {
       hoy: today,
       hechas: await attended(reader, start),
-      nuevos: await section([waiting(reach)]),
+      nuevos: await section([waiting(reach)], 'desc'),
       seguimientos: await section([actions(reach, sql`fecha_proxima_accion < ${now()}`)]),
       limites: await section([documents(reach, end), payments(reach, addDays(today, dias + 1))]),
       paraHoy: await section([
@@ -43,20 +43,24 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
     };
   };
 
-  async function section(sources: readonly RawBuilder<unknown>[]): Promise<Agenda[AgendaSection]> {
+  async function section(
+    sources: readonly RawBuilder<unknown>[],
+    direction: 'asc' | 'desc' = 'asc',
+  ): Promise<Agenda[AgendaSection]> {
+    const order = (table: string) => sql.raw(`order by ${table}fecha ${direction}, ${table}id ${direction}`);
     const limited = (limit: number) =>
       sql.join(
-        sources.map((source) => sql`(${source} order by fecha, id limit ${sql.lit(limit)})`),
+        sources.map((source) => sql`(${source} ${order('')} limit ${sql.lit(limit)})`),
         sql` union all `,
       );
     const { rows } = await sql<Row>`
       select items.*, checklist.*
-      from (select * from (${limited(SHOWN)}) as found order by fecha, id limit ${sql.lit(SHOWN)}) as items
+      from (select * from (${limited(SHOWN)}) as found ${order('')} limit ${sql.lit(SHOWN)}) as items
       cross join lateral (
         select count(*)::int as obligatorios, (count(*) filter (where d.estado = 'recibido'))::int as recibidos
         from lead_documentos d where items.tipo = 'documentos' and d.lead_id = items.id and d.obligatorio
       ) as checklist
-      order by items.fecha, items.id`.execute(database.records);
+      ${order('items.')}`.execute(database.records);
     const counted = await sql<{ total: number }>`
       select count(*) as total from (${limited(COUNTED_LEADS)}) as items`.execute(database.records);
     return {

@@ -100,7 +100,7 @@ export type AgendaSection = (typeof AGENDA_SECTIONS)[number];
 export const agendaSchema = z.object({
   hoy: z.iso.date().describe('El día en Bogotá'),
   hechas: count.describe('Leads que quien llama atendió hoy'),
-  nuevos: agendaSection.describe('Sin respuesta, por llegada'),
+  nuevos: agendaSection.describe('Sin respuesta, el último en llegar primero'),
   seguimientos: agendaSection.describe('Próximas acciones vencidas'),
   limites: agendaSection.describe('Documentos y pagos, vencidos o por vencer'),
   paraHoy: agendaSection.describe('Próximas acciones que faltan hoy'),

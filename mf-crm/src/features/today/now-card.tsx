@@ -22,6 +22,8 @@ interface Props {
   now: number;
   order: 3 | 4;
   channel: ContactChannel | null;
+  /** After a contact only what is written down is shown. */
+  compact: boolean;
   saveLabel: string;
   detailSearch: string;
   onContact: (channel: ContactChannel) => void;
@@ -31,7 +33,7 @@ interface Props {
 
 /** The lead whose turn it is: why, how to reach them, and what came of it. */
 export function NowCard(props: Props) {
-  const { leadId, items, position, now, order, channel, saveLabel, detailSearch } = props;
+  const { leadId, items, position, now, order, channel, compact, saveLabel, detailSearch } = props;
   const { data: lead, error } = useQuery(leadQuery(leadId));
   const [first] = items;
   const known = lead ?? first?.lead;
@@ -49,7 +51,7 @@ export function NowCard(props: Props) {
     );
   }
   return (
-    <>
+    <div className={classes.card} data-compact={(compact && channel !== null) || undefined}>
       <div className={classes.head}>
         <p className={classes.turn}>
           <span>
@@ -115,6 +117,6 @@ export function NowCard(props: Props) {
         saveLabel={saveLabel}
         onSaved={props.onSaved}
       />
-    </>
+    </div>
   );
 }

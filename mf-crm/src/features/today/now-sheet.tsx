@@ -13,22 +13,29 @@ interface Props {
   opened: boolean;
   channel: ContactChannel | null;
   name: string;
+  /** "1 de 14". */
+  position: string | null;
   onClosed: () => void;
   children: ReactNode;
 }
 
 /** The lead in turn on a phone: a sheet over the list. After a call it asks how that went. */
-export function NowSheet({ opened, channel, name, onClosed, children }: Props) {
+export function NowSheet({ opened, channel, name, position, onClosed, children }: Props) {
   const [first = ''] = name.split(' ');
   return (
     <Drawer
       opened={opened}
       onClose={onClosed}
       position="bottom"
-      size="88%"
-      title={channel ? `${QUESTIONS[channel]} ${first}?` : 'Ahora'}
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      classNames={{ content: classes.sheet, body: classes.body }}
+      size={channel ? 'auto' : '88%'}
+      title={channel ? `${QUESTIONS[channel]} ${first}?` : `Ahora ${position ?? ''}`}
+      closeButtonProps={{ 'aria-label': 'Cerrar', iconSize: 20 }}
+      classNames={{
+        content: classes.sheet,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
       data-density="staff"
     >
       {children}

@@ -91,9 +91,13 @@ function ContactHoursState({ now }: { now: number }) {
       <p>
         <span>Horario de contacto (Ley 2300)</span>
         <b>
-          {state.open
-            ? `Abierto hasta las ${bogotaTime(Date.parse(state.until))}`
-            : `${REASONS[state.reason]}: abre ${momentText(state.opens, now)}`}
+          {state.open ? (
+            `Abierto hasta las ${bogotaTime(Date.parse(state.until))}`
+          ) : (
+            <>
+              <span>{REASONS[state.reason]}: </span>Abre {momentText(state.opens, now)}
+            </>
+          )}
         </b>
       </p>
       {hours ? (

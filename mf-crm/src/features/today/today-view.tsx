@@ -65,15 +65,18 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
     setPressed({ leadId: lead.id, channel });
     if (lead.id !== currentId) go({ lead: lead.id }, false);
   };
+  const place = currentId ? turns.indexOf(currentId) : -1;
+  const position = place < 0 ? null : `${place + 1} de ${turns.length}`;
   const card = currentId ? (
     <NowCard
       key={currentId}
       leadId={currentId}
       items={items.filter(({ lead }) => lead.id === currentId)}
-      position={turns.includes(currentId) ? `${turns.indexOf(currentId) + 1} de ${turns.length}` : null}
+      position={position}
       now={now}
       order={order === 2 ? 3 : 4}
       channel={pressed?.leadId === currentId ? pressed.channel : null}
+      compact={phone}
       saveLabel={phone ? 'Guardar' : 'Guardar y siguiente'}
       detailSearch={detailSearchOf(currentId, null)}
       onContact={(channel) => setPressed({ leadId: currentId, channel })}
@@ -133,6 +136,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
             opened={currentId !== null}
             channel={pressed?.leadId === currentId ? pressed.channel : null}
             name={items.find(({ lead }) => lead.id === currentId)?.lead.nombre ?? ''}
+            position={position}
             onClosed={() => {
               setPressed(null);
               go({ lead: null });

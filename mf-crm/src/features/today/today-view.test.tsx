@@ -1,0 +1,175 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { session } from 'shared';
+import { queryClient } from 'shared/query';
+import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { type Agenda, type AgendaItem, agendaSchema } from 'shared/schemas';
+import { AppTheme } from 'shared/ui';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CrmViewProps } from '../../crm-view-props';
+import { lead } from '../../leads/lead.fixture';
+import TodayView from './today-view';
+
+const ANA = lead('1', { nombre: 'Ana Ruiz', telefono: '300 555 0142', mensaje: '¿Hay clases de noche?' });
+const BETO = lead('2', { nombre: 'Beto Paz', estado: 'interesado', version: 7 });
+
+const item = (of: typeof ANA, tipo: AgendaItem['tipo'], change: Partial<AgendaItem> = {}) => ({
+  tipo,
+  fecha: new Date(Date.now() - 90 * 60_000).toISOString(),
+  vencido: true,
+  detalle: null,
+  monto: null,
+  documentos: null,
+  lead: of,
+  ...change,
+});
+const section = (...items: object[]) => ({ total: items.length, items });
+const agenda = (change: Partial<Record<keyof Agenda, unknown>> = {}): Agenda =>
+  agendaSchema.parse({
+    hoy: '2026-11-20',
+    hechas: 2,
+    nuevos: section(item(ANA, 'sin_respuesta')),
+    seguimientos: section(item(BETO, 'accion', { detalle: 'Confirmar la cuota' })),
+    limites: section(item(BETO, 'pago', { detalle: 'Cuota 2', monto: 725_000 })),
+    paraHoy: section(),
+    ...change,
+  });
+
+let sent: [method: string, path: string, body: unknown][];
+let answers: Record<string, () => Response>;
+beforeEach(() => {
+  queryClient.clear();
+  sent = [];
+  answers = {
+    'GET /api/v1/leads/agenda': () => Response.json(agenda()),
+    'GET /api/crm-handler/1': () => Response.json(ANA),
+    'GET /api/crm-handler/2': () => Response.json(BETO),
+    'PUT /api/crm-handler/1': () => Response.json({ ...ANA, estado: 'contactado', version: 4 }),
+    'PUT /api/crm-handler/2': () => Response.json({ ...BETO, version: 8 }),
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (input, init) => {
+      const [method, path] = [init?.method ?? 'GET', String(input).replace(/\?.*/, '')];
+      sent.push([method, String(input), init?.body ? JSON.parse(String(init.body)) : undefined]);
+      return (
+        answers[`${method} ${path}`]?.() ??
+        Response.json({ message: `sin respuesta para ${method} ${path}` }, { status: 500 })
+      );
+    }),
+  );
+  localStorage.setItem('comercial', 'token-de-prueba');
+  session.setState({ role: 'comercial', user: { sub: 'a1', name: 'Laura', email: 'laura@example.com' } });
+});
+
+function open(search = 'tab=crm&vista=hoy') {
+  const props: CrmViewProps = {
+    role: 'comercial',
+    order: 2,
+    advisers: [],
+    names: new Map(),
+    onTask: () => {},
+  };
+  const element = <TodayView {...props} />;
+  const router = createMemoryRouter([{ path: '/admin', element }], { initialEntries: [`/admin?${search}`] });
+  render(
+    <AppTheme>
+      <RouterProvider router={router} />
+    </AppTheme>,
+  );
+  return router;
+}
+const puts = () => sent.filter(([method]) => method === 'PUT').map(([, path, body]) => [path, body]);
+const now = () => within(screen.getByRole('complementary', { name: 'Ahora' }));
+
+test('sections with their counts, the progress of the day, and the first lead in turn', async () => {
+  open();
+  expect(await screen.findByRole('region', { name: 'Nuevos sin respuesta' })).toBeTruthy();
+  const followUps = within(screen.getByRole('region', { name: 'Seguimientos vencidos' }));
+  expect(followUps.getByText('Confirmar la cuota')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Fechas límite' }).textContent).toContain(
+    'Pago: Cuota 2, $725.000',
+  );
+  expect(screen.queryByRole('region', { name: 'Para hoy' })).toBeNull();
+  expect(screen.getByText('2 de 5')).toBeTruthy();
+  expect(screen.getByText('quedan 3')).toBeTruthy();
+  expect(now().getByText('1 de 2')).toBeTruthy();
+  expect(await now().findByText('¿Hay clases de noche?')).toBeTruthy();
+  expect(now().getByRole('link', { name: 'Llamar' }).getAttribute('href')).toBe('tel:+573005550142');
+  expect(
+    now()
+      .getByRole('link', { name: /WhatsApp/ })
+      .getAttribute('href'),
+  ).toBe('https://wa.me/573005550142');
+});
+
+test('result, note and next action are one call; a failure keeps what was typed, then the next lead is in turn', async () => {
+  const router = open();
+  const user = userEvent.setup();
+  await screen.findByRole('region', { name: 'Nuevos sin respuesta' });
+  await user.click(now().getByRole('button', { name: 'Contestó' }));
+  await user.type(now().getByLabelText('Nota'), 'Pide costos');
+  await user.click(now().getByRole('button', { name: 'En 1 h' }));
+  expect(now().getByText('Pasa a').textContent).toContain('Contactado');
+  const works = answers['PUT /api/crm-handler/1'];
+  answers['PUT /api/crm-handler/1'] = () => Response.json({ message: 'No hay sitio' }, { status: 503 });
+  await user.click(now().getByRole('button', { name: 'Guardar y siguiente' }));
+  expect(await now().findByText(/No hay sitio/)).toBeTruthy();
+  expect(now().getByLabelText<HTMLTextAreaElement>('Nota').value).toBe('Pide costos');
+  if (works) answers['PUT /api/crm-handler/1'] = works;
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(now().getByRole('heading', { name: /Beto Paz/ })).toBeTruthy());
+  const [first, second] = puts().map(([, body]) => body) as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
+  // The same key twice: the note is stored once.
+  expect(second).toEqual(first);
+  expect(second).toMatchObject({
+    notas: [{ tipo: 'llamada', contenido: 'Contestó. Pide costos' }],
+    estado: 'contactado',
+    proximaAccion: 'Llamar',
+    version: 3,
+  });
+  expect(new URLSearchParams(router.state.location.search).get('lead')).toBe('2');
+});
+
+test('an action that is done can be taken back; a payment leads to the payments of the lead', async () => {
+  open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Hecho: Confirmar la cuota, Beto Paz' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() =>
+    expect(puts()).toMatchObject([
+      ['/api/crm-handler/2', { proximaAccion: null, fechaProximaAccion: null, version: 7 }],
+      ['/api/crm-handler/2', { proximaAccion: 'Confirmar la cuota', version: 8 }],
+    ]),
+  );
+  expect(screen.getByRole('link', { name: 'Abrir los pagos de Beto Paz' }).getAttribute('href')).toBe(
+    '/admin?tab=crm&lead=2&ver=pagos',
+  );
+});
+
+test('what is being typed stays when the lead is settled elsewhere meanwhile', async () => {
+  open();
+  const user = userEvent.setup();
+  await screen.findByRole('region', { name: 'Nuevos sin respuesta' });
+  await user.type(now().getByLabelText('Nota'), 'A medias');
+  answers['GET /api/v1/leads/agenda'] = () => Response.json(agenda({ nuevos: section() }));
+  await queryClient.invalidateQueries({ queryKey: ['leads', 'agenda'] });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Nuevos sin respuesta' })).toBeNull());
+  expect(now().getByLabelText<HTMLTextAreaElement>('Nota').value).toBe('A medias');
+});
+
+test('nothing to do, and an agenda that cannot be read', async () => {
+  answers['GET /api/v1/leads/agenda'] = () =>
+    Response.json(agenda({ nuevos: section(), seguimientos: section(), limites: section() }));
+  open();
+  expect(await screen.findByText('Todo al día')).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  answers['GET /api/v1/leads/agenda'] = () => Response.json({ message: 'caído' }, { status: 503 });
+  open();
+  expect(await screen.findByText('No pudimos cargar la agenda de hoy')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+});
