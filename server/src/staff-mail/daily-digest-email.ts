@@ -20,9 +20,10 @@ const WHAT: Readonly<Record<AgendaItem['tipo'], string>> = {
 /** What an adviser has to do today, or null when that is nothing. */
 export function dailyDigestEmail(agenda: Agenda, name: string, siteUrl: string): EmailContent | null {
   const lists = [
-    ['Vencidas', 'vencidas', agenda.vencidas],
+    ['Leads nuevos sin respuesta', 'sin respuesta', agenda.nuevos],
+    ['Seguimientos vencidos', 'vencidos', agenda.seguimientos],
+    ['Fechas límite', 'con fecha límite', agenda.limites],
     ['Para hoy', 'para hoy', agenda.paraHoy],
-    ['Leads nuevos sin respuesta', 'sin respuesta', agenda.sinRespuesta],
   ] as const;
   const filled = lists.filter(([, , { total }]) => total > 0);
   if (filled.length === 0) return null;

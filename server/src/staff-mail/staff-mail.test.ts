@@ -213,7 +213,7 @@ describe.each(ENGINES)('e-mails to the team on %s', (engine) => {
         unsubscribeUrl: expect.stringContaining('/baja/equipo/'),
       });
       const agenda = (await crm.call('ana', 'GET', '/api/v1/leads/agenda')).json();
-      expect(agenda.sinRespuesta.items[0].lead.id).toBe(lead.id);
+      expect(agenda.nuevos.items[0].lead.id).toBe(lead.id);
       expect(JSON.stringify(email)).toContain(lead.id);
       expect(await open(24).make(row('ana'))).toBeNull();
       expect(await open(15).make(row('beto'))).toBeNull();
