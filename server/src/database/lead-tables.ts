@@ -13,7 +13,7 @@ import type {
   TipoDocumento,
   TipoNota,
 } from 'shared/rules';
-import type { BulkRequest, Guardian, LeadEventKind, LeadView } from 'shared/schemas';
+import type { BulkJob, BulkRefusal, Guardian, LeadEventKind, LeadView } from 'shared/schemas';
 
 type OptionalDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
@@ -162,7 +162,7 @@ export interface LeadBulkJobsTable {
   id: Generated<string>;
   actorId: string;
   actorNombre: string;
-  cambio: ColumnType<BulkRequest['cambio'], string, never>;
+  cambio: ColumnType<BulkJob['cambio'], string, never>;
   estado: Generated<'en_curso' | 'terminado' | 'cancelado' | 'deshaciendo' | 'deshecho' | 'fallido'>;
   /** How many leads were named; those out of reach are left out. */
   pedidos: number;
@@ -173,12 +173,13 @@ export interface LeadBulkJobsTable {
   terminado: Date | null;
 }
 
-/** Leads of a bulk change; `antes` and `version` are set once it is done. */
+/** Leads of a bulk change: `antes` and `version` are set once it is done, `motivo` when it was left out. */
 interface LeadBulkItemsTable {
   jobId: string;
   leadId: string;
   antes: ColumnType<Record<string, string | null> | null, string | null, string | null>;
   version: number | null;
+  motivo: BulkRefusal | null;
 }
 
 /** Saved views of the lead list, per person. */
@@ -187,6 +188,8 @@ interface LeadViewsTable {
   sub: string;
   nombre: string;
   consulta: ColumnType<LeadView['consulta'], string, string>;
+  /** The list opens with it; at most one a person. */
+  predeterminada: Generated<boolean>;
   creado: Generated<Date>;
 }
 

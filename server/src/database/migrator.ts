@@ -27,6 +27,7 @@ import * as leadMerges from './migrations/025-lead-merges';
 import * as staffMail from './migrations/026-staff-mail';
 import * as revokedLeads from './migrations/027-revoked-leads';
 import * as leadOrdersByPerson from './migrations/028-lead-orders-by-person';
+import * as leadBulkRefusals from './migrations/030-lead-bulk-refusals';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '026-staff-mail': staffMail,
   '027-revoked-leads': revokedLeads,
   '028-lead-orders-by-person': leadOrdersByPerson,
+  '030-lead-bulk-refusals': leadBulkRefusals,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import { addDays, bogotaDayStart, searchTerms } from 'shared/rules';
 import type { LeadFilters } from 'shared/schemas';
 import type { RecordSchema } from '../database/schema';
+import { alertCondition } from './lead-alert-conditions';
 
 /** The conditions that the filters of a list ask for, besides whose leads they are (spec: staff-panel §2, §5). */
 export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
@@ -16,6 +17,7 @@ export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
   if (filters.desde) conditions.push(lead('fechaCreacion', '>=', bogotaDayStart(filters.desde)));
   if (filters.hasta) conditions.push(lead('fechaCreacion', '<', bogotaDayStart(addDays(filters.hasta, 1))));
   if (filters.revisar) conditions.push(lead('porRevisar', 'is not', null));
+  if (filters.alerta) conditions.push(alertCondition(filters.alerta));
   return conditions;
 }
 

@@ -1,23 +1,40 @@
 import { sql } from 'kysely';
-import type { LeadRequest, LeadRequestAssignment, LeadRequestQuery } from 'shared/schemas';
+import type {
+  LeadRequest,
+  LeadRequestAssigned,
+  LeadRequestAssignment,
+  LeadRequestQuery,
+} from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
+import type { BulkChanges, ChangedLead } from './bulk-changes';
 import { type Reader, withinReachOf } from './lead-access';
 
 interface Dependencies {
   readonly database: Database;
   readonly advisers: Pick<AdviserList, 'list'>;
+  readonly bulk: Pick<BulkChanges, 'record'>;
 }
+
+/** Requests are counted up to here. */
+const COUNTED = 1_000;
 
 /** A new lead and its first request are stored in one transaction, so that their times are equal. */
 const FIRST = sql<boolean>`abs(extract(epoch from lead_inquiries.received_at - leads.fecha_creacion)) < 1`;
 
 /** Requests of the public forms that became leads or came from people who were leads already. */
-export function createLeadRequests({ database, advisers }: Dependencies) {
+export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
+  const waiting = (reader: Reader, asignadas: LeadRequestQuery['asignadas']) =>
+    database.records
+      .selectFrom('leadInquiries')
+      .innerJoin('leads', 'leads.id', 'leadInquiries.leadId')
+      .where(withinReachOf(reader))
+      .where('leads.asesorAsignado', asignadas === 'si' ? 'is not' : 'is', null);
+
   /** Active advisers in a fixed order, beginning after the one who had the last turn. */
   async function inTurn(): Promise<string[]> {
     const { ultimo } = await database.records
@@ -38,9 +55,7 @@ export function createLeadRequests({ database, advisers }: Dependencies) {
       reader: Reader,
       { asignadas, limit, cursor }: LeadRequestQuery,
     ): Promise<{ requests: LeadRequest[]; next: string | null }> {
-      let select = database.records
-        .selectFrom('leadInquiries')
-        .innerJoin('leads', 'leads.id', 'leadInquiries.leadId')
+      let select = waiting(reader, asignadas)
         .leftJoin('contactRequests', 'contactRequests.id', 'leadInquiries.contactRequestId')
         .select([
           'leadInquiries.id',
@@ -58,8 +73,6 @@ export function createLeadRequests({ database, advisers }: Dependencies) {
           'leads.porRevisar',
           'leads.asesorAsignado',
         ])
-        .where(withinReachOf(reader))
-        .where('leads.asesorAsignado', asignadas === 'si' ? 'is not' : 'is', null)
         .orderBy('leadInquiries.receivedAt', 'desc')
         .orderBy('leadInquiries.id', 'desc')
         .limit(limit + 1);
@@ -90,14 +103,26 @@ export function createLeadRequests({ database, advisers }: Dependencies) {
       };
     },
 
+    /** How many there are, up to a limit: beyond it, the limit plus one. */
+    async count(reader: Reader, asignadas: LeadRequestQuery['asignadas']): Promise<number> {
+      const found = waiting(reader, asignadas)
+        .select('leadInquiries.id')
+        .limit(COUNTED + 1);
+      const row = await database.records
+        .selectFrom(found.as('found'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
     /** Gives unassigned leads to one adviser, or to the active ones in turn; leads that have an adviser stay. */
-    async assign(caller: Caller, { leads, asesor }: LeadRequestAssignment): Promise<Record<string, string>> {
+    async assign(caller: Caller, { leads, asesor }: LeadRequestAssignment): Promise<LeadRequestAssigned> {
       if (asesor !== undefined) await assertActiveAdviser(advisers, asesor);
       return asActor(database, caller, async () => {
         const turn = asesor === undefined ? await inTurn() : [asesor];
         if (turn.length === 0)
           throw new HttpError(409, 'no_advisers', 'No se encontraron comerciales disponibles');
-        const waiting = await database.records
+        const free = await database.records
           .selectFrom('leads')
           .select('id')
           .where('id', 'in', leads)
@@ -108,21 +133,32 @@ export function createLeadRequests({ database, advisers }: Dependencies) {
           .forUpdate()
           .execute();
         const given: Record<string, string> = {};
-        for (const [index, { id }] of waiting.entries()) {
+        for (const [index, { id }] of free.entries()) {
           const sub = turn[index % turn.length];
           if (sub !== undefined) given[id] = sub;
         }
-        await sql`
-          update leads set asesor_asignado = g.sub, asignado_a = g.sub,
+        const { rows } = await sql<ChangedLead>`
+          with before as (
+            select leads.id, g.sub, jsonb_build_object('estado', estado, 'prioridad', prioridad, 'asesor_asignado', asesor_asignado,
+              'asignado_a', asignado_a) as antes
+            from leads join unnest(${Object.keys(given)}::text[], ${Object.values(given)}::text[]) as g (id, sub) on g.id = leads.id
+          )
+          update leads set asesor_asignado = before.sub, asignado_a = before.sub,
             estado = case when leads.estado = 'nuevo' then 'contactado' else leads.estado end,
             fecha_ultima_actualizacion = greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')
-          from unnest(${Object.keys(given)}::text[], ${Object.values(given)}::text[]) as g (id, sub)
-          where leads.id = g.id`.execute(database.records);
+          from before where leads.id = before.id
+          returning leads.id, leads.version, before.antes`.execute(database.records);
         const last = Object.values(given).at(-1);
         if (asesor === undefined && last !== undefined) {
-          await database.records.updateTable('adviserTurns').set({ ultimo: last }).execute();
+          await database.records
+            .updateTable('adviserTurns')
+            .set({ ultimo: last })
+            .where('nombre', '=', 'solicitudes')
+            .execute();
         }
-        return given;
+        const change = asesor === undefined ? { repartir: true as const } : { asesor };
+        const operacion = rows.length > 0 ? await bulk.record(caller, change, rows) : null;
+        return { asignados: given, operacion };
       });
     },
   };

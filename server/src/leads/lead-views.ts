@@ -1,22 +1,61 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type LeadView, type LeadViewInput, leadViewSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
+import type { LeadSchema } from '../database/lead-tables';
 import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
+import { COUNTED_LEADS } from './lead-counters';
+import type { LeadRepository } from './lead-repository';
 
 const MAX_VIEWS = 50;
 
-type Owner = Pick<Caller, 'sub'>;
+/** Views that everybody has, of what slips. */
+const SYSTEM_VIEWS = [
+  { id: 'sin-respuesta', nombre: 'Sin respuesta 24 h', consulta: { alerta: 'sin_respuesta' } },
+  {
+    id: 'documentos-por-vencer',
+    nombre: 'Documentos por vencer',
+    consulta: { alerta: 'documentos_por_vencer' },
+  },
+  { id: 'pagos-vencidos', nombre: 'Pagos vencidos', consulta: { alerta: 'pagos_vencidos' } },
+] as const;
 
-/** Saved views of the lead list; everybody has their own. */
-export function createLeadViews(database: Database) {
-  const select = ({ sub }: Owner) =>
-    database.records.selectFrom('leadViews').select(['id', 'nombre', 'consulta']).where('sub', '=', sub);
+type Owner = Pick<Caller, 'sub' | 'groups'>;
+type Row = Pick<Selectable<LeadSchema['leadViews']>, 'id' | 'nombre' | 'consulta' | 'predeterminada'>;
 
-  async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+interface Dependencies {
+  readonly database: Database;
+  readonly leads: Pick<LeadRepository, 'count'>;
+}
+
+/** Views of the lead list: those of what slips, which everybody has, and the saved ones of a person. */
+export function createLeadViews({ database, leads }: Dependencies) {
+  const COLUMNS = ['id', 'nombre', 'consulta', 'predeterminada'] as const;
+
+  async function counted(owner: Owner, view: Omit<LeadView, 'leads'>): Promise<LeadView> {
+    return { ...view, leads: await leads.count(owner, view.consulta, COUNTED_LEADS) };
+  }
+
+  /** Runs `work` in a transaction; a default view takes the place of the one before. */
+  async function store(
+    owner: Owner,
+    { predeterminada }: LeadViewInput,
+    work: () => Promise<Row>,
+  ): Promise<LeadView> {
     try {
-      return await work();
+      const row = await database.transaction(async () => {
+        if (predeterminada) {
+          await database.records
+            .updateTable('leadViews')
+            .set({ predeterminada: false })
+            .where('sub', '=', owner.sub)
+            .where('predeterminada', '=', true)
+            .execute();
+        }
+        return work();
+      });
+      return counted(owner, { ...row, sistema: false });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const text = 'Ya tiene una vista con este nombre.';
@@ -25,15 +64,27 @@ export function createLeadViews(database: Database) {
   }
 
   return {
-    /** The caller's views by name. */
+    /** The views of what slips, then the caller's own by name, each with how many leads it shows. */
     async list(owner: Owner): Promise<LeadView[]> {
-      const rows = await select(owner).orderBy(sql`folded(nombre)`).execute();
-      // A filter that is no longer offered is left out, instead of making the list unreadable.
-      return rows.flatMap((row) => leadViewSchema.safeParse(row).data ?? []);
+      const rows = await database.records
+        .selectFrom('leadViews')
+        .select(COLUMNS)
+        .where('sub', '=', owner.sub)
+        .orderBy(sql`folded(nombre)`)
+        .execute();
+      const own = rows.flatMap((row) => {
+        // A filter that is no longer offered is left out, instead of making the list unreadable.
+        const view = leadViewSchema.omit({ leads: true }).safeParse({ ...row, sistema: false });
+        return view.data ?? [];
+      });
+      const system = SYSTEM_VIEWS.map((view) => ({ ...view, predeterminada: false, sistema: true }));
+      const views: LeadView[] = [];
+      for (const view of [...system, ...own]) views.push(await counted(owner, view));
+      return views;
     },
 
-    create: (owner: Owner, { nombre, consulta }: LeadViewInput): Promise<LeadView> =>
-      unlessTaken(async () => {
+    create: (owner: Owner, input: LeadViewInput): Promise<LeadView> =>
+      store(owner, input, async () => {
         const { count } = await database.records
           .selectFrom('leadViews')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -46,21 +97,23 @@ export function createLeadViews(database: Database) {
             `Tiene ${MAX_VIEWS} vistas. Elimine alguna para guardar otra.`,
           );
         }
+        const { nombre, consulta, predeterminada } = input;
         return database.records
           .insertInto('leadViews')
-          .values({ sub: owner.sub, nombre, consulta: JSON.stringify(consulta) })
-          .returning(['id', 'nombre', 'consulta'])
+          .values({ sub: owner.sub, nombre, consulta: JSON.stringify(consulta), predeterminada })
+          .returning(COLUMNS)
           .executeTakeFirstOrThrow();
       }),
 
-    replace: (owner: Owner, id: string, { nombre, consulta }: LeadViewInput): Promise<LeadView> =>
-      unlessTaken(async () => {
+    replace: (owner: Owner, id: string, input: LeadViewInput): Promise<LeadView> =>
+      store(owner, input, async () => {
+        const { nombre, consulta, predeterminada } = input;
         const view = await database.records
           .updateTable('leadViews')
-          .set({ nombre, consulta: JSON.stringify(consulta) })
+          .set({ nombre, consulta: JSON.stringify(consulta), predeterminada })
           .where('id', '=', id)
           .where('sub', '=', owner.sub)
-          .returning(['id', 'nombre', 'consulta'])
+          .returning(COLUMNS)
           .executeTakeFirst();
         if (!view) throw notFound('Vista no encontrada');
         return view;

@@ -59,8 +59,16 @@ export function leadOverviewRoutes({ database, advisers }: Dependencies): Fastif
   const merger = createLeadMerger({ database, leads });
 
   return async (app) => {
-    const bulkWork = createPeriodicWork(() => bulk.workOnce(), POLL_MS, app.log);
-    const purging = createPeriodicWork(async () => (await trash.purge()) > 0, HOUR_MS, app.log);
+    const failed = (err: unknown) => app.log.error({ err }, 'bulk change failed');
+    const bulkWork = createPeriodicWork(() => bulk.workOnce(failed), POLL_MS, app.log);
+    const purging = createPeriodicWork(
+      async () => {
+        await bulk.purge();
+        return (await trash.purge()) > 0;
+      },
+      HOUR_MS,
+      app.log,
+    );
     app.addHook('onReady', async () => {
       bulkWork.start();
       purging.start();

@@ -13,6 +13,8 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { nextPageLink } from '../http/paging';
 import { callerOf } from '../identity/policy';
+import { createBulkChanges } from './bulk-changes';
+import { createLeadRepository } from './lead-repository';
 import { createLeadRequests } from './lead-requests';
 import { createLeadViews } from './lead-views';
 
@@ -29,8 +31,9 @@ interface Dependencies {
 
 /** Saved views of the lead list, and the requests of the public forms. */
 export function leadViewRoutes({ database, advisers }: Dependencies): FastifyPluginAsyncZod {
-  const views = createLeadViews(database);
-  const requests = createLeadRequests({ database, advisers });
+  const views = createLeadViews({ database, leads: createLeadRepository(database) });
+  const bulk = createBulkChanges({ database, advisers });
+  const requests = createLeadRequests({ database, advisers, bulk });
 
   return async (app) => {
     app.addHook('onRequest', async (_request, reply) => {
@@ -43,7 +46,8 @@ export function leadViewRoutes({ database, advisers }: Dependencies): FastifyPlu
         config: STAFF,
         schema: {
           tags: TAGS,
-          summary: 'Vistas guardadas de quien llama',
+          summary:
+            'Vistas de lo pendiente y las guardadas de quien llama, cada una con cuántos leads muestra',
           security,
           response: { 200: z.array(leadViewSchema), ...errors },
         },
@@ -107,13 +111,18 @@ export function leadViewRoutes({ database, advisers }: Dependencies): FastifyPlu
         schema: {
           tags: TAGS,
           summary: 'Solicitudes de los formularios públicos, la última primero',
+          description: 'Sin cursor, X-Total-Count dice cuántas son, hasta 1.000; si hay más, dice 1001.',
           security,
           querystring: leadRequestQuerySchema,
           response: { 200: z.array(leadRequestSchema), ...errors },
         },
       },
       async (request, reply) => {
-        const page = await requests.list(callerOf(request), request.query);
+        const caller = callerOf(request);
+        const page = await requests.list(caller, request.query);
+        if (!request.query.cursor) {
+          reply.header('x-total-count', await requests.count(caller, request.query.asignadas));
+        }
         if (page.next) reply.header('link', nextPageLink(request.url, page.next));
         return page.requests;
       },
@@ -134,7 +143,7 @@ export function leadViewRoutes({ database, advisers }: Dependencies): FastifyPlu
           response: { 200: leadRequestAssignedSchema, ...errors },
         },
       },
-      async (request) => ({ asignados: await requests.assign(callerOf(request), request.body) }),
+      (request) => requests.assign(callerOf(request), request.body),
     );
   };
 }

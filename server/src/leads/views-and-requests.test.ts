@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LeadRecord, LeadView } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINES } from '../testing/test-database';
-import { type Crm, openCrm, type Person } from '../testing/test-leads';
+import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 
 const V1 = '/api/v1/leads';
 
@@ -20,23 +21,77 @@ describe.each(ENGINES)('saved views and requests on %s', (engine) => {
       payload: { name: 'Ana', email, phone: '300', message, timestamp: new Date().toISOString() },
     });
 
-  test('everybody saves, changes and deletes views of their own', async () => {
+  test('everybody has the views of what slips, and saves, changes and deletes views of their own', async () => {
+    const system = ['Sin respuesta 24 h', 'Documentos por vencer', 'Pagos vencidos'];
+    const views = async (person: Person): Promise<LeadView[]> => (await call(person, 'GET', '/views')).json();
+    expect((await views('ana')).map(({ nombre, sistema }) => [nombre, sistema])).toEqual(
+      system.map((nombre) => [nombre, true]),
+    );
+    const own = async (person: Person) => (await views(person)).filter(({ sistema }) => !sistema);
     const body = { nombre: 'Míos de hoy', consulta: { estado: 'nuevo', orden: 'accion' } };
     const saved = await call('ana', 'POST', '/views', body);
-    expect([saved.statusCode, saved.json()]).toEqual([201, { id: expect.any(String), ...body }]);
+    const shown = { predeterminada: false, sistema: false, leads: 0 };
+    expect([saved.statusCode, saved.json()]).toEqual([201, { id: expect.any(String), ...body, ...shown }]);
     const { id } = saved.json();
     expect((await call('ana', 'POST', '/views', body)).json()).toMatchObject({ error: 'view_exists' });
     expect((await call('beto', 'POST', '/views', body)).statusCode).toBe(201);
     expect((await call('beto', 'PUT', `/views/${id}`, body)).statusCode).toBe(404);
     expect((await call('beto', 'DELETE', `/views/${id}`)).statusCode).toBe(404);
-    const changed = { nombre: 'Otra', consulta: { q: 'peña' } };
-    expect((await call('ana', 'PUT', `/views/${id}`, changed)).json()).toEqual({ id, ...changed });
-    expect((await call('ana', 'GET', '/views')).json()).toEqual([{ id, ...changed }]);
-    expect((await call('ana', 'POST', '/views', { nombre: 'x', consulta: { otro: 1 } })).statusCode).toBe(
-      400,
-    );
-    expect((await call('ana', 'DELETE', `/views/${id}`)).statusCode).toBe(204);
-    expect((await call('ana', 'GET', '/views')).json()).toEqual([]);
+    expect((await call('ana', 'DELETE', '/views/sin-respuesta')).statusCode).toBe(404);
+    const changed = { nombre: 'Otra', consulta: { q: 'peña' }, predeterminada: true };
+    expect((await call('ana', 'PUT', `/views/${id}`, changed)).json()).toEqual({ id, ...shown, ...changed });
+    expect(await own('ana')).toEqual([{ id, ...shown, ...changed }]);
+    const wrong = await call('ana', 'POST', '/views', { nombre: 'x', consulta: { otro: 1 } });
+    expect(wrong.statusCode).toBe(400);
+    await call('ana', 'POST', '/views', { nombre: 'Nueva', consulta: {}, predeterminada: true });
+    expect((await own('ana')).map(({ nombre, predeterminada }) => [nombre, predeterminada])).toEqual([
+      ['Nueva', true],
+      ['Otra', false],
+    ]);
+    for (const view of await own('ana')) {
+      expect((await call('ana', 'DELETE', `/views/${view.id}`)).statusCode).toBe(204);
+    }
+    expect(await own('ana')).toEqual([]);
+  });
+
+  test('a view counts what its alert finds within reach, the same that the list shows', async () => {
+    const create = async (email: string, cedula: string) =>
+      (await crm.call('ana', 'POST', '', { ...NEW_LEAD, email, cedula })).json() as LeadRecord;
+    const old = await create('vieja@example.com', '71');
+    const dues = await create('plazo@example.com', '72');
+    const owes = await create('debe@example.com', '73');
+    const answered = await create('atendida@example.com', '74');
+    const { records } = crm.database;
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    const ids = [old.id, answered.id];
+    await records.updateTable('leads').set({ fechaCreacion: yesterday }).where('id', 'in', ids).execute();
+    await records
+      .insertInto('leadNotas')
+      .values({ leadId: answered.id, contenido: 'Hola', autor: 'Ana' })
+      .execute();
+    const soon = new Date(Date.now() + 3 * 86_400_000);
+    await records
+      .updateTable('leads')
+      .set({ fechaLimiteDocumentos: soon })
+      .where('id', '=', dues.id)
+      .execute();
+    await records
+      .insertInto('leadPagos')
+      .values({ leadId: owes.id, monto: 5, concepto: 'Matrícula', fechaVencimiento: '2020-01-01' })
+      .execute();
+    const views: LeadView[] = (await call('ana', 'GET', '/views')).json();
+    expect(views.map(({ consulta, leads }) => [consulta.alerta, leads])).toEqual([
+      ['sin_respuesta', 1],
+      ['documentos_por_vencer', 1],
+      ['pagos_vencidos', 1],
+    ]);
+    const found = async (person: Person, alerta: string) =>
+      (await crm.call(person, 'GET', `?alerta=${alerta}`)).json().map((lead: LeadRecord) => lead.id);
+    expect(await found('ana', 'sin_respuesta')).toEqual([old.id]);
+    expect(await found('jefa', 'documentos_por_vencer')).toEqual([dues.id]);
+    expect(await found('ana', 'pagos_vencidos')).toEqual([owes.id]);
+    expect(await found('beto', 'pagos_vencidos')).toEqual([]);
+    for (const id of [old.id, dues.id, owes.id, answered.id]) await crm.call('ana', 'DELETE', `/${id}`);
   });
 
   test('requests are shared out in turn over the active advisers, or given to one; a second inquiry is shown as such', async () => {
@@ -66,12 +121,25 @@ describe.each(ENGINES)('saved views and requests on %s', (engine) => {
         waiting.find(({ lead }: { lead: { email: string } }) => lead.email === `${name}@example.com`).lead.id,
     );
     const assign = (body: object, person: Person = 'jefa') => call(person, 'POST', '/requests/assign', body);
-    expect((await assign({ leads: [one, two] })).json()).toEqual({
+    expect(first.headers['x-total-count']).toBe('4');
+    const shared = (await assign({ leads: [one, two] })).json();
+    expect(shared.asignados).toEqual({ [one]: 'ana', [two]: 'beto' });
+    expect((await call('ana', 'POST', `/bulk/${shared.operacion}/undo`)).statusCode).toBe(404);
+    await call('jefa', 'POST', `/bulk/${shared.operacion}/undo`);
+    await vi.waitFor(async () => expect(await list('jefa')).toHaveLength(4));
+    expect((await crm.call('jefa', 'GET', `/${one}`)).json()).toMatchObject({
+      estado: 'nuevo',
+      asignadoA: null,
+    });
+    expect((await assign({ leads: [two, one] })).json()).toMatchObject({
       asignados: { [one]: 'ana', [two]: 'beto' },
     });
     const { asignados } = (await assign({ leads: [one, three] })).json();
     expect(asignados).toEqual({ [three]: 'ana' });
-    expect((await assign({ leads: [three], asesor: 'beto' })).json()).toEqual({ asignados: {} });
+    expect((await assign({ leads: [three], asesor: 'beto' })).json()).toEqual({
+      asignados: {},
+      operacion: null,
+    });
     expect((await assign({ leads: [three], asesor: 'retirada' })).statusCode).toBe(400);
     expect((await assign({ leads: [three] }, 'ana')).statusCode).toBe(403);
     expect(await list('jefa')).toEqual([]);

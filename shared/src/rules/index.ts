@@ -6,6 +6,13 @@ export { foldAccents } from './fold-accents';
 export { isMinor } from './is-minor';
 export { jpegWidths } from './jpeg-widths';
 export {
+  DOCUMENTS_DUE_DAYS,
+  hasAlert,
+  LEAD_ALERTS,
+  type LeadAlert,
+  UNANSWERED_HOURS,
+} from './lead-alerts';
+export {
   CLOSED_ESTADOS,
   type DocumentoEstado,
   ESTADOS_CIVILES,

@@ -43,6 +43,17 @@ export {
   pagoSchema,
 } from './lead';
 export {
+  BULK_REFUSALS,
+  type BulkJob,
+  type BulkRefusal,
+  type BulkRequest,
+  bulkJobSchema,
+  bulkRequestSchema,
+  type LeadSelection,
+  MAX_BULK_IDS,
+  MAX_BULK_LEADS,
+} from './lead-bulk';
+export {
   type DocumentChange,
   type DuplicateAnswer,
   documentStateSchema,
@@ -67,10 +78,6 @@ export {
   agendaItemSchema,
   agendaQuerySchema,
   agendaSchema,
-  type BulkJob,
-  type BulkRequest,
-  bulkJobSchema,
-  bulkRequestSchema,
   FACETS,
   type Facet,
   LEAD_EVENTS,
@@ -78,7 +85,6 @@ export {
   type LeadEvent,
   type LeadEventKind,
   type LeadFacets,
-  type LeadSelection,
   type LiveEvent,
   leadCountersSchema,
   leadEventSchema,
@@ -93,6 +99,7 @@ export {
 } from './lead-overview';
 export {
   type LeadRequest,
+  type LeadRequestAssigned,
   type LeadRequestAssignment,
   type LeadRequestQuery,
   type LeadView,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAD_ESTADOS, ORIGENES, PRIORIDADES } from '../rules/lead-options';
+import { LEAD_ESTADOS } from '../rules/lead-options';
 import { leadFilters, leadSchema } from './lead';
 
 const count = z.number().int();
@@ -151,57 +151,6 @@ export const leadHistoryQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
 });
-
-/** Values that a bulk change sets. */
-const bulkValues = {
-  estado: z.enum(LEAD_ESTADOS).optional(),
-  prioridad: z.enum(PRIORIDADES).optional(),
-  asesor: z
-    .string()
-    .min(1)
-    .max(100)
-    .nullable()
-    .optional()
-    .describe('null: quitar el asesor; solo administradores'),
-  eliminar: z.literal(true).optional(),
-};
-
-/** Which leads a bulk change is about: up to 5.000 by id, or all that pass the filters. */
-const leadSelectionSchema = z.union([
-  z.strictObject({ ids: z.array(z.string().max(100)).min(1).max(5000) }),
-  z.strictObject({ filtros: z.strictObject({ ...leadFilters, origen: z.enum(ORIGENES).optional() }) }),
-]);
-
-/** Which leads a bulk change is about. */
-export type LeadSelection = z.infer<typeof leadSelectionSchema>;
-
-/** A bulk change: the leads and exactly one thing to do. */
-export const bulkRequestSchema = z.strictObject({
-  seleccion: leadSelectionSchema,
-  cambio: z
-    .strictObject(bulkValues)
-    .refine((change) => Object.values(change).filter((value) => value !== undefined).length === 1, {
-      error: 'Envíe exactamente un cambio: estado, prioridad, asesor o eliminar.',
-    }),
-});
-
-/** A bulk change. */
-export type BulkRequest = z.infer<typeof bulkRequestSchema>;
-
-/** A bulk change and how far it is. It can be undone until `deshacerHasta`. */
-export const bulkJobSchema = z.object({
-  id: z.string(),
-  estado: z.enum(['en_curso', 'terminado', 'cancelado', 'deshecho', 'fallido']),
-  cambio: z.strictObject(bulkValues),
-  total: count,
-  hechos: count,
-  omitidos: count.describe('Fuera del alcance de quien llama, o sin nada que cambiar'),
-  creado: moment,
-  deshacerHasta: moment.nullable(),
-});
-
-/** A bulk change and how far it is. */
-export type BulkJob = z.infer<typeof bulkJobSchema>;
 
 /** A lead in the trash. */
 export const trashedLeadSchema = leadSchema

@@ -4,16 +4,24 @@ import { requiredText } from './plain-text';
 
 const consulta = leadFiltersSchema.extend({ orden: z.enum(LEAD_ORDERS).optional() });
 
-/** A saved view of the lead list: its filters and order, with the names of the list's query. */
-export const leadViewSchema = z.object({ id: z.string(), nombre: z.string(), consulta });
+/** A view of the lead list: its filters and order, with the names of the list's query. */
+export const leadViewSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  consulta,
+  predeterminada: z.boolean().describe('Con ella se abre la lista'),
+  sistema: z.boolean().describe('La misma para todos; no se cambia ni se elimina'),
+  leads: z.number().int().describe('Cuántos leads muestra; 10001: más de 10.000'),
+});
 
-/** A saved view of the lead list. */
+/** A view of the lead list. */
 export type LeadView = z.infer<typeof leadViewSchema>;
 
 /** A view to save. */
 export const leadViewInputSchema = z.strictObject({
   nombre: requiredText('Escriba un nombre para la vista.', 80),
   consulta,
+  predeterminada: z.boolean({ error: 'Use true o false.' }).default(false),
 });
 
 /** A view to save. */
@@ -62,4 +70,10 @@ export const leadRequestAssignmentSchema = z.strictObject({
 export type LeadRequestAssignment = z.output<typeof leadRequestAssignmentSchema>;
 
 /** Which adviser each lead was given to; leads that had one already are left out. */
-export const leadRequestAssignedSchema = z.object({ asignados: z.record(z.string(), z.string()) });
+export const leadRequestAssignedSchema = z.object({
+  asignados: z.record(z.string(), z.string()),
+  operacion: z.string().nullable().describe('Con ella se deshace, como un cambio de muchos leads'),
+});
+
+/** Which adviser each lead was given to. */
+export type LeadRequestAssigned = z.infer<typeof leadRequestAssignedSchema>;

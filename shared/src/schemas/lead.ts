@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEAD_ALERTS } from '../rules/lead-alerts';
 import {
   DOCUMENTO_ESTADOS,
   ESTADOS_CIVILES,
@@ -127,6 +128,12 @@ export const leadFilters = {
   desde: filterDay.describe('Creados desde este día, hora de Bogotá'),
   hasta: filterDay.describe('Creados hasta el final de este día, hora de Bogotá'),
   revisar: z.enum(['si'], { error: 'Use si.' }).optional().describe('Solo los que alguien debe revisar'),
+  alerta: z
+    .enum(LEAD_ALERTS, { error: `Use una de estas alertas: ${LEAD_ALERTS.join(', ')}.` })
+    .optional()
+    .describe(
+      'Nuevos sin respuesta hace 24 horas, documentos obligatorios que vencen en 7 días, o pagos vencidos',
+    ),
 };
 
 /** Filters of the lead list. */
