@@ -12,6 +12,7 @@ import { AssignLeadDialog } from './features/assign-lead/assign-lead-dialog';
 import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
 import { NewLeadDialog } from './features/new-lead/new-lead-dialog';
+import { UndoBar } from './features/undo/undo-bar';
 import { useAdvisers } from './leads/advisers-queries';
 import type { LeadTask } from './leads/lead-task';
 import { refreshAll } from './leads/leads-queries';
@@ -59,6 +60,7 @@ export function CrmScreen({ role, order }: Props) {
           props={{ role, order: order === 1 ? 2 : 3, advisers: people, names, onTask: setTask }}
         />
       ) : null}
+      <UndoBar />
       {phone ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
       {open?.kind === 'new' ? (
         <NewLeadDialog role={role} advisers={people} draft={draft} onCreated={select} onClosed={closed} />

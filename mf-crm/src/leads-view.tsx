@@ -1,10 +1,12 @@
 import { useQuery } from 'shared/query';
 import { useUrlFilters } from 'shared/ui-staff';
 import type { CrmViewProps } from './crm-view-props';
+import { BulkBar } from './features/bulk/bulk-bar';
 import { CaptureLinkCard } from './features/capture-link/capture-link-card';
 import { LeadCounters } from './features/lead-counters/lead-counters';
 import { NoLeadSelected } from './features/lead-detail/lead-detail';
 import { LeadList } from './features/lead-list/lead-list';
+import { useChosenLeads } from './leads/chosen-leads';
 import { LEAD_FILTERS } from './leads/lead-filters';
 import { countersQuery } from './leads/leads-queries';
 import { useSelectedLead } from './leads/selected-lead';
@@ -14,6 +16,7 @@ import { OpenedLead } from './opened-lead';
 /** Counters, filters, leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps) {
   const filters = useUrlFilters(LEAD_FILTERS);
+  const chosen = useChosenLeads(filters.values);
   const counters = useQuery(countersQuery);
   const { id, problem } = useSelectedLead();
 
@@ -34,6 +37,8 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
             filters={filters}
             advisers={advisers}
             total={counters.data?.total}
+            chosen={chosen}
+            bar={(found) => <BulkBar chosen={chosen} found={found} role={role} advisers={advisers} />}
             onTask={onTask}
           />
         </section>

@@ -1,6 +1,7 @@
 import { ConfirmDialog } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { deleteLead } from '../../leads/leads-queries';
+import { focusOffers, offerUndo } from '../../leads/undo-offers';
 
 interface Props {
   lead: Lead;
@@ -17,6 +18,7 @@ export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`Error eliminando el lead: ${reason}`, { cause: error });
     }
+    offerUndo({ kind: 'deleted', id: lead.id, nombre: lead.nombre });
     onDeleted();
   };
   return (
@@ -26,7 +28,10 @@ export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
       action="Eliminar"
       submitting="Eliminando..."
       onConfirm={remove}
-      onClosed={onClosed}
+      onClosed={() => {
+        onClosed();
+        focusOffers();
+      }}
     />
   );
 }

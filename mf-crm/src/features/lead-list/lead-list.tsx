@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
 import { Loader, Skeleton, Title } from 'shared/ui';
+import { Checkbox } from 'shared/ui-overlay';
 import { CountBadge, ListStates } from 'shared/ui-staff';
 import { adviserNames } from '../../leads/advisers-queries';
+import type { ChosenLeads } from '../../leads/chosen-leads';
 import { formatMoment } from '../../leads/format-day';
 import type { OnLeadTask } from '../../leads/lead-task';
 import { httpErrorText, leadListQuery } from '../../leads/leads-queries';
@@ -11,7 +14,7 @@ import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { LeadFilters, type LeadUrlFilters } from './lead-filters';
 import classes from './lead-list.module.css';
-import { VirtualRows } from './virtual-rows';
+import { idsOf, VirtualRows } from './virtual-rows';
 
 const TITLES: Record<Role, string> = { admin: 'Todos los Leads', comercial: 'Mis Leads' };
 const EMPTY: Record<Role, string> = {
@@ -25,6 +28,8 @@ const keptText = (keptAt: number) =>
   `Se muestra la copia que este navegador guardó (${formatMoment(new Date(keptAt).toISOString())}).`;
 /** The service counts a filtered list up to here. */
 const COUNTED = 10_000;
+/** The first column is the priority's. */
+const HEADINGS = ['', 'Nombre', 'Correo', 'Teléfono', 'Estado', 'Asesor', 'Creado', 'Acciones'];
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 interface Props {
@@ -35,16 +40,20 @@ interface Props {
   advisers: readonly AdviserRecord[];
   /** Leads in reach, from the counters; the list's own total is of what the filters leave. */
   total: number | undefined;
+  chosen: ChosenLeads;
+  /** Between the filters and the rows: what can be done with the chosen leads. */
+  bar: (found: number | undefined) => ReactNode;
   onTask: OnLeadTask;
 }
 
 /** The list of leads with its filters and states, newest update first (spec: staff-panel §2). */
-export function LeadList({ role, order, filters, advisers, total, onTask }: Props) {
+export function LeadList({ role, order, filters, advisers, total, chosen, bar, onTask }: Props) {
   const list = useInfiniteQuery(leadListQuery(filters.values));
   const { id, selection } = useSelectedLead();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
   const local = error && !data ? localLeads(error, filters.values) : null;
   const leads = local?.leads ?? data?.pages.flatMap(({ items }) => items) ?? [];
+  const ids = idsOf(leads);
   const found = data?.pages[0]?.total ?? undefined;
   const count = filters.filtered ? found : (total ?? found);
   return (
@@ -87,21 +96,27 @@ export function LeadList({ role, order, filters, advisers, total, onTask }: Prop
           clearLabel: 'Limpiar filtros',
         }}
       >
-        <p className={classes.columns} aria-hidden="true">
-          <span />
-          <span>Nombre</span>
-          <span>Correo</span>
-          <span>Teléfono</span>
-          <span>Estado</span>
-          <span>Asesor</span>
-          <span>Creado</span>
-          <span>Acciones</span>
-        </p>
+        <div className={classes.columns}>
+          <Checkbox
+            className={classes.check}
+            label="Seleccionar los leads cargados"
+            checked={ids.length > 0 && chosen.has(ids[0] ?? '') && ids.every(chosen.has)}
+            indeterminate={!ids.every(chosen.has) && ids.some(chosen.has)}
+            onChange={({ currentTarget }) => chosen.set(ids, currentTarget.checked, ids)}
+          />
+          {HEADINGS.map((heading) => (
+            <span key={heading} aria-hidden="true">
+              {heading}
+            </span>
+          ))}
+        </div>
+        {bar(count)}
         <VirtualRows
           leads={leads}
           role={role}
           names={data || local ? adviserNames(advisers) : undefined}
           selectedId={id}
+          chosen={chosen}
           searchOf={selection}
           onTask={onTask}
           canLoadMore={hasNextPage && !isFetchingNextPage && !error}
@@ -117,6 +132,7 @@ function RowsOnTheirWay() {
     <div className={classes.skeleton} aria-hidden="true">
       {ROWS.map((row) => (
         <div key={row} className={classes.skeletonRow}>
+          <Skeleton height={16} width={16} />
           <Skeleton height={12} width={14} />
           <Skeleton height={12} width="62%" />
           <Skeleton height={12} width="78%" />

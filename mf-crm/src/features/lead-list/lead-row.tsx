@@ -1,6 +1,7 @@
 import type { Role } from 'shared';
 import { Link } from 'shared/router';
 import { VisuallyHidden } from 'shared/ui';
+import { Checkbox } from 'shared/ui-overlay';
 import { EstadoChip } from 'shared/ui-staff';
 import { AdviserName } from '../../leads/adviser-name';
 import type { AdviserNames } from '../../leads/advisers-queries';
@@ -17,16 +18,32 @@ export interface LeadRowProps {
   role: Role;
   names: AdviserNames | undefined;
   selected: boolean;
+  /** Chosen for a change of many. */
+  chosen: boolean;
+  /** `range`: with all rows since the one before. */
+  onChoose: (on: boolean, range: boolean) => void;
   /** Query of the URL with this lead opened. */
   search: string;
   onTask: OnLeadTask;
 }
 
 /** One lead: a line of facts in a wide list, three lines in a narrow one. */
-export function LeadRow({ lead, role, names, selected, search, onTask }: LeadRowProps) {
+export function LeadRow({ lead, role, names, selected, chosen, search, onChoose, onTask }: LeadRowProps) {
   const name = lead.nombre || 'Sin nombre';
   return (
-    <div className={classes.row} data-selected={selected || undefined}>
+    <div className={classes.row} data-selected={selected || undefined} data-chosen={chosen || undefined}>
+      {lead.id ? (
+        <Checkbox
+          className={classes.check}
+          aria-label={`Seleccionar a ${name}`}
+          checked={chosen}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChoose(currentTarget.checked, (nativeEvent as MouseEvent).shiftKey === true)
+          }
+        />
+      ) : (
+        <span />
+      )}
       <PriorityIcon prioridad={lead.prioridad} />
       <span className={classes.who}>
         <Link

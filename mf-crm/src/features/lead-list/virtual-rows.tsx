@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import type { ChosenLeads } from '../../leads/chosen-leads';
 import type { Lead } from '../../leads/lead';
 import classes from './lead-list.module.css';
 import { LeadRow, type LeadRowProps } from './lead-row';
 
-interface Props extends Omit<LeadRowProps, 'lead' | 'selected' | 'search'> {
+interface Props extends Omit<LeadRowProps, 'lead' | 'selected' | 'search' | 'chosen' | 'onChoose'> {
   leads: readonly Lead[];
   selectedId: string | null;
+  chosen: ChosenLeads;
   searchOf: (id: string) => string;
   /** More leads are there, and not on their way yet. */
   canLoadMore: boolean;
@@ -18,7 +20,7 @@ const OVERSCAN = 12;
 const ROW_PX = 40;
 
 /** The leads read so far; only those in sight are in the page, and the next page is asked for near the end. */
-export function VirtualRows({ leads, selectedId, searchOf, canLoadMore, onLoadMore, ...row }: Props) {
+export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, onLoadMore, ...row }: Props) {
   const scroller = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
     count: leads.length,
@@ -32,6 +34,13 @@ export function VirtualRows({ leads, selectedId, searchOf, canLoadMore, onLoadMo
   const items = rows.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
   const nearEnd = canLoadMore && last >= leads.length - OVERSCAN;
+  const before = useRef<number | null>(null);
+  const choose = (index: number, on: boolean, range: boolean) => {
+    const from = range && before.current !== null ? before.current : index;
+    const rowsOf = leads.slice(Math.min(from, index), Math.max(from, index) + 1);
+    chosen.set(idsOf(rowsOf), on, idsOf(leads));
+    before.current = index;
+  };
   useEffect(() => {
     if (nearEnd) onLoadMore();
   }, [nearEnd, onLoadMore]);
@@ -55,7 +64,9 @@ export function VirtualRows({ leads, selectedId, searchOf, canLoadMore, onLoadMo
                 {...row}
                 lead={lead}
                 selected={lead.id !== '' && lead.id === selectedId}
+                chosen={chosen.has(lead.id)}
                 search={searchOf(lead.id)}
+                onChoose={(on, range) => choose(index, on, range)}
               />
             </li>
           ) : null;
@@ -64,3 +75,6 @@ export function VirtualRows({ leads, selectedId, searchOf, canLoadMore, onLoadMo
     </section>
   );
 }
+
+/** Ids of leads that can be chosen: one without an id cannot be named to the server. */
+export const idsOf = (leads: readonly Lead[]): string[] => leads.flatMap(({ id }) => id || []);

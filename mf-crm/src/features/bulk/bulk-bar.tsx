@@ -1,0 +1,82 @@
+import { IconArrowRight, IconFlag, IconTrash, IconUserPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Role } from 'shared';
+import type { AdviserRecord } from 'shared/schemas';
+import { ActionIcon, UnstyledButton } from 'shared/ui';
+import type { ChosenLeads } from '../../leads/chosen-leads';
+import { focusOffers } from '../../leads/undo-offers';
+import classes from './bulk-bar.module.css';
+import { type BulkAction, BulkDialog } from './bulk-dialog';
+
+interface Props {
+  chosen: ChosenLeads;
+  /** How many leads pass the filters; 10001: more than 10,000. */
+  found: number | undefined;
+  role: Role;
+  advisers: readonly AdviserRecord[];
+}
+
+/** The service counts a filtered list up to here. */
+const COUNTED = 10_000;
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const figure = (count: number) => (count > COUNTED ? 'más de 10.000' : count.toLocaleString('es-CO'));
+
+const ACTIONS: readonly (readonly [BulkAction, string, typeof IconX])[] = [
+  ['asesor', 'Asignar', IconUserPlus],
+  ['estado', 'Estado', IconArrowRight],
+  ['prioridad', 'Prioridad', IconFlag],
+  ['eliminar', 'Eliminar', IconTrash],
+];
+
+/** What can be done with the chosen leads; only an admin assigns (spec: staff-panel §6). */
+export function BulkBar({ chosen, found, role, advisers }: Props) {
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const count = chosen.all ? (found ?? 0) : chosen.ids.size;
+  const leads = count === 1 ? '1 lead' : `${figure(count)} leads`;
+  const dialog = action ? (
+    <BulkDialog
+      action={action}
+      leads={leads}
+      selection={chosen.selection}
+      ownOnly={role === 'comercial'}
+      advisers={advisers}
+      onStarted={chosen.clear}
+      onClosed={() => {
+        setAction(null);
+        focusOffers();
+      }}
+    />
+  ) : null;
+  if (!chosen.all && chosen.ids.size === 0) return dialog;
+  return (
+    <section className={classes.bar} aria-label="Leads seleccionados">
+      <p className={classes.count} role="status">
+        {count === 1 ? '1 seleccionado' : `${figure(count)} seleccionados`}
+      </p>
+      {!chosen.all && found !== undefined && found > chosen.ids.size ? (
+        <UnstyledButton className={classes.everything} onClick={chosen.chooseAll}>
+          Seleccionar los {figure(found)} que coinciden
+        </UnstyledButton>
+      ) : null}
+      <div className={classes.actions}>
+        {ACTIONS.map(([name, label, Icon]) =>
+          name === 'asesor' && role !== 'admin' ? null : (
+            <UnstyledButton key={name} className={classes.action} onClick={() => setAction(name)}>
+              <Icon {...icon} />
+              {label}
+            </UnstyledButton>
+          ),
+        )}
+        <ActionIcon
+          variant="transparent"
+          className={classes.close}
+          aria-label="Quitar la selección"
+          onClick={chosen.clear}
+        >
+          <IconX {...icon} />
+        </ActionIcon>
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useQuery } from 'shared/query';
+import { ActionIcon, UnstyledButton } from 'shared/ui';
+import { ESTADO_LABELS, Progress } from 'shared/ui-staff';
+import { bulkJobQuery, isRunning, moveBulk } from '../../leads/bulk-queries';
+import { moveBack } from '../../leads/move-lead';
+import { restoreLead } from '../../leads/trash-queries';
+import { OFFERS_ID, type UndoOffer, useUndoOffers, withdrawOffer } from '../../leads/undo-offers';
+import { jobPercent, jobText, REFUSAL_TEXTS } from './job-text';
+import classes from './undo-bar.module.css';
+
+/** What was done last and can be undone, on every view of the CRM until it is dismissed or its hour is over. */
+export function UndoBar() {
+  const offers = useUndoOffers();
+  return (
+    <section
+      id={OFFERS_ID}
+      tabIndex={-1}
+      className={classes.offers}
+      aria-label="Cambios que se pueden deshacer"
+    >
+      {offers.map((offer) =>
+        offer.kind === 'job' ? (
+          <JobOffer key={offer.key} offer={offer} />
+        ) : (
+          <LeadOffer key={offer.key} offer={offer} />
+        ),
+      )}
+    </section>
+  );
+}
+
+interface BarProps {
+  offer: UndoOffer;
+  text: string;
+  /** Label and work of the button; none when there is nothing to do. */
+  button: { label: string; busy: string; run: () => Promise<unknown> } | null;
+  children?: ReactNode;
+}
+
+function OfferBar({ offer, text, button, children }: BarProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async () => {
+    if (busy || !button) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await button.run();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={classes.offer}>
+      <div className={classes.line}>
+        <div className={classes.text}>
+          <p role="status">{text}</p>
+          {problem ? (
+            <p role="alert" className={classes.problem}>
+              {problem}
+            </p>
+          ) : null}
+        </div>
+        {button ? (
+          <UnstyledButton className={classes.button} aria-disabled={busy} onClick={() => void run()}>
+            {busy ? button.busy : button.label}
+          </UnstyledButton>
+        ) : null}
+        <ActionIcon
+          variant="transparent"
+          className={classes.close}
+          aria-label="Cerrar este aviso"
+          onClick={() => withdrawOffer(offer.key)}
+        >
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function JobOffer({ offer }: { offer: Extract<UndoOffer, { kind: 'job' }> }) {
+  const { data: job, error } = useQuery(bulkJobQuery(offer.jobId));
+  if (!job) {
+    return error ? (
+      <OfferBar offer={offer} text={`No se pudo leer cómo va el cambio: ${error.message}`} button={null} />
+    ) : null;
+  }
+  const running = isRunning(job);
+  const button = running
+    ? job.estado === 'en_curso'
+      ? { label: 'Detener', busy: 'Deteniendo...', run: () => moveBulk(job.id, 'cancel') }
+      : null
+    : job.deshacerHasta
+      ? { label: 'Deshacer', busy: 'Deshaciendo...', run: () => moveBulk(job.id, 'undo') }
+      : null;
+  const { errores, omitidos, total } = job;
+  return (
+    <OfferBar offer={offer} text={jobText(job)} button={button}>
+      {running ? (
+        <Progress
+          className={classes.progress}
+          value={jobPercent(job)}
+          color="mango"
+          aria-label={`Avance de ${total.toLocaleString('es-CO')} leads`}
+        />
+      ) : null}
+      {omitidos > 0 && !running ? (
+        <details className={classes.refused}>
+          <summary>
+            {omitidos === 1 ? '1 lead no cambió' : `${omitidos.toLocaleString('es-CO')} leads no cambiaron`}:
+            ver por qué
+          </summary>
+          <ul>
+            {errores.map(({ leadId, nombre, motivo }) => (
+              <li key={leadId}>
+                {nombre ?? 'Un lead'}: {REFUSAL_TEXTS[motivo]}
+              </li>
+            ))}
+            {omitidos > errores.length ? <li>Y {omitidos - errores.length} más.</li> : null}
+          </ul>
+        </details>
+      ) : null}
+    </OfferBar>
+  );
+}
+
+function LeadOffer({ offer }: { offer: Exclude<UndoOffer, { kind: 'job' }> }) {
+  const undo = async () => {
+    await (offer.kind === 'deleted' ? restoreLead(offer.id) : moveBack(offer.id, offer.to, offer.from));
+    withdrawOffer(offer.key);
+  };
+  const text =
+    offer.kind === 'deleted'
+      ? `Lead de ${offer.nombre} eliminado. Se puede restaurar 30 días.`
+      : `${offer.nombre} pasó a ${ESTADO_LABELS[offer.to]}.`;
+  return (
+    <OfferBar offer={offer} text={text} button={{ label: 'Deshacer', busy: 'Deshaciendo...', run: undo }} />
+  );
+}

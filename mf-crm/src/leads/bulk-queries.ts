@@ -1,0 +1,41 @@
+import { getJson, sendJson } from 'shared/json';
+import { queryClient, queryOptions } from 'shared/query';
+import { type BulkJob, type BulkRequest, bulkJobSchema } from 'shared/schemas';
+import { refreshAll } from './leads-queries';
+import { offerUndo } from './undo-offers';
+
+const PATH = '/v1/leads/bulk';
+const POLL_MS = 500;
+const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
+const jobKey = (id: string) => ['lead-jobs', id] as const;
+
+/** Whether the server is still at it. */
+export const isRunning = ({ estado }: BulkJob): boolean => estado === 'en_curso' || estado === 'deshaciendo';
+
+/** A bulk change, looked at again until it has ended; what it has changed is read again. */
+export const bulkJobQuery = (id: string) =>
+  queryOptions({
+    queryKey: jobKey(id),
+    queryFn: async ({ signal }) => {
+      const job = await getJson('api', of(id), bulkJobSchema, { signal });
+      const before = queryClient.getQueryData<BulkJob>(jobKey(id));
+      if (before && before.hechos !== job.hechos) void refreshAll();
+      return job;
+    },
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
+  });
+
+/** Starts a change of many leads; it can be followed, stopped and undone. */
+export async function startBulk(request: BulkRequest): Promise<BulkJob> {
+  const job = await sendJson('api', PATH, bulkJobSchema, { body: request });
+  queryClient.setQueryData(jobKey(job.id), job);
+  offerUndo({ kind: 'job', jobId: job.id });
+  return job;
+}
+
+/** Stops a change, or undoes it. */
+export async function moveBulk(id: string, action: 'cancel' | 'undo'): Promise<void> {
+  const job = await sendJson('api', of(id, `/${action}`), bulkJobSchema, { method: 'POST' });
+  queryClient.setQueryData(jobKey(id), job);
+  await queryClient.invalidateQueries({ queryKey: jobKey(id) });
+}

@@ -1,0 +1,23 @@
+import { getPage, sendJson } from 'shared/json';
+import { infiniteQueryOptions, queryClient } from 'shared/query';
+import { leadSchema, trashedLeadSchema } from 'shared/schemas';
+import { refreshAll } from './leads-queries';
+
+const PATH = '/v1/leads';
+const TRASH = ['leads', 'trash'] as const;
+
+/** Deleted leads that can be restored, last deleted first, page after page. */
+export const trashQuery = infiniteQueryOptions({
+  queryKey: TRASH,
+  queryFn: ({ signal, pageParam }) =>
+    getPage('api', `${PATH}/trash`, trashedLeadSchema.array(), { signal, query: { cursor: pageParam } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});
+
+/** Takes a lead out of the trash. */
+export async function restoreLead(id: string): Promise<void> {
+  await sendJson('api', `${PATH}/${encodeURIComponent(id)}/restore`, leadSchema, { method: 'POST' });
+  queryClient.removeQueries({ queryKey: ['leads', 'lead', id], type: 'inactive' });
+  await refreshAll();
+}

@@ -1,0 +1,81 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { keepUserData, userData } from 'shared';
+import type { LeadEstado } from 'shared/rules';
+
+/** What somebody has just done and may take back. */
+export type UndoOffer = { at: number; key: string } & (
+  | { kind: 'job'; jobId: string }
+  | { kind: 'deleted'; id: string; nombre: string }
+  | { kind: 'moved'; id: string; nombre: string; from: LeadEstado; to: LeadEstado }
+);
+
+type NewOffer = UndoOffer extends infer Offer
+  ? Offer extends UndoOffer
+    ? Omit<Offer, 'at' | 'key'>
+    : never
+  : never;
+
+const NAME = 'crm-deshacer';
+/** As long as the server undoes a bulk change. */
+const OFFERED_MS = 60 * 60 * 1000;
+/** More would hide the screen; the oldest go. */
+const MAXIMUM = 3;
+const EVENT = 'crm-undo-offers';
+
+const stored = () => userData(NAME) ?? '[]';
+
+/** The offers in a stored text that are still good, the newest last. */
+export function readOffers(text: string, now = Date.now()): UndoOffer[] {
+  try {
+    const offers: unknown = JSON.parse(text);
+    if (!Array.isArray(offers)) return [];
+    return offers.filter(
+      (offer: Partial<UndoOffer> | null): offer is UndoOffer =>
+        typeof offer?.key === 'string' && typeof offer.at === 'number' && now - offer.at < OFFERED_MS,
+    );
+  } catch {
+    return [];
+  }
+}
+
+function keep(offers: readonly UndoOffer[]): void {
+  keepUserData(NAME, offers.length > 0 ? JSON.stringify(offers) : null);
+  dispatchEvent(new Event(EVENT));
+}
+
+/** Offers to undo something. It is kept for who is signed in, so that a reload or another view does not lose it. */
+export function offerUndo(offer: NewOffer): void {
+  const key = crypto.randomUUID();
+  keep([...readOffers(stored()), { ...offer, key, at: Date.now() }].slice(-MAXIMUM));
+}
+
+/** Takes an offer away: it was used or dismissed. */
+export const withdrawOffer = (key: string): void =>
+  keep(readOffers(stored()).filter((offer) => offer.key !== key));
+
+function subscribe(changed: () => void): () => void {
+  // The second event comes from other tabs.
+  addEventListener(EVENT, changed);
+  addEventListener('storage', changed);
+  return () => {
+    removeEventListener(EVENT, changed);
+    removeEventListener('storage', changed);
+  };
+}
+
+/** The offers of who is signed in, the newest last. */
+export function useUndoOffers(): UndoOffer[] {
+  const text = useSyncExternalStore(subscribe, stored);
+  return useMemo(() => readOffers(text), [text]);
+}
+
+/** Id of the region that shows the offers. */
+export const OFFERS_ID = 'crm-deshacer';
+
+/** After a dialog whose opener is gone: the focus goes to what can be undone, not to the beginning of the page. */
+export function focusOffers(): void {
+  setTimeout(() => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    document.getElementById(OFFERS_ID)?.focus();
+  });
+}
