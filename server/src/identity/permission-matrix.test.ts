@@ -76,6 +76,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/account': staff,
   'PATCH /api/v1/account': staff,
   'GET /api/v1/mail': admins,
+  'POST /api/v1/mail/retry': admins,
   'POST /api/v1/mail/:id/retry': admins,
   'DELETE /api/v1/mail/:id': admins,
   'POST /api/schedule': writersOfTheLead,

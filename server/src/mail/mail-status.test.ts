@@ -28,6 +28,7 @@ const store = async (id: string, minutesAgo: number, dead = false) => {
       subject: `Asunto ${id}`,
       content: JSON.stringify({ subject: `Asunto ${id}`, blocks: [] }),
       due_at: due,
+      created_at: due,
       // Not tried while the test looks.
       next_attempt_at: new Date(Date.now() + 3_600_000),
       last_error: dead ? 'no such user' : 'connection refused',
@@ -64,5 +65,8 @@ test('says how many e-mails wait and since when, and which were rejected; they c
   expect((await ask('POST', '/mala/retry')).body).toMatchObject({ rechazados: 1 });
   expect((await ask('DELETE', '/peor')).body).toMatchObject({ rechazados: 0 });
   expect((await ask('POST', '/peor/retry')).status).toBe(404);
+  await store('otra', 10, true);
+  await store('mas', 10, true);
+  expect((await ask('POST', '/retry')).body).toMatchObject({ rechazados: 0, cartas: [] });
   expect((await ask('DELETE', '/uno')).status).toBe(404);
 });

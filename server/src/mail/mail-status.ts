@@ -7,22 +7,28 @@ const MAX_LETTERS = 100;
 /** E-mails that are due for less are on their way. */
 const WAITING_SECONDS = 60;
 
+/** A digest is stored later than it is due when the server was down. */
+const waitingSince = sql<Date>`greatest(due_at, created_at)`;
+
 const unknownLetter = () => notFound('Este correo ya no está entre los rechazados.');
 
 /** How outgoing e-mail does, and what administrators do about dead letters. */
 export function createMailStatus(database: Database) {
   const dead = (id: string) =>
     database.query.selectFrom('outbox').select('id').where('id', '=', id).where('dead_at', 'is not', null);
+  // At once, and with as many tries as a new one.
+  const again = { dead_at: null, refusals: 0, attempts: 0, next_attempt_at: sql<Date>`now()` };
 
   return {
     async read(): Promise<MailStatus> {
       const waiting = await database.query
         .selectFrom('outbox')
-        .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('due_at').as('since')])
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .select(sql<Date | null>`min(${waitingSince})`.as('since'))
         .select(sql<string | null>`(array_agg(last_error order by next_attempt_at desc))[1]`.as('error'))
         .where('sent_at', 'is', null)
         .where('dead_at', 'is', null)
-        .where('due_at', '<', sql<Date>`now() - make_interval(secs => ${sql.lit(WAITING_SECONDS)})`)
+        .where(waitingSince, '<', sql<Date>`now() - make_interval(secs => ${sql.lit(WAITING_SECONDS)})`)
         .executeTakeFirstOrThrow();
       const letters = await database.query
         .selectFrom('outbox')
@@ -48,11 +54,16 @@ export function createMailStatus(database: Database) {
       };
     },
 
-    /** Sends a dead letter again, at once and with as many tries as a new one. */
+    /** Sends all dead letters again. */
+    async retryAll(): Promise<void> {
+      await database.query.updateTable('outbox').set(again).where('dead_at', 'is not', null).execute();
+    },
+
+    /** Sends a dead letter again. */
     async retry(id: string): Promise<void> {
       const { numUpdatedRows } = await database.query
         .updateTable('outbox')
-        .set({ dead_at: null, refusals: 0, attempts: 0, next_attempt_at: sql<Date>`now()` })
+        .set(again)
         .where('id', 'in', dead(id))
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw unknownLetter();

@@ -30,6 +30,23 @@ export function mailRoutes(mail: MailStatusService, outbox: Pick<Outbox, 'wake'>
       () => mail.read(),
     );
     app.post(
+      '/api/v1/mail/retry',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Enviar de nuevo todos los correos rechazados',
+          security,
+          response: { 200: mailStatusSchema, ...errors },
+        },
+      },
+      async () => {
+        await mail.retryAll();
+        outbox.wake();
+        return mail.read();
+      },
+    );
+    app.post(
       '/api/v1/mail/:id/retry',
       {
         config: ADMIN,

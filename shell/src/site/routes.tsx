@@ -8,6 +8,7 @@ import { Unresolved } from './unresolved';
 // The shell's own pages are for staff: none of their code is on a public page.
 const staffPanelPage = () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-panel-page');
 const staffRoute = () => import(/* webpackChunkName: "staff" */ '../staff/panel/staff-route');
+const settingsPage = () => import('../features/settings/settings-page');
 const signInPage = () => import('../features/sign-in/sign-in-page');
 const passwordRecoveryPage = () => import('../features/password-recovery/password-recovery-page');
 
@@ -39,6 +40,7 @@ export function siteRoutes(registry: Registry, loaded: Record<string, RouteObjec
           ErrorBoundary: () => <RemoteSlotError remote="shell" />,
           children: [
             { id: 'staff-panel', path: '/admin', lazy: staffPanelPage },
+            { id: 'settings', path: '/admin/ajustes', lazy: settingsPage },
             { id: 'sign-in', path: '/login', lazy: signInPage },
             { id: 'sign-in-alias', path: '/ingresar', lazy: signInPage },
             { id: 'password-recovery', path: '/recuperar-contrasena', lazy: passwordRecoveryPage },

@@ -108,7 +108,7 @@ export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
               />
               {slug !== null && slug !== user.slug ? (
                 <p className={classes.warning} role="status">
-                  El enlace de captación será <b>/formulario/{slug}</b>. El anterior dejará de servir.
+                  El enlace de captación será <b>/formulario/{slug}</b>. El anterior seguirá funcionando.
                 </p>
               ) : null}
               <NativeSelect

@@ -1,4 +1,5 @@
 import { useSession } from 'shared';
+import { Link } from 'shared/router';
 import { StaffDialog } from 'shared/ui-staff';
 import classes from './account.module.css';
 import { TwoSteps } from './two-steps';
@@ -8,7 +9,7 @@ export default function AccountDialog({ onClosed }: { onClosed: () => void }) {
   const user = useSession((state) => state.user);
   return (
     <StaffDialog title="Mi cuenta" onClosed={onClosed}>
-      {() => (
+      {(close) => (
         <div className={classes.account}>
           {user ? (
             <p className={classes.who}>
@@ -16,6 +17,11 @@ export default function AccountDialog({ onClosed }: { onClosed: () => void }) {
               {user.email === user.name ? null : <span>{user.email}</span>}
             </p>
           ) : null}
+          <p>
+            <Link to="/admin/ajustes" onClick={close}>
+              Ajustes: sus datos y los correos que recibe
+            </Link>
+          </p>
           <TwoSteps email={user?.email ?? ''} />
         </div>
       )}

@@ -102,7 +102,9 @@ test('Ctrl K opens and closes it; an admin is offered the modules and actions of
     'CRM',
     'Usuarios',
     'Consentimientos',
+    'Correos',
     'Versiones',
+    'Ajustes',
     'Ir al sitio público',
     'Cerrar sesión',
   ]);
@@ -115,6 +117,7 @@ test('a comercial is offered no module of an admin, and the own form', async () 
   expect(options()).toEqual([
     'Mis Leads',
     'Abrir mi formulario de captación',
+    'Ajustes',
     'Ir al sitio público',
     'Cerrar sesión',
   ]);

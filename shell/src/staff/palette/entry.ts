@@ -1,7 +1,7 @@
 import type { ModuleSearch } from 'shared';
 import { type LeadEstado, wordSearch } from 'shared/rules';
 
-export type EntryIcon = ModuleSearch['icon'] | 'module' | 'site' | 'link' | 'sign-out';
+export type EntryIcon = ModuleSearch['icon'] | 'module' | 'site' | 'link' | 'settings' | 'sign-out';
 
 /** One line of the palette. */
 export interface Entry {

@@ -27,6 +27,7 @@ export function actionEntries(role: Role, user: SessionUser | null): Entry[] {
           },
         ]
       : []),
+    { icon: 'settings', id: 'settings', label: 'Ajustes', path: '/admin/ajustes' },
     { icon: 'site', id: 'site', label: 'Ir al sitio público', path: '/' },
     { icon: 'sign-out', id: 'sign-out', label: 'Cerrar sesión' },
   ];

@@ -5,6 +5,7 @@ import {
   IconLayoutGrid,
   IconLink,
   IconLogout,
+  IconSettings,
   IconUser,
   IconWorld,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ const ICONS: Record<EntryIcon, typeof IconUser> = {
   module: IconLayoutGrid,
   site: IconWorld,
   link: IconLink,
+  settings: IconSettings,
   'sign-out': IconLogout,
 };
 

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from 'shared';
 import { NewVersionNotice } from './new-version-notice';
 import classes from './panel-frame.module.css';
 import { type HeaderTab, PanelHeader } from './panel-header';
+
+const MailNotice = lazy(() => import('../../features/mail/mail-notice'));
 
 interface Props {
   role: Role;
@@ -20,6 +22,11 @@ export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
       <PanelHeader role={role} active={active} tabs={tabs} onIntent={onIntent} />
       <div className={classes.page}>
         <NewVersionNotice />
+        {role === 'admin' ? (
+          <Suspense fallback={null}>
+            <MailNotice />
+          </Suspense>
+        ) : null}
         {role === 'comercial' ? (
           <p className={classes.notice}>Usted gestiona únicamente los leads que ha creado.</p>
         ) : null}

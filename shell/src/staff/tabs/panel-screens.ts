@@ -43,6 +43,9 @@ const ownScreens: PanelScreen[] = [
   ownScreen({ tab: 'consentimientos', label: 'Consentimientos', access: 'admin', order: 7 }, async () => {
     return (await import('../../features/consents/consents-panel')).default;
   }),
+  ownScreen({ tab: 'correos', label: 'Correos', access: 'admin', order: 8 }, async () => {
+    return (await import('../../features/mail/mail-panel')).default;
+  }),
   ownScreen({ tab: 'versiones', label: 'Versiones', access: 'admin', order: 8 }, async () => {
     return (await import('../../features/versions/versions-panel')).default;
   }),

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import type { DeadLetter, MailStatus } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { ConfirmDialog, ListStates, RowsSkeleton, StaffCard, StaffPageHead } from 'shared/ui-staff';
+import { LetterTable } from './letter-table';
+import classes from './mail.module.css';
+import { discardEmail, MAIL_FAILURE, mailStatusQuery, retryAllEmails, retryEmail } from './mail-queries';
+import { waitingText } from './mail-words';
+
+/** The tab "Correos": what waits while the mail server is down, and what it did not take. */
+export default function MailPanel() {
+  const status = useQuery(mailStatusQuery);
+  const [busy, setBusy] = useState(false);
+  const [discarding, setDiscarding] = useState<DeadLetter | null>(null);
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const { data } = status;
+  const waiting = data && waitingText(data);
+
+  const attempt = async (work: () => Promise<MailStatus>, done: string) => {
+    setBusy(true);
+    setOutcome(null);
+    try {
+      await work();
+      setOutcome({ kind: 'good', text: done });
+    } catch (cause) {
+      setOutcome({ kind: 'bad', text: cause instanceof Error ? cause.message : String(cause) });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <StaffPageHead title="Correos" {...(data && { count: data.rechazados })}>
+        {data && data.rechazados > 1 ? (
+          <Button
+            size="sm"
+            variant="default"
+            disabled={busy}
+            onClick={() =>
+              void attempt(retryAllEmails, 'Se enviarán de nuevo. Los que fallen volverán a esta lista.')
+            }
+          >
+            Enviar todos de nuevo
+          </Button>
+        ) : null}
+      </StaffPageHead>
+      {waiting ? (
+        <div className={classes.outcome}>
+          <Notice kind="warning">
+            El servidor de correo no responde: {waiting} Saldrán solos cuando responda.
+            {data.ultimoError ? ` Último error: ${data.ultimoError}` : null}
+          </Notice>
+        </div>
+      ) : null}
+      {outcome ? (
+        <div className={classes.outcome}>
+          <Notice kind={outcome.kind}>{outcome.text}</Notice>
+        </div>
+      ) : null}
+      <StaffCard aria-label="Correos que no se entregaron" aria-busy={status.isFetching}>
+        <ListStates
+          query={status}
+          shown={data?.cartas.length ?? 0}
+          filtered={false}
+          skeleton={<RowsSkeleton label="Cargando correos..." columns={[160, 180, 120]} />}
+          failure={MAIL_FAILURE}
+          empty={{
+            title: 'Todos los correos se entregaron',
+            text: 'Aquí aparecen los que el servidor de correo rechaza, con su motivo.',
+          }}
+          noMatch={{ title: '', onClear: () => undefined }}
+        >
+          <LetterTable
+            letters={data?.cartas ?? []}
+            busy={busy}
+            onRetry={({ id, destinatario }) =>
+              void attempt(
+                () => retryEmail(id),
+                `Se enviará de nuevo a ${destinatario}. Si falla, volverá a esta lista.`,
+              )
+            }
+            onDiscard={setDiscarding}
+          />
+        </ListStates>
+      </StaffCard>
+      {discarding ? (
+        <ConfirmDialog
+          title="¿Descartar este correo?"
+          text={`El correo «${discarding.asunto}» para ${discarding.destinatario} no se enviará.`}
+          action="Descartar"
+          submitting="Descartando..."
+          onConfirm={async () => {
+            setOutcome(null);
+            await discardEmail(discarding.id);
+            setOutcome({ kind: 'good', text: 'Se descartó el correo.' });
+          }}
+          onClosed={() => setDiscarding(null)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { ROLES, renewSession, storedToken } from 'shared';
+import { getJson, sendJson } from 'shared/json';
+import { queryClient, queryOptions } from 'shared/query';
+import { type Account, type AccountChange, accountSchema } from 'shared/schemas';
+
+export const ACCOUNT_FAILURE = 'No pudimos leer sus ajustes';
+
+const PATH = '/v1/account';
+
+/** The own account: name, phone, and which e-mails one gets. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => getJson('api', PATH, accountSchema, { signal, failure: ACCOUNT_FAILURE }),
+});
+
+/** Saves a change of the own account. */
+export async function changeAccount(change: AccountChange): Promise<Account> {
+  const account = await sendJson('api', PATH, accountSchema, { method: 'PATCH', body: change });
+  queryClient.setQueryData(accountQuery.queryKey, account);
+  // The panel shows the name of the token; without a new one it follows at the next renewal.
+  if (change.nombre !== undefined) await renewSession(storedToken(...ROLES)).catch(() => null);
+  return account;
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import type { Account, MailSetting } from 'shared/schemas';
+import { StaffCard, Switch } from 'shared/ui-staff';
+import { changeAccount } from './account-queries';
+import classes from './settings.module.css';
+
+const CHOICES: readonly { setting: MailSetting; label: string; description: string }[] = [
+  {
+    setting: 'resumenDiario',
+    label: 'Resumen diario',
+    description:
+      'A las 7:00 a. m., lo vencido, lo de hoy y los leads sin respuesta. Sin pendientes no llega nada.',
+  },
+  {
+    setting: 'avisos',
+    label: 'Avisos de leads',
+    description: 'Cuando le llega o le asignan un lead, o uno suyo vuelve a escribir.',
+  },
+];
+
+/** Which e-mails an adviser gets. A switch is saved at once; when that fails it goes back and says why. */
+export function MailChoices({ account }: { account: Account }) {
+  const [saving, setSaving] = useState<Partial<Record<MailSetting, boolean>>>({});
+  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+
+  const choose = async (setting: MailSetting, on: boolean) => {
+    setSaving({ [setting]: on });
+    setOutcome(null);
+    try {
+      await changeAccount({ [setting]: on });
+      setOutcome({ kind: 'good', text: 'Se guardó el cambio.' });
+    } catch (cause) {
+      setOutcome({ kind: 'bad', text: cause instanceof Error ? cause.message : String(cause) });
+    }
+    setSaving({});
+  };
+
+  return (
+    <StaffCard className={classes.card} aria-labelledby="sus-correos">
+      <h3 id="sus-correos">Correos que recibe</h3>
+      {account.slug === null ? (
+        <p className={classes.note}>
+          El resumen diario y los avisos de leads son para los asesores. Los recordatorios que usted programe
+          le llegan siempre.
+        </p>
+      ) : (
+        <>
+          {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+          {CHOICES.map(({ setting, label, description }) => (
+            <Switch
+              key={setting}
+              label={label}
+              description={description}
+              checked={saving[setting] ?? account[setting]}
+              disabled={Object.keys(saving).length > 0}
+              onChange={({ currentTarget }) => void choose(setting, currentTarget.checked)}
+            />
+          ))}
+          <p className={classes.note}>Los recordatorios que usted programe le llegan siempre.</p>
+        </>
+      )}
+    </StaffCard>
+  );
+}

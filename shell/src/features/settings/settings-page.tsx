@@ -1,0 +1,24 @@
+import { type PageHandle, useSession } from 'shared';
+import { StaffGuard } from '../../staff/guard/staff-guard';
+import { FramedPage } from '../../staff/panel/framed-page';
+import { Settings } from './settings';
+
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Ajustes | Panel',
+    description: 'Sus datos y los correos que recibe.',
+    noindex: true,
+  }),
+};
+
+/** `/admin/ajustes`: a person's own data, and which e-mails they get. */
+export function Component() {
+  const sub = useSession((state) => state.user?.sub);
+  return (
+    <StaffGuard access="comercial">
+      <FramedPage>
+        <Settings key={sub} />
+      </FramedPage>
+    </StaffGuard>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from 'shared/query';
+import { Skeleton } from 'shared/ui';
+import { ListStates, StaffCard, StaffPageHead } from 'shared/ui-staff';
+import { ACCOUNT_FAILURE, accountQuery } from './account-queries';
+import { MailChoices } from './mail-choices';
+import { OwnData } from './own-data';
+import classes from './settings.module.css';
+
+/** What a person of the team sets for themselves. */
+export function Settings() {
+  const account = useQuery(accountQuery);
+  const { data } = account;
+  return (
+    <div className={classes.settings}>
+      <StaffPageHead title="Ajustes" />
+      <ListStates
+        query={account}
+        shown={1}
+        filtered={false}
+        skeleton={
+          <StaffCard className={classes.card} role="status" aria-label="Cargando sus ajustes...">
+            <Skeleton height={20} width="40%" />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </StaffCard>
+        }
+        failure={ACCOUNT_FAILURE}
+        empty={{ title: '' }}
+        noMatch={{ title: '', onClear: () => undefined }}
+      >
+        {data ? (
+          <>
+            <OwnData account={data} />
+            <MailChoices account={data} />
+          </>
+        ) : null}
+      </ListStates>
+    </div>
+  );
+}
