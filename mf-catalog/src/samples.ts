@@ -1,4 +1,9 @@
-import { type ListedProgram, listedProgramSchema, staffProgramPageSchema } from 'shared/schemas';
+import {
+  type ListedProgram,
+  listedProgramSchema,
+  NO_PROGRAM_DETAILS,
+  staffProgramPageSchema,
+} from 'shared/schemas';
 import type { Samples } from 'shared/standalone';
 
 type Facts = Pick<
@@ -87,5 +92,7 @@ const page = staffProgramPageSchema.parse({
 export const samples: Samples = {
   '/api/v1/programs': programas,
   '/api/v1/programs/manage': page,
-  ...Object.fromEntries(programas.map((each) => [`/api/v1/programs/manage/${each.id}`, each])),
+  ...Object.fromEntries(
+    programas.map((each) => [`/api/v1/programs/manage/${each.id}`, { ...each, ...NO_PROGRAM_DETAILS }]),
+  ),
 };

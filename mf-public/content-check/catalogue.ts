@@ -1,4 +1,4 @@
-import { readAmount } from './prices';
+import { readAmount } from 'shared/rules';
 import type { Rule } from './rules';
 
 /** What the check reads of a program of the catalogue. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readAmount } from 'shared/rules';
 import { expect, test } from 'vitest';
 import { findProblems } from './check';
-import { readAmount } from './prices';
 import { checkContent } from './start';
 import { unreadable } from './unreadable';
 

@@ -1,3 +1,4 @@
+import { readAmount } from 'shared/rules';
 import type { Cost } from '../src/content/costs';
 import type { Rule } from './rules';
 import { type Place, walk } from './walk';
@@ -11,19 +12,8 @@ const PRINTED = new RegExp(
 /** `5.800.000`, `48,400,000`, `5'800.000`, `740,384.62`, `480,50`, `1200`, `5,8 millones`. */
 const WELL_WRITTEN =
   /^(\d+([.,]\d{1,2})?|\d{1,3}(['’]\d{3})*(\.\d{3})*(,\d{1,2})?|\d{1,3}(['’]\d{3})*(,\d{3})*(\.\d{1,2})?)$/;
-const WORDS = { mil: 1000, millones: 1_000_000 } as const;
 /** Instalments are printed to the cent. */
 const CENT = 0.01;
-
-/** `$5.800.000`, `$48,400,000` and `740,384.62` as numbers: a last group of other than three digits is cents. */
-export function readAmount(text: string): number {
-  const word = /mil(lones)?$/.exec(text)?.[0] as keyof typeof WORDS | undefined;
-  const groups = text.replace(/[^\d.,]/g, '').split(/[.,]/);
-  const last = groups.at(-1) ?? '';
-  const cents = groups.length > 1 && last.length !== 3;
-  const amount = Number(cents ? `${groups.slice(0, -1).join('')}.${last}` : groups.join(''));
-  return word ? Math.round(amount * WORDS[word]) : amount;
-}
 
 const printedAmounts = (text: string): string[] => text.match(PRINTED) ?? [];
 

@@ -32,17 +32,17 @@ test('right details have no problem, and neither has a program without any', () 
 });
 
 test.each<[Partial<ProgramDetails>, RegExp]>([
-  [{ resumen: 'Para defender' }, /resumen: .* no termina en punto/],
+  [{ resumen: 'Para defender' }, /resumen: Termine la frase con un punto/],
   [{ queEstudia: 'Cuesta $1.900.000.' }, /queEstudia: nombra \$1\.900\.000/],
-  [{ perfil: 'Para quien' }, /perfil: /],
+  [{ perfil: 'Para quien' }, /perfil: Termine/],
   [{ plan: details.plan?.slice(1) ?? [] }, /1 períodos, la duración es 2 semestres/],
   [{ plan: [{ periodo: 'Único', creditos: 12, asignaturas: ['Pruebas', 'Pruebas'] }] }, /suma 12 créditos/],
   [
     { plan: [{ periodo: 'Único', creditos: 12, asignaturas: ['Pruebas', 'Pruebas'] }] },
-    /"Pruebas" está dos veces/,
+    /plan: "Pruebas" está dos veces/,
   ],
   [{ requisitos: ['Entrevista', 'Entrevista'] }, /requisitos: "Entrevista" está dos veces/],
-  [{ preguntas: [{ pregunta: 'Cuánto cuesta', respuesta: 'Nada.' }] }, /no está entre signos/],
+  [{ preguntas: [{ pregunta: 'Cuánto cuesta', respuesta: 'Nada.' }] }, /entre signos de interrogación/],
 ])('%j is told', (changes, expected) => {
   expect(problems(changes).join('\n')).toMatch(expected);
 });

@@ -41,7 +41,7 @@ interface ProgramHistoryTable {
   usuario: string;
   cuando: Generated<Date>;
   /** Written as JSON text, which both engines take. */
-  programa: ColumnType<StoredProgram & { ficha: Partial<ProgramDetails> | null }, string, never>;
+  programa: ColumnType<StoredProgram, string, never>;
 }
 
 /** One counter per kind of data, raised by trigger on every write; `epoch` tells two databases apart. */

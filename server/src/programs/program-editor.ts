@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  type EditedProgram,
   NO_PROGRAM_DETAILS,
   type ProgramAction,
   type ProgramDetails,
@@ -16,9 +17,6 @@ import { STAFF_COLUMNS } from './staff-columns';
 /** A checked edit of a program. */
 export type ProgramEdit = Omit<z.output<typeof programEditSchema>, 'id'>;
 
-/** A program as staff see it, with the details of its own page. */
-export type EditedProgram = StaffProgram & ProgramDetails;
-
 /** Programs of one statement when many are stored. */
 const STORED_AT_ONCE = 250;
 const HISTORY_LENGTH = 50;
@@ -30,7 +28,7 @@ interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
 }
 
 /** 409: somebody else changed the program since it was read; `programa` is how it is now. */
-function staleProgram(programa: StaffProgram): HttpError {
+function staleProgram(programa: EditedProgram): HttpError {
   const text = 'Otra persona cambió este programa. Compare las dos versiones y guarde de nuevo.';
   return new HttpError(409, 'stale_program', text, undefined, undefined, { programa });
 }

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
+  editedProgramSchema,
   priceChangeAnswerSchema,
   priceChangeSchema,
-  programDetailSchema,
   programEditSchema,
   programFileQuerySchema,
   programHistorySchema,
@@ -13,7 +13,6 @@ import {
   programPreviewSchema,
   staffProgramPageSchema,
   staffProgramQuerySchema,
-  staffProgramSchema,
   staleProgramErrorSchema,
   testExportSchema,
 } from 'shared/schemas';
@@ -39,7 +38,6 @@ const known = (id: string): string => {
   return id;
 };
 const entryParams = z.strictObject({ id: z.string().max(200), entry: z.coerce.number().int() });
-const editedProgramSchema = programDetailSchema.extend(staffProgramSchema.shape);
 /** Enough for as many rows as an import may have. */
 const IMPORT_LIMIT = 12 * 1024 * 1024;
 

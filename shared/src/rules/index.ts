@@ -1,5 +1,6 @@
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
+export { type DetailContradiction, detailContradictions } from './detail-figures';
 export { DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
 export { foldAccents } from './fold-accents';
@@ -43,6 +44,7 @@ export { PROGRAM_FILE_COLUMNS, type ProgramFileColumn, programFileField } from '
 export { type OfferedProgram, programOptions } from './program-options';
 export { leadProgramType, type ProgramType, programTypeOf } from './program-type';
 export { programTypeFields } from './program-type-fields';
+export { readAmount } from './read-amount';
 export {
   bogotaInstant,
   DEFAULT_DEADLINE_TIME,

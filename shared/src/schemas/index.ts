@@ -145,6 +145,8 @@ export {
   programDetailsInputSchema,
 } from './program-details';
 export {
+  type EditedProgram,
+  editedProgramSchema,
   imageAnswerSchema,
   imageUploadSchema,
   type ListedProgram,

@@ -74,5 +74,49 @@ export const NO_PROGRAM_DETAILS: ProgramDetails = {
   referencia: false,
 };
 
-/** Details in a request: an absent field keeps what is stored, null clears it. */
-export const programDetailsInputSchema = programDetailsSchema.partial();
+const SENTENCE_END = /[.!?»”]$/;
+const QUESTION = /^¿.*\?$/;
+
+const finished = (text: string | null) => text === null || SENTENCE_END.test(text);
+const repeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index);
+const twice = (text: string) => `"${text}" está dos veces.`;
+const UNFINISHED = 'Termine la frase con un punto.';
+
+/** Refuses a list that says something twice. */
+function withoutRepeats<T>(textsOf: (list: T) => readonly string[]) {
+  return ({ value, issues }: { value: T | null; issues: z.core.$ZodRawIssue[] }) => {
+    const found = value && repeated(textsOf(value));
+    if (found) issues.push({ code: 'custom', message: twice(found), input: value });
+  };
+}
+
+const { resumen, queEstudia, perfil, plan, requisitos, preguntas } = programDetailFields;
+
+/**
+ * Details in a request: an absent field keeps what is stored, null clears it. Sentences end in a full stop, questions
+ * stand between question marks, nothing is said twice; what is stored from before may break that.
+ */
+export const programDetailsInputSchema = programDetailsSchema
+  .extend({
+    resumen: resumen.refine(finished, UNFINISHED),
+    queEstudia: queEstudia.refine(finished, UNFINISHED),
+    perfil: perfil.refine(finished, UNFINISHED),
+    plan: plan.check(
+      withoutRepeats((periods: ProgramPeriod[]) => periods.flatMap(({ asignaturas }) => asignaturas)),
+    ),
+    requisitos: requisitos.check(withoutRepeats((list: string[]) => list)),
+    preguntas: preguntas.check(({ value, issues }) => {
+      for (const [index, { pregunta, respuesta }] of (value ?? []).entries()) {
+        if (!QUESTION.test(pregunta))
+          issues.push({
+            code: 'custom',
+            message: 'Escriba la pregunta entre signos de interrogación.',
+            path: [index, 'pregunta'],
+            input: pregunta,
+          });
+        if (!finished(respuesta))
+          issues.push({ code: 'custom', message: UNFINISHED, path: [index, 'respuesta'], input: respuesta });
+      }
+    }),
+  })
+  .partial();

@@ -3,6 +3,7 @@ import { MODALIDADES, NIVELES } from '../rules/catalog-options';
 import { UNIVERSITY_NAMES } from '../rules/universities';
 import { apiErrorSchema } from './api-error';
 import { programDetailSchema, programInputSchema, programSchema } from './program';
+import { programDetailFields } from './program-details';
 
 /** What the catalogue's checks find in a program. */
 const PROGRAM_WARNINGS = ['snies_repetido', 'precio_bajo', 'precio_alto'] as const;
@@ -28,6 +29,12 @@ export const listedProgramSchema = staffProgramSchema.extend({
 /** A program in the staff list. */
 export type ListedProgram = z.infer<typeof listedProgramSchema>;
 
+/** A program as staff edit it, with the details of its page. */
+export const editedProgramSchema = staffProgramSchema.extend(programDetailFields);
+
+/** A program as staff edit it, with the details of its page. */
+export type EditedProgram = z.infer<typeof editedProgramSchema>;
+
 /** What the page of a program would show, draft or not. */
 export const programPreviewSchema = z.object({
   programa: programDetailSchema,
@@ -45,7 +52,7 @@ export const programEditSchema = programInputSchema.extend({
 });
 
 /** 409 of a change: somebody else was first; `programa` is how it is now. */
-export const staleProgramErrorSchema = apiErrorSchema.extend({ programa: staffProgramSchema });
+export const staleProgramErrorSchema = apiErrorSchema.extend({ programa: editedProgramSchema });
 
 /** Orders of the staff list. */
 export const STAFF_PROGRAM_ORDERS = ['titulo', 'precio', 'precio-desc', 'reciente'] as const;
@@ -84,7 +91,10 @@ const PROGRAM_ACTIONS = ['creado', 'cambiado', 'eliminado', 'restaurado'] as con
 export type ProgramAction = (typeof PROGRAM_ACTIONS)[number];
 
 /** A program as the history keeps it. */
-const storedProgramSchema = programSchema.omit({ id: true }).extend({ publicado: z.boolean() });
+const storedProgramSchema = programSchema.omit({ id: true }).extend({
+  publicado: z.boolean(),
+  ficha: z.object(programDetailFields).partial().nullable().optional().describe('El contenido de su página'),
+});
 
 /** A program as the history keeps it. */
 export type StoredProgram = z.infer<typeof storedProgramSchema>;

@@ -1,41 +1,25 @@
 import { Notice } from 'shared/forms';
-import type { StaffProgram } from 'shared/schemas';
+import type { EditedProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
+import { FIELD_LABELS } from './field-labels';
 import classes from './program-editor.module.css';
-import { type ProgramField, type ProgramValues, valuesOf } from './program-values';
-
-const LABELS: Record<ProgramField, string> = {
-  titulo: 'Título',
-  universidad: 'Universidad',
-  nivel: 'Nivel',
-  modalidad: 'Modalidad',
-  precio: 'Precio',
-  sinPrecio: 'Sin precio',
-  moneda: 'Moneda',
-  duracion: 'Duración',
-  creditos: 'Créditos',
-  snies: 'SNIES',
-  etiqueta: 'Rótulo',
-  imagen: 'Imagen',
-  publicado: 'Publicado',
-};
+import { type ProgramField, type ProgramValues, valuesOf, valueText } from './program-values';
 
 interface Props {
   mine: ProgramValues;
-  current: StaffProgram;
+  current: EditedProgram;
   /** Saves what was typed over the stored version that is shown. */
   onOverwrite: () => void;
   /** Leaves what was typed and takes the stored version. */
   onTake: () => void;
 }
 
-const shown = (value: string | boolean) =>
-  typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value || '–';
-
 /** Somebody else was first: both versions, field by field, and the choice between them. */
 export function ConflictNotice({ mine, current, onOverwrite, onTake }: Props) {
   const theirs = valuesOf(current);
-  const different = (Object.keys(LABELS) as ProgramField[]).filter((name) => mine[name] !== theirs[name]);
+  const different = (Object.keys(FIELD_LABELS) as ProgramField[]).filter(
+    (name) => valueText(mine[name]) !== valueText(theirs[name]),
+  );
   return (
     <div className={classes.conflict}>
       <Notice kind="bad">
@@ -52,9 +36,9 @@ export function ConflictNotice({ mine, current, onOverwrite, onTake }: Props) {
         <tbody>
           {different.map((name) => (
             <tr key={name}>
-              <th scope="row">{LABELS[name]}</th>
-              <td>{shown(mine[name])}</td>
-              <td>{shown(theirs[name])}</td>
+              <th scope="row">{FIELD_LABELS[name]}</th>
+              <td>{valueText(mine[name])}</td>
+              <td>{valueText(theirs[name])}</td>
             </tr>
           ))}
         </tbody>

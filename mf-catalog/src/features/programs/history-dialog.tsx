@@ -5,6 +5,7 @@ import { formatPrice } from 'shared/rules';
 import type { ProgramHistoryEntry, StaffProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { ListStates, RowsSkeleton, StaffDialog } from 'shared/ui-staff';
+import { changesBetween } from './history-changes';
 import classes from './programs-panel.module.css';
 import { historyQuery, restoreProgram } from './programs-queries';
 
@@ -64,6 +65,7 @@ export function HistoryDialog({ id, onRestored, onClosed }: Props) {
                       {WHEN.format(new Date(entry.cuando))} · {entry.programa.titulo} ·{' '}
                       {formatPrice(entry.programa.precio, entry.programa.moneda)}
                     </small>
+                    <Changes entry={entry} previous={entries[index + 1]} />
                   </div>
                   {index === 0 ? null : (
                     <Button size="sm" variant="default" onClick={() => void restore(entry, close)}>
@@ -77,5 +79,34 @@ export function HistoryDialog({ id, onRestored, onClosed }: Props) {
         </div>
       )}
     </StaffDialog>
+  );
+}
+
+/** What an entry changed; nothing for one that has none before it. */
+function Changes({
+  entry,
+  previous,
+}: {
+  entry: ProgramHistoryEntry;
+  previous: ProgramHistoryEntry | undefined;
+}) {
+  if (!previous) return null;
+  const changes = changesBetween(previous.programa, entry.programa);
+  if (changes.length === 0) return null;
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ label, before, after }) => (
+        <li key={label}>
+          {label}:{' '}
+          {before === undefined ? (
+            'cambió'
+          ) : (
+            <>
+              {before} → <b>{after}</b>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

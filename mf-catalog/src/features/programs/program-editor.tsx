@@ -1,10 +1,11 @@
 import { IconExternalLink, IconHistory, IconX } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { programPath } from 'shared/rules';
-import type { StaffProgram } from 'shared/schemas';
+import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
 import { ActionIcon, Button, ExternalLink } from 'shared/ui';
 import { ConflictNotice } from './conflict-notice';
+import { DetailsFields } from './details/details-fields';
 import classes from './program-editor.module.css';
 import { ProgramFields } from './program-fields';
 import { EMPTY, valuesOf } from './program-values';
@@ -12,7 +13,7 @@ import { useProgramForm } from './use-program-form';
 
 interface Props {
   /** The stored program; null for a new one. */
-  program: StaffProgram | null;
+  program: EditedProgram | null;
   onSaved: (program: StaffProgram) => void;
   onClose: () => void;
   /** Whether something has been typed that is not saved. */
@@ -23,6 +24,9 @@ interface Props {
 const sitePath = ({ id, titulo }: StaffProgram) => programPath({ id, title: titulo });
 /** The page of a draft, as only staff see it. */
 const previewPath = ({ id }: StaffProgram) => `/programas/${encodeURIComponent(id)}/vista-previa`;
+
+/** Whether a field's path is in the content of the page. */
+const isDetail = (path: string) => (path.split('.')[0] ?? '') in NO_PROGRAM_DETAILS;
 
 /** The form of a program, new or stored, beside the list. */
 export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }: Props) {
@@ -46,9 +50,19 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
     if (form.conflict || form.problem) notices.current?.scrollIntoView({ block: 'center' });
   }, [form.conflict, form.problem]);
 
+  const [detailsOpen, setDetailsOpen] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
+  useEffect(() => {
+    if (!wrong) return;
+    element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    setWrong(null);
+  }, [wrong]);
   const save = async (version?: number) => {
-    const [wrong] = await form.save(version);
-    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    const [first] = await form.save(version);
+    if (!first) return;
+    if (isDetail(first)) setDetailsOpen(true);
+    // Focused once its section is open.
+    setWrong(first);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,6 +119,13 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
           ) : null}
         </div>
         <ProgramFields values={form.values} errors={form.errors} onChange={form.change} />
+        <DetailsFields
+          values={form.values}
+          errors={form.errors}
+          open={detailsOpen}
+          onOpen={setDetailsOpen}
+          onChange={form.change}
+        />
       </div>
       <footer className={classes.foot}>
         {program ? (

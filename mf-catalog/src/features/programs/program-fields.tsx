@@ -3,11 +3,11 @@ import { NativeSelect, TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { ImageField } from './image-field';
 import classes from './program-editor.module.css';
-import type { ProgramField, ProgramValues } from './program-values';
+import type { ProgramErrors, ProgramValues } from './program-values';
 
 interface Props {
   values: ProgramValues;
-  errors: Partial<Record<ProgramField, string>>;
+  errors: ProgramErrors;
   onChange: (change: Partial<ProgramValues>) => void;
 }
 
@@ -15,7 +15,16 @@ const choose = (options: readonly string[]) => [{ value: '', label: 'Elija…' }
 
 /** All fields of a program (spec: staff-panel §5). */
 export function ProgramFields({ values, errors, onChange }: Props) {
-  type TextField = Exclude<ProgramField, 'sinPrecio' | 'publicado' | 'moneda'>;
+  type TextField =
+    | 'titulo'
+    | 'universidad'
+    | 'nivel'
+    | 'modalidad'
+    | 'precio'
+    | 'duracion'
+    | 'creditos'
+    | 'snies'
+    | 'etiqueta';
   const field = (name: TextField) => ({
     name,
     size: 'sm' as const,

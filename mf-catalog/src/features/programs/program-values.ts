@@ -1,8 +1,9 @@
-import { programEditSchema, type StaffProgram } from 'shared/schemas';
+import { type EditedProgram, programEditSchema } from 'shared/schemas';
+import { type DetailsValues, detailsBody, detailsValues, NO_DETAILS } from './details/details-values';
 import { plainNumber } from './plain-number';
 
 /** The form's fields as they are typed. */
-export interface ProgramValues {
+export interface ProgramValues extends DetailsValues {
   titulo: string;
   universidad: string;
   nivel: string;
@@ -21,6 +22,9 @@ export interface ProgramValues {
 
 export type ProgramField = keyof ProgramValues;
 
+/** Messages by field; a field inside a list by its path, such as `plan.0.periodo`. */
+export type ProgramErrors = Readonly<Partial<Record<string, string>>>;
+
 /** A new program begins as a draft. */
 export const EMPTY: ProgramValues = {
   titulo: '',
@@ -36,23 +40,13 @@ export const EMPTY: ProgramValues = {
   etiqueta: '',
   imagen: '',
   publicado: false,
+  ...NO_DETAILS,
 };
 
 /** What the form shows of a stored program. */
-export function valuesOf(program: StaffProgram): ProgramValues {
-  const {
-    precio,
-    creditos,
-    etiqueta,
-    imagen,
-    titulo,
-    universidad,
-    nivel,
-    modalidad,
-    moneda,
-    duracion,
-    snies,
-  } = program;
+export function valuesOf(program: EditedProgram): ProgramValues {
+  const { precio, creditos, etiqueta, imagen, titulo, universidad, nivel, modalidad, moneda } = program;
+  const { duracion, snies, publicado } = program;
   return {
     titulo,
     universidad,
@@ -66,8 +60,37 @@ export function valuesOf(program: StaffProgram): ProgramValues {
     creditos: String(creditos),
     etiqueta: etiqueta ?? '',
     imagen: imagen ?? '',
-    publicado: program.publicado,
+    publicado,
+    ...detailsValues(program),
   };
+}
+
+/** The typed values as they are sent. */
+export function bodyOf(values: ProgramValues) {
+  const { sinPrecio, etiqueta, precio, creditos, plan, preguntas, requisitos, ...fields } = values;
+  return {
+    ...fields,
+    precio: sinPrecio ? null : plainNumber(precio),
+    creditos: creditos.trim(),
+    etiqueta: etiqueta.trim() || null,
+    ...detailsBody(values),
+  };
+}
+
+/** Fields whose elements are lines of one text: their messages say which. */
+const LINES = /^(requisitos|plan\.\d+\.asignaturas)\.(\d+)$/;
+
+/** Messages by the path of their field, the first one of each. */
+export function errorsByField(errors: Readonly<Record<string, string>>): ProgramErrors {
+  const found: Record<string, string> = {};
+  for (const [name, message] of Object.entries(errors)) {
+    // The server joins them with slashes.
+    const path = name.replaceAll('/', '.');
+    const [, field, line] = LINES.exec(path) ?? [];
+    if (field && line) found[field] ??= `Línea ${Number(line) + 1}: ${message}`;
+    else found[path] ??= message;
+  }
+  return found;
 }
 
 /**
@@ -76,19 +99,25 @@ export function valuesOf(program: StaffProgram): ProgramValues {
  */
 export function checkValues(
   values: ProgramValues,
-):
-  | { body: object; errors?: undefined }
-  | { errors: Partial<Record<ProgramField, string>>; body?: undefined } {
-  const { sinPrecio, etiqueta, ...fields } = values;
-  const body = {
-    ...fields,
-    precio: sinPrecio ? null : plainNumber(values.precio),
-    creditos: values.creditos.trim(),
-    etiqueta: etiqueta.trim() || null,
-  };
+): { body: object; errors?: undefined } | { errors: ProgramErrors; body?: undefined } {
+  const body = bodyOf(values);
   const result = programEditSchema.safeParse(body);
   if (result.success) return { body };
-  const errors: Partial<Record<ProgramField, string>> = {};
-  for (const { path, message } of result.error.issues) errors[path[0] as ProgramField] ??= message;
-  return { errors };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message;
+  return { errors: errorsByField(errors) };
+}
+
+/** A value as a line of text, for comparing and showing two versions. */
+export function valueText(value: ProgramValues[ProgramField]): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'string') return value || '–';
+  if (value.length === 0) return '–';
+  return value
+    .map((row) =>
+      'periodo' in row
+        ? `${row.periodo} (${row.creditos || '–'}): ${row.asignaturas.replaceAll('\n', ', ')}`
+        : `${row.pregunta} ${row.respuesta}`,
+    )
+    .join('\n');
 }

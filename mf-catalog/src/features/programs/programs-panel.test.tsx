@@ -5,6 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'shared/router';
 import {
   type ListedProgram,
   listedProgramSchema,
+  NO_PROGRAM_DETAILS,
+  type ProgramDetails,
   type StaffProgramPage,
   staffProgramPageSchema,
 } from 'shared/schemas';
@@ -20,8 +22,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function program(index: number, change: Partial<ListedProgram> = {}): ListedProgram {
-  return listedProgramSchema.parse({
+/** As the list has it; the answer for one program has its details, too. */
+function program(index: number, change: Partial<ListedProgram> = {}): ListedProgram & ProgramDetails {
+  const listed = listedProgramSchema.parse({
     id: `p${index}`,
     titulo: `Programa ${index}`,
     precio: 5_800_000,
@@ -40,6 +43,7 @@ function program(index: number, change: Partial<ListedProgram> = {}): ListedProg
     avisos: [],
     ...change,
   });
+  return { ...listed, ...NO_PROGRAM_DETAILS };
 }
 
 const page = (programas: ListedProgram[], change: Partial<StaffProgramPage> = {}) =>

@@ -1,6 +1,7 @@
 import { getJson, sendJson } from 'shared/json';
 import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
 import {
+  editedProgramSchema,
   imageAnswerSchema,
   type PriceChange,
   priceChangeAnswerSchema,
@@ -53,7 +54,7 @@ export const programQuery = (id: string) =>
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) =>
-      getJson('programs', `${MANAGE}/${encodeURIComponent(id)}`, staffProgramSchema, {
+      getJson('programs', `${MANAGE}/${encodeURIComponent(id)}`, editedProgramSchema, {
         signal,
         failure: LIST_FAILURE,
       }),
@@ -83,7 +84,7 @@ export async function saveProgram(id: string | null, values: object) {
     body: values,
     failure: id === null ? FAILURES.create : FAILURES.change,
   };
-  return changed(await sendJson('programs', path, staffProgramSchema, options));
+  return changed(await sendJson('programs', path, editedProgramSchema, options));
 }
 
 const noContent = { safeParse: () => ({ success: true as const, data: undefined }) };

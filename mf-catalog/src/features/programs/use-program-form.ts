@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
-import { type StaffProgram, staffProgramSchema } from 'shared/schemas';
-import { checkValues, type ProgramField, type ProgramValues, valuesOf } from './program-values';
+import { type EditedProgram, editedProgramSchema } from 'shared/schemas';
+import {
+  checkValues,
+  errorsByField,
+  type ProgramErrors,
+  type ProgramValues,
+  valuesOf,
+} from './program-values';
 import { saveProgram } from './programs-queries';
 
 interface Options {
@@ -10,7 +16,7 @@ interface Options {
   start: ProgramValues;
   /** Version that the form was filled in with. */
   version: number | undefined;
-  onSaved: (program: StaffProgram) => void;
+  onSaved: (program: EditedProgram) => void;
 }
 
 /** What is typed, what is wrong with it, and what became of saving it. Nothing typed is lost by a failure. */
@@ -18,10 +24,10 @@ export function useProgramForm({ id, start, version: startVersion, onSaved }: Op
   const [values, setValues] = useState(start);
   // Kept as read: the stored program may be fetched again while somebody types.
   const [version, setVersion] = useState(startVersion);
-  const [errors, setErrors] = useState<Partial<Record<ProgramField, string>>>({});
+  const [errors, setErrors] = useState<ProgramErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   /** How the program is now, when somebody else was first. */
-  const [conflict, setConflict] = useState<StaffProgram | null>(null);
+  const [conflict, setConflict] = useState<EditedProgram | null>(null);
   const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(false);
   useUnsavedChanges(touched);
@@ -29,20 +35,21 @@ export function useProgramForm({ id, start, version: startVersion, onSaved }: Op
   const change = (change: Partial<ProgramValues>) => {
     setValues((known) => ({ ...known, ...change }));
     setTouched(true);
-    setErrors((known) => {
-      const left = { ...known };
-      for (const name of Object.keys(change) as ProgramField[]) delete left[name];
-      return left;
-    });
+    const changed = Object.keys(change);
+    setErrors((known) =>
+      Object.fromEntries(
+        Object.entries(known).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
+      ),
+    );
   };
 
   /** Saves; answers the fields that are wrong, first the one to look at. */
-  const save = async (over = version): Promise<ProgramField[]> => {
+  const save = async (over = version): Promise<string[]> => {
     if (saving) return [];
     const checked = checkValues(values);
     setProblem(null);
     setErrors(checked.errors ?? {});
-    if (checked.errors) return Object.keys(checked.errors) as ProgramField[];
+    if (checked.errors) return Object.keys(checked.errors);
     setSaving(true);
     try {
       const body = id === null || over === undefined ? checked.body : { ...checked.body, version: over };
@@ -53,15 +60,15 @@ export function useProgramForm({ id, start, version: startVersion, onSaved }: Op
       return [];
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : null;
-      const current = staffProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
+      const current = editedProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
       if (error?.status === 409 && current.success) {
         setConflict(current.data);
         return [];
       }
-      const fields = (error?.fields ?? {}) as Partial<Record<ProgramField, string>>;
+      const fields = errorsByField(error?.fields ?? {});
       setErrors(fields);
       setProblem(cause instanceof Error ? cause.message : String(cause));
-      return Object.keys(fields) as ProgramField[];
+      return Object.keys(fields);
     } finally {
       setSaving(false);
     }

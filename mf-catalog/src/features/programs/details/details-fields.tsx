@@ -1,0 +1,110 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Notice } from 'shared/forms';
+import { detailContradictions } from 'shared/rules';
+import { programDetailsInputSchema } from 'shared/schemas';
+import { Checkbox, Textarea } from 'shared/ui-overlay';
+import { FIELD_LABELS } from '../field-labels';
+import { bodyOf, type ProgramErrors, type ProgramValues } from '../program-values';
+import classes from './details-fields.module.css';
+import { detailsBody, filledSections } from './details-values';
+import { PeriodFields } from './period-fields';
+import { QuestionFields } from './question-fields';
+
+interface Props {
+  values: ProgramValues;
+  errors: ProgramErrors;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onChange: (change: Partial<ProgramValues>) => void;
+}
+
+const SECTIONS = 6;
+type TextField = 'resumen' | 'queEstudia' | 'perfil' | 'requisitos';
+
+/** Figures in the typed details that are not the program's; nothing while the details can't be read. */
+function contradictionsOf(values: ProgramValues): string[] {
+  const { data } = programDetailsInputSchema.required().safeParse(detailsBody(values));
+  if (!data) return [];
+  const { precio, creditos } = bodyOf(values);
+  const facts = {
+    precio: precio === null ? null : Number(precio),
+    creditos: Number(creditos),
+    duracion: values.duracion.trim(),
+  };
+  return detailContradictions(data, facts).map(({ field, text }) => `${FIELD_LABELS[field]}: ${text}.`);
+}
+
+/** The content of the program's own page. All of it is optional: a page without it stays good. */
+export function DetailsFields({ values, errors, open, onOpen, onChange }: Props) {
+  const filled = filledSections(values);
+  const warnings = open ? contradictionsOf(values) : [];
+  const text = (name: TextField, label: string, maxLength: number, description: string, minRows = 3) => (
+    <Textarea
+      size="sm"
+      name={name}
+      label={label}
+      description={`${description} ${values[name].length} de ${maxLength}.`}
+      maxLength={maxLength}
+      rows={minRows}
+      resize="vertical"
+      value={values[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+  return (
+    <section className={classes.details} aria-label="Contenido de su página">
+      <h4>
+        <button type="button" aria-expanded={open} aria-controls="contenido" onClick={() => onOpen(!open)}>
+          <span>
+            Contenido de su página
+            <small>
+              {filled === 0
+                ? 'Sin contenido'
+                : filled === SECTIONS
+                  ? 'Completo'
+                  : `${filled} de ${SECTIONS} secciones`}
+            </small>
+          </span>
+          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+        </button>
+      </h4>
+      <div id="contenido" className={classes.content} hidden={!open}>
+        {warnings.length > 0 ? (
+          <Notice kind="warning">
+            <ul className={classes.warnings}>
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        {text('resumen', FIELD_LABELS.resumen, 200, 'Una frase bajo el título.', 2)}
+        {text('queEstudia', FIELD_LABELS.queEstudia, 1500, 'Un párrafo por línea.')}
+        {text('perfil', FIELD_LABELS.perfil, 1500, 'Para quién es y dónde trabaja quien se gradúa.')}
+        <PeriodFields
+          plan={values.plan}
+          duration={values.duracion}
+          errors={errors}
+          onChange={(plan) => onChange({ plan })}
+        />
+        {text(
+          'requisitos',
+          'Requisitos de admisión, uno por línea',
+          2400,
+          'Los documentos salen de la lista de matrícula.',
+        )}
+        <QuestionFields
+          questions={values.preguntas}
+          errors={errors}
+          onChange={(preguntas) => onChange({ preguntas })}
+        />
+        <Checkbox
+          label="Contenido de referencia: no lo publicó la universidad, y la página lo dice"
+          checked={values.referencia}
+          onChange={({ currentTarget }) => onChange({ referencia: currentTarget.checked })}
+        />
+      </div>
+    </section>
+  );
+}

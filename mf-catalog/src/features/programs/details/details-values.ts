@@ -1,0 +1,104 @@
+import { NO_PROGRAM_DETAILS, type ProgramDetails } from 'shared/schemas';
+
+/** A period of the study plan as it is typed. */
+export interface PeriodValues {
+  /** Tells rows apart while they are moved. */
+  key: number;
+  periodo: string;
+  creditos: string;
+  /** One a line. */
+  asignaturas: string;
+}
+
+/** A question as it is typed. */
+export interface QuestionValues {
+  key: number;
+  pregunta: string;
+  respuesta: string;
+}
+
+/** The content of a program's page as it is typed; lists of texts have one a line. */
+export interface DetailsValues {
+  resumen: string;
+  queEstudia: string;
+  perfil: string;
+  plan: readonly PeriodValues[];
+  requisitos: string;
+  preguntas: readonly QuestionValues[];
+  referencia: boolean;
+}
+
+/** Of a program without any. */
+export const NO_DETAILS: DetailsValues = {
+  resumen: '',
+  queEstudia: '',
+  perfil: '',
+  plan: [],
+  requisitos: '',
+  preguntas: [],
+  referencia: false,
+};
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** What the form shows of stored details. */
+export function detailsValues(details: Partial<ProgramDetails>): DetailsValues {
+  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, referencia } = {
+    ...NO_PROGRAM_DETAILS,
+    ...details,
+  };
+  return {
+    resumen: resumen ?? '',
+    queEstudia: queEstudia ?? '',
+    perfil: perfil ?? '',
+    plan: (plan ?? []).map(({ periodo, creditos, asignaturas }, key) => ({
+      key,
+      periodo,
+      creditos: creditos === null ? '' : String(creditos),
+      asignaturas: asignaturas.join('\n'),
+    })),
+    requisitos: (requisitos ?? []).join('\n'),
+    preguntas: (preguntas ?? []).map((each, key) => ({ key, ...each })),
+    referencia,
+  };
+}
+
+const filled = (text: string) => text.trim() || null;
+const listed = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
+
+/** The typed details as they are sent; what is empty is null. */
+export function detailsBody({ plan, requisitos, preguntas, referencia, ...texts }: DetailsValues) {
+  return {
+    resumen: filled(texts.resumen),
+    queEstudia: filled(texts.queEstudia),
+    perfil: filled(texts.perfil),
+    plan: listed(
+      plan.map(({ periodo, creditos, asignaturas }) => ({
+        periodo,
+        creditos: creditos.trim() === '' ? null : Number(creditos),
+        asignaturas: linesOf(asignaturas),
+      })),
+    ),
+    requisitos: listed(linesOf(requisitos)),
+    preguntas: listed(preguntas.map(({ pregunta, respuesta }) => ({ pregunta, respuesta }))),
+    referencia,
+  };
+}
+
+/** A key that no row of the list has. */
+export const nextKey = (rows: readonly { key: number }[]) => Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+
+/** Details that say something, of the six sections. */
+export const filledSections = (details: DetailsValues): number =>
+  [
+    details.resumen.trim(),
+    details.queEstudia.trim(),
+    details.perfil.trim(),
+    details.plan.length,
+    details.requisitos.trim(),
+    details.preguntas.length,
+  ].filter(Boolean).length;

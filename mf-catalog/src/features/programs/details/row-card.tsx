@@ -1,0 +1,42 @@
+import { IconArrowUp, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ActionIcon } from 'shared/ui';
+import classes from './details-fields.module.css';
+
+interface Props<T> {
+  name: string;
+  index: number;
+  rows: readonly T[];
+  onChange: (rows: readonly T[]) => void;
+  children: ReactNode;
+}
+
+/** One element of a list that can be moved up or taken out. */
+export function RowCard<T>({ name, index, rows, onChange, children }: Props<T>) {
+  const moveUp = () =>
+    onChange([
+      ...rows.slice(0, index - 1),
+      ...rows.slice(index, index + 1),
+      ...rows.slice(index - 1, index),
+      ...rows.slice(index + 1),
+    ]);
+  return (
+    <section className={classes.row} aria-label={name}>
+      <header>
+        <b>{name}</b>
+        {index > 0 ? (
+          <ActionIcon aria-label={`Subir ${name}`} onClick={moveUp}>
+            <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        ) : null}
+        <ActionIcon
+          aria-label={`Quitar ${name}`}
+          onClick={() => onChange(rows.filter((_, each) => each !== index))}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { StoredProgram } from 'shared/schemas';
+import { FIELD_LABELS } from './field-labels';
+import { type ProgramField, valuesOf, valueText } from './program-values';
+
+/** A field that differs between two states of a program; long texts are named only. */
+export interface FieldChange {
+  label: string;
+  before?: string;
+  after?: string;
+}
+
+/** Texts longer than this are not shown in the history. */
+const SHOWN = 80;
+/** Told by the price. */
+const FIELDS = (Object.keys(FIELD_LABELS) as ProgramField[]).filter((field) => field !== 'sinPrecio');
+
+const formValues = ({ ficha, ...program }: StoredProgram) =>
+  valuesOf({
+    id: '',
+    version: 0,
+    actualizado: '',
+    ...program,
+    resumen: null,
+    queEstudia: null,
+    perfil: null,
+    plan: null,
+    requisitos: null,
+    preguntas: null,
+    referencia: false,
+    ...ficha,
+  });
+
+/** What changed from one state of a program to the next, field by field as the form names them. */
+export function changesBetween(before: StoredProgram, after: StoredProgram): FieldChange[] {
+  const [old, now] = [formValues(before), formValues(after)];
+  return FIELDS.flatMap((field) => {
+    const [from, to] = [valueText(old[field]), valueText(now[field])];
+    if (from === to) return [];
+    const label = FIELD_LABELS[field];
+    return from.length > SHOWN || to.length > SHOWN ? { label } : { label, before: from, after: to };
+  });
+}
