@@ -1,27 +1,39 @@
-import { IconCheck, IconCopy, IconExternalLink } from '@tabler/icons-react';
-import { type Role, useSession } from 'shared';
+import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { type Role, type SessionUser, useSession } from 'shared';
+import { useQuery } from 'shared/query';
 import { adviserSlug } from 'shared/rules';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { useCopied } from 'shared/ui-staff';
+import { accountQuery } from './account-query';
 import classes from './capture-link-card.module.css';
+
+const QrDialog = lazy(() => import('./qr-dialog'));
 
 /** "Mi Enlace de Captación": an adviser's own form, to copy and to look at (spec: staff-panel §2). */
 export function CaptureLinkCard({ role }: { role: Role }) {
   const user = useSession((state) => state.user);
-  const path = user ? `/formulario/${adviserSlug(user.name, user.email)}` : '';
-  const { copied, copy } = useCopied(location.origin + path);
   if (!user) return null;
-  if (role !== 'comercial') {
-    return (
-      <section className={classes.card} aria-label="Mi Enlace de Captación">
-        <h3>Mi Enlace de Captación</h3>
-        <p className={classes.none}>Esta función está disponible solo para comerciales.</p>
-      </section>
-    );
-  }
   return (
     <section className={classes.card} aria-label="Mi Enlace de Captación">
       <h3>Mi Enlace de Captación</h3>
+      {role === 'comercial' ? (
+        <OwnLink user={user} />
+      ) : (
+        <p className={classes.none}>Esta función está disponible solo para comerciales.</p>
+      )}
+    </section>
+  );
+}
+
+function OwnLink({ user }: { user: SessionUser }) {
+  const { data: account } = useQuery(accountQuery);
+  // The server's slug has a number where another adviser has the same one.
+  const path = `/formulario/${account?.slug ?? adviserSlug(user.name, user.email)}`;
+  const { copied, copy } = useCopied(location.origin + path);
+  const [qr, setQr] = useState(false);
+  return (
+    <>
       <code>
         {location.origin}
         {path}
@@ -46,8 +58,26 @@ export function CaptureLinkCard({ role }: { role: Role }) {
         >
           Vista previa
         </Button>
+        <Button
+          size="sm"
+          variant="default"
+          aria-haspopup="dialog"
+          leftSection={<IconQrcode aria-hidden="true" />}
+          onClick={() => setQr(true)}
+        >
+          Código QR
+        </Button>
       </span>
       <VisuallyHidden role="status">{copied ? 'Enlace copiado al portapapeles' : ''}</VisuallyHidden>
-    </section>
+      {qr ? (
+        <Suspense fallback={null}>
+          <QrDialog
+            name={account?.nombre ?? user.name}
+            url={location.origin + path}
+            onClosed={() => setQr(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

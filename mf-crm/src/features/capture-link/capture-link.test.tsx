@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { session } from 'shared';
+import { queryClient } from 'shared/query';
 import { AppTheme } from 'shared/ui';
 import { expect, test, vi } from 'vitest';
 import { CaptureLinkCard } from './capture-link-card';
@@ -36,4 +37,42 @@ test('S2.48 an admin reads that it is for comerciales', () => {
   const card = open('admin');
   expect(card.getByText('Esta función está disponible solo para comerciales.')).toBeTruthy();
   expect(card.queryByRole('button')).toBeNull();
+});
+
+test('the code of the link, with the name, is printed and taken along; the slug is the one that the server gave', async () => {
+  const account = {
+    nombre: 'Íngrid Peña',
+    email: 'ingrid@example.com',
+    telefono: '',
+    slug: 'ingrid-pena-ingrid-2',
+    resumenDiario: true,
+    avisos: true,
+  };
+  vi.useRealTimers();
+  queryClient.clear();
+  localStorage.setItem('comercial', 'token');
+  vi.stubGlobal('fetch', async () => Response.json(account));
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const drawn: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${drawn.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const card = open('comercial');
+  const url = `${location.origin}/formulario/ingrid-pena-ingrid-2`;
+  expect(await card.findByText(url)).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'Código QR' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Código QR de su enlace' }));
+  expect(dialog.getByRole('img', { name: 'Código QR del formulario de Íngrid Peña' })).toBeTruthy();
+  expect(dialog.getByText(url)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
+  fireEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
+  expect(save).toHaveBeenCalledOnce();
+  expect(await drawn[0]?.text()).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
 });

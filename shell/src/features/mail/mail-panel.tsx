@@ -32,7 +32,7 @@ export default function MailPanel() {
 
   return (
     <>
-      <StaffPageHead title="Correos" {...(data && { count: data.rechazados })}>
+      <StaffPageHead title="Correos" {...(data?.rechazados && { count: data.rechazados })}>
         {data && data.rechazados > 1 ? (
           <Button
             size="sm"

@@ -1,0 +1,62 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
+import { useBrand } from 'shared';
+import { Button } from 'shared/ui';
+import { StaffDialog } from 'shared/ui-staff';
+import classes from './qr-dialog.module.css';
+
+interface Props {
+  /** The adviser, under the code. */
+  name: string;
+  url: string;
+  onClosed: () => void;
+}
+
+/** The capture link as a code to scan: printed as a sheet of its own, or taken along as a drawing. */
+export default function QrDialog({ name, url, onClosed }: Props) {
+  const brand = useBrand();
+  const code = useRef<SVGSVGElement>(null);
+
+  const download = () => {
+    if (!code.current) return;
+    const drawing = new Blob([new XMLSerializer().serializeToString(code.current)], {
+      type: 'image/svg+xml',
+    });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(drawing);
+    link.download = `codigo-qr-${url.split('/').at(-1)}.svg`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  return (
+    <StaffDialog title="Código QR de su enlace" onClosed={onClosed}>
+      {() => (
+        <>
+          <div className={classes.sheet}>
+            <p className={classes.brand}>{brand.name}</p>
+            <QRCodeSVG
+              ref={code}
+              value={url}
+              size={240}
+              level="M"
+              marginSize={4}
+              title={`Código QR del formulario de ${name}`}
+              xmlns="http://www.w3.org/2000/svg"
+            />
+            <p className={classes.name}>{name}</p>
+            <p className={classes.role}>Asesor Comercial</p>
+            <p className={classes.call}>Escanee el código y deje sus datos.</p>
+            <p className={classes.url}>{url}</p>
+          </div>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={download}>
+              Descargar
+            </Button>
+            <Button onClick={() => window.print()}>Imprimir</Button>
+          </div>
+        </>
+      )}
+    </StaffDialog>
+  );
+}
