@@ -9,16 +9,32 @@ export const loadRules = () => import('shared/schemas');
 /** What is sent: the fields by name, where they come from and whose form it is. */
 export type AdviserFormBody = Readonly<Record<string, unknown>>;
 
+/** What may show that a script sent the form. */
+interface BotSignals {
+  /** Since the form appeared. */
+  elapsedMs: number;
+  /** The honeypot has a value. */
+  honeypotFilled: boolean;
+}
+
 /**
  * Public form of an adviser: POST without a token (spec: staff-panel §7). Resolves only with the created lead; throws an
  * `ApiError` with the server's message and what it says of the fields.
  */
-export async function sendAdviserForm({ key, body }: Submission<AdviserFormBody>): Promise<CreatedLead> {
+export async function sendAdviserForm(
+  { key, body }: Submission<AdviserFormBody>,
+  { elapsedMs, honeypotFilled }: BotSignals,
+): Promise<CreatedLead> {
   const { createdLeadSchema } = await loadRules();
   return sendJson('crm', '/crm-handler', createdLeadSchema, {
     body,
     auth: 'none',
     idempotencyKey: key,
-    headers: { 'X-Policy-Version': policyVersion, 'X-Form': 'formulario-asesor' },
+    headers: {
+      'X-Policy-Version': policyVersion,
+      'X-Form': 'formulario-asesor',
+      'X-Form-Elapsed': String(elapsedMs),
+      ...(honeypotFilled ? { 'X-Form-Extra': '1' } : {}),
+    },
   });
 }

@@ -192,6 +192,24 @@ test('S2.54 S3.11 S7.08 S9.04 it sends every field by its name, thanks by the ad
   expect(sessionStorage.length).toBe(0);
 });
 
+test('the honeypot and the time that it took travel in headers, never as fields of the lead', async () => {
+  answer(CREATED, 201);
+  answer(CREATED, 201);
+  open();
+  fill({ ...PERSON, ...SCHOOL });
+  submit();
+  await screen.findByRole('heading', { name: '¡Registro exitoso!' });
+  expect(sent().headers.get('X-Form-Elapsed')).toMatch(/^\d+$/);
+  expect(sent().headers.has('X-Form-Extra')).toBe(false);
+  cleanup();
+  open();
+  fill({ ...PERSON, ...SCHOOL, website: 'https://example.com' });
+  submit();
+  await screen.findByRole('heading', { name: '¡Registro exitoso!' });
+  expect(sent(1).headers.get('X-Form-Extra')).toBe('1');
+  expect(sent(1).body).not.toHaveProperty('website');
+});
+
 test('S8.44 S8.45 S8.46 a duplicate and a failure are told, nothing is lost, and a retry keeps its key', async () => {
   const known =
     'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';

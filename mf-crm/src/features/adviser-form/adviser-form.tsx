@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ADVISER_FORM_FIELDS, type FieldDefinition, type FormSection } from 'shared/adviser-form-fields';
-import { ErrorSummary, FormField } from 'shared/forms';
+import { ErrorSummary, FormField, Honeypot } from 'shared/forms';
 import { Alert, Button, InputBase, Loader, NewTabNote } from 'shared/ui';
 import { ProgramField } from '../../programs/program-field';
 import classes from './adviser-form.module.css';
@@ -10,7 +10,7 @@ import { AdviserHead } from './adviser-head';
 import { type Adviser, personalName } from './find-adviser';
 import { ProgramTypeChoice } from './program-type-choice';
 import { SectionSteps } from './section-steps';
-import { type AdviserFormState, useAdviserForm } from './use-adviser-form';
+import { type AdviserFormState, HONEYPOT_FIELD, useAdviserForm } from './use-adviser-form';
 
 /** The public form of one adviser, in blocks (spec: staff-panel §2). */
 export function AdviserForm({ adviser, slug }: { adviser: Adviser; slug: string }) {
@@ -52,6 +52,7 @@ export function AdviserForm({ adviser, slug }: { adviser: Adviser; slug: string 
             <SectionFields id={id} section={section} form={form} />
           </fieldset>
         ))}
+        <Honeypot name={HONEYPOT_FIELD} />
         <div className={classes.send}>
           <Button
             type="submit"

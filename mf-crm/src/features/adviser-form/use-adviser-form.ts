@@ -18,12 +18,21 @@ import type { ProgramType } from 'shared/rules';
 import { programNames } from '../../programs/program-names';
 import { type AdviserFormBody, loadRules, sendAdviserForm } from './adviser-form-submission';
 
+/** Name of the honeypot. */
+export const HONEYPOT_FIELD = 'website';
+
 /** spec: staff-panel §8 */
 const FAILED = 'Error enviando el formulario. Por favor intenta nuevamente.';
 
 type Status = 'idle' | 'submitting' | 'failed' | 'duplicate' | 'done';
 type FieldErrors = Readonly<Partial<Record<AdviserFormField, string>>>;
 type Rules = Awaited<ReturnType<typeof loadRules>>;
+
+/** What a person wrote, and whether the honeypot was filled in. */
+function readForm(form: HTMLFormElement) {
+  const { [HONEYPOT_FIELD]: trap, ...values } = formTexts(form);
+  return { values, honeypotFilled: Boolean(trap) };
+}
 
 /** A date of which only a part was written has no value, but it is not empty either. */
 const incompleteDates = (form: HTMLFormElement): FieldErrors =>
@@ -53,6 +62,7 @@ export function useAdviserForm(slug: string) {
   const [birthDay, setBirthDay] = useState(draft.fechaNacimiento ?? '');
   const [complete, setComplete] = useState('');
   const [rules, setRules] = useState<Rules | null>(null);
+  const [appearedAt] = useState(Date.now);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useOutcomeFocus<HTMLDivElement>(outcome);
   const submission = useRef<Submission<AdviserFormBody> | null>(null);
@@ -69,7 +79,7 @@ export function useAdviserForm(slug: string) {
   const read = () => {
     const form = formRef.current;
     if (!form) return;
-    const values = formTexts(form);
+    const { values } = readForm(form);
     keepDraft(draftName, values);
     if (!rules) return;
     const wrong = rules.adviserFormErrors(values);
@@ -106,12 +116,12 @@ export function useAdviserForm(slug: string) {
     setErrors({});
     try {
       const { adviserFormErrors, withGuardian } = rules ?? (await loadRules());
-      const values = formTexts(form);
+      const { values, honeypotFilled } = readForm(form);
       const found = { ...adviserFormErrors(values), ...incompleteDates(form) };
       if (Object.keys(found).length > 0) return conclude('idle', found);
       const body = { ...withGuardian(values), origen: 'formulario_web', comercialSlug: slug };
       submission.current = submissionOf(body, submission.current);
-      await sendAdviserForm(submission.current);
+      await sendAdviserForm(submission.current, { elapsedMs: Date.now() - appearedAt, honeypotFilled });
       setStatus('done');
       forgetDraft(draftName);
     } catch (error) {
