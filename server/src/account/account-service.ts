@@ -54,5 +54,4 @@ export function createAccountService({ directory, advisers, settings }: Dependen
   };
 }
 
-/** The own account of whoever calls. */
 export type AccountService = ReturnType<typeof createAccountService>;

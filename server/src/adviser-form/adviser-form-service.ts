@@ -140,7 +140,6 @@ export function createAdviserFormService(dependencies: Dependencies) {
   }
 }
 
-/** Stores what the advisers' forms send. */
 export type AdviserFormService = ReturnType<typeof createAdviserFormService>;
 
 const jsonOrNull = (value: object | null): string | null => value && JSON.stringify(value);

@@ -141,7 +141,6 @@ export function createAdviserList({ database, open, now = Date.now }: Dependenci
   };
 }
 
-/** The advisers of the pool. */
 export type AdviserList = ReturnType<typeof createAdviserList>;
 
 /** What name and e-mail make (spec: staff-panel §6). */

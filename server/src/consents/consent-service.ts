@@ -235,7 +235,6 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
   };
 }
 
-/** A person's rights over their data. */
 export type ConsentService = ReturnType<typeof createConsentService>;
 
 /** Rows as the wire has them: dates as text. */

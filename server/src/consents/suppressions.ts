@@ -54,5 +54,4 @@ export function createSuppressions(database: Database, salt: string, siteUrl: st
   };
 }
 
-/** Who gets no commercial e-mails any more. */
 export type Suppressions = ReturnType<typeof createSuppressions>;

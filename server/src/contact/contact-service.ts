@@ -91,7 +91,6 @@ export function createContactService({ database, outbox, staffMailbox, sender, m
   }
 }
 
-/** Stores contact requests. */
 export type ContactService = ReturnType<typeof createContactService>;
 
 /** What makes two submissions the same; a retry carries a new timestamp, so that is left out. */

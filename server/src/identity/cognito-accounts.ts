@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { DirectoryUser, UserDirectory } from './user-directory';
 import type { AccountState, SignedInToken } from './verify-token';
 
-/** How old what is known of an account may be (spec: decisions, "Role and sign-out count at once"). */
+/** Maximum age of the cached state of an account (spec: decisions, "Role and sign-out count at once"). */
 const FRESH_MS = 60_000;
 const MAX_ACCOUNTS = 2_000;
 
@@ -15,7 +15,7 @@ interface Copy {
 }
 
 /**
- * Accounts of an Amazon Cognito pool as each call has to know them, read at most a minute ago. The pool does not tell
+ * Accounts of an Amazon Cognito pool, cached for at most a minute. The pool does not tell
  * when a user was signed out, so sign-outs from here are kept in the database, where every instance sees them.
  */
 export function createCognitoAccounts(
@@ -28,7 +28,7 @@ export function createCognitoAccounts(
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now },
-    // However many calls ask at once, the pool is asked once.
+    // Parallel calls share one request to the pool.
     fetchMethod: async (sub) => {
       const readAt = Date.now();
       return { user: await directory.find(sub), readAt };
@@ -37,7 +37,7 @@ export function createCognitoAccounts(
 
   async function find({ sub, issuedAt }: SignedInToken): Promise<DirectoryUser | null> {
     const known = copies.peek(sub);
-    // A token from after the copy may tell a change that the copy does not have.
+    // A token issued after the cached copy may reflect a change that the copy lacks.
     const forceRefresh = known !== undefined && issuedAt * 1_000 > known.readAt;
     return (await copies.fetch(sub, { forceRefresh }))?.user ?? null;
   }
@@ -60,7 +60,7 @@ export function createCognitoAccounts(
       .execute();
   }
 
-  /** Runs a change and drops what was known before it, also when the pool refuses it halfway. */
+  /** Runs a change and drops the cached account, also when the pool refuses it halfway. */
   async function changing<T>(sub: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -70,7 +70,7 @@ export function createCognitoAccounts(
   }
 
   return {
-    /** What counts of an account now; null if it is gone or disabled, or was signed out after the token's sign-in. */
+    /** The current state of an account; null if it is gone or disabled, or was signed out after the token's sign-in. */
     async read(token: SignedInToken): Promise<AccountState | null> {
       const { sub, authenticatedAt, issuedAt } = token;
       const [user, since] = await Promise.all([find(token), signedOutSince(sub)]);
@@ -82,7 +82,7 @@ export function createCognitoAccounts(
       return { groups: user.groups };
     },
 
-    /** The directory, with every sign-out recorded and every change known at once. */
+    /** The directory, which records each sign-out and drops the cached account after each change. */
     directory: {
       ...directory,
       rename: (sub, name) => changing(sub, () => directory.rename(sub, name)),
@@ -107,5 +107,5 @@ export function createCognitoAccounts(
   };
 }
 
-/** Tokens tell whole seconds: one of the same second counts as after. */
+/** Token times are whole seconds: a token of the same second counts as newer. */
 const isAfter = (seconds: number, time: Date): boolean => seconds >= Math.floor(time.getTime() / 1_000);

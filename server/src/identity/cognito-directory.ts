@@ -10,12 +10,12 @@ import { CognitoError } from './cognito-error';
 import type { DirectoryStatus, DirectoryUser, UserDirectory } from './user-directory';
 import type { StaffGroup } from './verify-token';
 
-// What the service gives in one answer, and where a list ends.
+// The service's page size, and our limit of a list.
 const PAGE = 60;
 const MAX_LISTED = 1_000;
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
 
-/** How the client of a real pool is made; tests put in their own credentials. */
+/** Settings of the SDK's client; tests pass their own credentials. */
 export type ClientSettings = ConstructorParameters<typeof CognitoIdentityProviderClient>[0];
 
 /**
@@ -43,7 +43,7 @@ export async function openCognitoDirectory(
       return await call();
     } catch (error) {
       if (!(error instanceof sdk.CognitoIdentityProviderServiceException)) throw identityUnavailable(error);
-      // What the pool says of our own rights is not the reader's.
+      // A refusal of our own credentials is not shown to the reader.
       if (error.$fault === 'server' || NOT_OURS.has(error.name)) throw identityUnavailable(error);
       throw new CognitoError(error.name, error.message);
     }
@@ -133,7 +133,7 @@ export async function openCognitoDirectory(
         );
       const created = await create().catch(async (error: unknown) => {
         if (!(error instanceof CognitoError && error.type === 'UsernameExistsException')) throw error;
-        // Anybody may have signed up with an address; who proved it keeps the account.
+        // Anybody can sign up with an e-mail address; only a verified one keeps the account.
         const known = await find(email);
         if (known?.status !== 'UNCONFIRMED' || known.groups.length > 0) throw error;
         await ask(() => client.send(new sdk.AdminDeleteUserCommand(user(known.sub))));

@@ -4,8 +4,8 @@ import { invalidToken, notAllowed, notAuthenticated } from '../errors';
 import type { Caller, VerifyToken } from './verify-token';
 
 /**
- * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open to who brings no token;
- * one that is brought has to be staff's.
+ * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open without a token;
+ * a token that is sent must be of staff.
  */
 type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
 
@@ -65,7 +65,7 @@ export function enforcePolicies(app: FastifyInstance, verifyToken: VerifyToken |
   });
 }
 
-/** Who makes a call that only staff may make. */
+/** The caller of a staff route. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw notAuthenticated();
   return caller;

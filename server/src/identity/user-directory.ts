@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-/** Where an account stands; names as Amazon Cognito uses them (spec: staff-panel §7, "CRM API"). */
+/** Status of an account, as Amazon Cognito names it (spec: staff-panel §7, "CRM API"). */
 export type DirectoryStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
 /** A user of the pool as administration sees it. */

@@ -5,39 +5,39 @@ import { identityUnavailable, invalidToken } from '../errors';
 /** Staff groups of the pool (spec: staff-panel §6). */
 export type StaffGroup = 'admin' | 'comercial';
 
-/** Who makes a staff call: the person as the verified ID token says, the groups as the pool has them now. */
+/** The caller: person from the verified ID token, groups as the pool has them now. */
 export interface Caller {
   readonly sub: string;
   readonly email: string;
   readonly name: string;
   readonly groups: readonly string[];
-  /** Whether the token tells other groups: the browser does not know yet that the role has changed. */
+  /** Whether the token has other groups: the browser does not know yet that the role has changed. */
   readonly groupsChanged: boolean;
 }
 
-/** What of a verified token leads to its account. Times in seconds since 1970. */
+/** The claims by which the account of a verified token is found. Times in seconds since 1970. */
 export interface SignedInToken {
   readonly sub: string;
-  /** The sign-in that the token comes from, through all its renewals. */
+  /** Id of the sign-in that issued the token; renewals keep it. */
   readonly originJti: string | null;
   readonly authenticatedAt: number;
   readonly issuedAt: number;
 }
 
-/** What counts of an account at this moment, whatever its tokens say. */
+/** The current state of an account, which wins over its tokens. */
 export interface AccountState {
   readonly groups: readonly string[];
 }
 
-/** Checks a bearer token and says whose it is; throws 401 for anything but a valid ID token. */
+/** Verifies a bearer token and returns its caller; throws 401 for anything but a valid ID token. */
 export type VerifyToken = (token: string) => Promise<Caller>;
 
-/** Whose tokens count. `keys` are the pool's public keys: remote for Cognito, in process for the local provider. */
+/** The pool whose tokens are accepted. `keys` are its public keys: remote for Cognito, in process for the local provider. */
 export interface TokenIssuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly keys: JWTVerifyGetKey;
-  /** Reads the account on every call; null: it may not act any more. Without it the token alone counts. */
+  /** Reads the account on every call; null: access is revoked. Without it, the token alone decides. */
   readonly readAccount?: (token: SignedInToken) => Promise<AccountState | null>;
 }
 
@@ -56,7 +56,7 @@ type Claims = z.output<typeof claimsSchema>;
 
 /**
  * Verifies ID tokens of one pool: signature, issuer, audience, expiry and `token_use` (spec: decisions, "Tokens"), then whether
- * the account still counts. Access tokens have no audience and are refused.
+ * the account still has access. Access tokens have no audience and are refused.
  */
 export function createTokenVerifier({ issuer, clientId, keys, readAccount }: TokenIssuer): VerifyToken {
   return async (token) => {
@@ -100,7 +100,7 @@ export function remoteKeys(issuer: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 5_000 });
 }
 
-/** The key URL did not answer: our fault, not the token's, and signing in again would not help. */
+/** The key URL did not answer: a fault of the server, which signing in again would not mend. */
 function keysUnavailable(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC';

@@ -175,5 +175,4 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
   };
 }
 
-/** Changes many leads at once. */
 export type BulkChanges = ReturnType<typeof createBulkChanges>;

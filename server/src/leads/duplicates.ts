@@ -76,7 +76,6 @@ export function createDuplicateFinder(database: Database, advisers: Pick<Adviser
   };
 }
 
-/** Finds who is a lead already. */
 export type DuplicateFinder = ReturnType<typeof createDuplicateFinder>;
 
 /** The last two characters stay, enough to recognise one's own. */

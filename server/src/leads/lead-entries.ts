@@ -187,7 +187,6 @@ export function createLeadEntries(database: Database) {
   }
 }
 
-/** Writes notes, documents and payments of a lead. */
 export type LeadEntries = ReturnType<typeof createLeadEntries>;
 
 const paymentColumns = ({ monto, concepto, fechaVencimiento, fechaRecordatorio, estado }: PaymentChange) => ({

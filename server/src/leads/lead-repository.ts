@@ -127,5 +127,4 @@ export function createLeadRepository(database: Database) {
   }
 }
 
-/** Reads leads within the caller's scope. */
 export type LeadRepository = ReturnType<typeof createLeadRepository>;

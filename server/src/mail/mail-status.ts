@@ -80,5 +80,4 @@ export function createMailStatus(database: Database) {
   };
 }
 
-/** How outgoing e-mail does. */
 export type MailStatusService = ReturnType<typeof createMailStatus>;

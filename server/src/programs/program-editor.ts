@@ -231,5 +231,4 @@ export function createProgramEditor(database: Database) {
   };
 }
 
-/** Writes the catalogue. */
 export type ProgramEditor = ReturnType<typeof createProgramEditor>;

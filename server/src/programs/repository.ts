@@ -103,5 +103,4 @@ export function createProgramRepository(database: Database) {
   };
 }
 
-/** Reads the catalogue as the public sees it. */
 export type ProgramRepository = ReturnType<typeof createProgramRepository>;

@@ -133,7 +133,6 @@ export function createReminderService(database: Database) {
   };
 }
 
-/** Reminders of documents and payments. */
 export type ReminderService = ReturnType<typeof createReminderService>;
 
 /** Makes the e-mail of a reminder that is due, from the lead as it is now; null if it is about nothing any more. */

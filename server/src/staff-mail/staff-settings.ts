@@ -28,5 +28,4 @@ export function createStaffSettings(database: Database) {
   };
 }
 
-/** Which e-mails each person of the team gets. */
 export type StaffSettings = ReturnType<typeof createStaffSettings>;

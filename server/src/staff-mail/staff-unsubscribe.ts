@@ -31,5 +31,4 @@ export function createStaffOptOuts(salt: string, siteUrl: string) {
   };
 }
 
-/** The signed links that end e-mails to the team. */
 export type StaffOptOuts = ReturnType<typeof createStaffOptOuts>;

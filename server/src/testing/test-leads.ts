@@ -55,5 +55,4 @@ export async function openCrm(engine: Engine) {
   };
 }
 
-/** The application with three advisers, and calls of the CRM by person. */
 export type Crm = Awaited<ReturnType<typeof openCrm>>;

@@ -164,7 +164,6 @@ export function createUserService({ directory, database, advisers }: Parts) {
   };
 }
 
-/** Administration of the staff accounts. */
 export type UserService = ReturnType<typeof createUserService>;
 
 /** What the list is sorted by; unique. */

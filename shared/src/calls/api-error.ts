@@ -12,7 +12,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the server's error body `{ message, fields }`; anything else becomes the fallback text. */
+/** Reads the server's error body `{ message, fields }`; for any other body, the message is the fallback text. */
 export async function readApiError(response: Response, fallback: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   const { message, fields } = (body ?? {}) as { message?: unknown; fields?: unknown };

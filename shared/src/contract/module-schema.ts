@@ -12,7 +12,7 @@ const routeSchema = z.object({
   access: accessSchema.default('public'),
   /** `server`: rendered to HTML and hydrated. `browser`: rendered in the browser only (staff, forms, demos). */
   rendering: z.enum(['server', 'browser']).default('browser'),
-  /** Not for search engines, as its head says, too. Pages of the browser never are. */
+  /** Left out of the sitemap; the page's head must say `noindex`, too. Browser-rendered pages always are. */
   noindex: z.boolean().optional(),
   /** Name of the page's chunk (`webpackChunkName` of its import), announced to the browser with the page. */
   chunk: z.string().optional(),
@@ -28,7 +28,7 @@ const panelTabSchema = z.object({
   /** Value of `?tab=` in the staff panel. */
   tab: z.string().regex(/^[a-z-]+$/),
   label: z.string(),
-  /** Label that commercials see instead, where it differs. */
+  /** Label for advisers, when it differs. */
   labelComercial: z.string().optional(),
   access: accessSchema.exclude(['public']),
   order: z.number().int(),
@@ -55,7 +55,7 @@ export const moduleDescriptorSchema = z.object({
   devPort: z.number().int().min(1024).max(65_535).optional(),
   routes: z.array(routeSchema),
   panelTabs: z.array(panelTabSchema).default([]),
-  /** The app exports `search`, which the command palette asks. */
+  /** The app exports `search`, which the command palette calls. */
   search: searchSchema.optional(),
   /** Feeds (RSS) that the server makes from the app's `publication`, announced in the head of every page. */
   feeds: z.array(z.object({ path: z.string().startsWith('/'), title: z.string() })).optional(),

@@ -28,7 +28,7 @@ export interface SearchResult {
   /** Unique within the remote. */
   id: string;
   label: string;
-  /** Tells it from others with the same label. */
+  /** Distinguishes it from others with the same label. */
   detail?: string;
   /** Shown as a chip. */
   estado?: LeadEstado;
@@ -36,7 +36,7 @@ export interface SearchResult {
   path: string;
 }
 
-/** What a remote's only exposed module, `src/remote.tsx`, exports. */
+/** The exports of a remote's only exposed module, `src/remote.tsx`. */
 export interface RemoteModule {
   /** Routes with absolute paths; the same paths as in `module.json`. */
   routes: RouteObject[];
@@ -44,7 +44,7 @@ export interface RemoteModule {
   panels?: Record<string, ComponentType>;
   /** Results for the command palette, best first; `module.json` declares `search`. Rejects when the API fails. */
   search?: (query: SearchQuery) => Promise<SearchResult[]>;
-  /** Asked for on the server only: import its code there, so that no browser loads it. */
+  /** Called on the server only: import its code inside, so that no browser loads it. */
   publication?: () => Promise<Publication>;
 }
 
@@ -56,11 +56,11 @@ export interface PageHead {
   /** Path of the canonical URL; the page's own path when absent. */
   canonicalPath?: string;
   noindex?: boolean;
-  /** Link previews show it although search engines leave it out: it is sent from person to person. */
+  /** Link previews show it although it is `noindex`: its URL is sent from person to person. */
   shared?: boolean;
-  /** Its name in the breadcrumb, where the title is longer. */
+  /** Name in the breadcrumb, when shorter than the title. */
   crumb?: string;
-  /** What is shared: a page of the site, or an article with its dates (ISO). */
+  /** Open Graph type: a page of the site, or an article with its dates (ISO). */
   type?: 'website' | 'article';
   publishedAt?: string;
   modifiedAt?: string;
@@ -78,7 +78,7 @@ export interface PageHandle {
   head: (page: { data: unknown; params: Record<string, string | undefined> }) => PageHead;
   /**
    * Head of a page that only the browser renders, for link previews; `head` stands in for it. It may call the API.
-   * Asked for on the server only: import its code there, so that no browser loads it.
+   * Called on the server only: import its code inside, so that no browser loads it.
    */
   serverHead?: (page: {
     params: Record<string, string | undefined>;
@@ -86,11 +86,11 @@ export interface PageHandle {
   }) => Promise<PageHead>;
   /** URLs of images in the page's styles that the first paint needs, preloaded by the server's answer. */
   preloadImages?: string[];
-  /** Structured data of the page. Asked for on the server only: import its code there, so that no browser loads it. */
+  /** Structured data of the page. Called on the server only: import its code inside, so that no browser loads it. */
   structuredData?: (page: { data: unknown; brand: Brand }) => Promise<StructuredData[]>;
 }
 
-/** A page that search engines are told about. */
+/** A page in the sitemap. */
 export interface PublishedPage {
   path: string;
   /** ISO date of the last change; the release's own date when absent. */

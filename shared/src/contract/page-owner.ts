@@ -6,7 +6,7 @@ export interface Owner {
   route: ModuleRoute;
 }
 
-/** The route of a release that declares a path in its `module.json`, if one does. */
+/** The route that declares a path in a release's `module.json`; undefined when none does. */
 export function declaredRoute(
   { module }: Pick<Release, 'module'>,
   pathname: string,
@@ -14,7 +14,7 @@ export function declaredRoute(
   return module.routes.find(({ path }) => matchPath(path, pathname));
 }
 
-/** The remote that declares a path, or nothing when no active release does. */
+/** The remote that declares a path; undefined when no active release does. */
 export function ownerOf({ remotes }: Pick<Registry, 'remotes'>, pathname: string): Owner | undefined {
   for (const release of Object.values(remotes)) {
     const route = declaredRoute(release, pathname);
@@ -33,7 +33,7 @@ const isPattern = (path: string) => /[:*]/.test(path);
 /** Two patterns with the same shape match the same URLs. */
 const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
 
-/** Whether two declared paths claim a URL both: they are the same, or a pattern of one covers a fixed path of the other. */
+/** Whether two declared paths match a common URL: they are the same, or a pattern of one covers a fixed path of the other. */
 export function takesSamePath(a: string, b: string): boolean {
   if (shapeOf(a) === shapeOf(b)) return true;
   if (!isPattern(a)) return matchPath(b, a) !== null;

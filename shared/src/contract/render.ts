@@ -1,7 +1,7 @@
 import type { FeedEntry, PageHead, PublishedPage, Registry, StructuredData } from './module';
 import type { RuntimeConfig } from './runtime-config';
 
-/** What the gateway asks of the shell's server build. */
+/** A page that the gateway asks the shell's server build to render. */
 export interface RenderRequest {
   /** Absolute URL of the page. */
   url: string;
@@ -25,7 +25,7 @@ export interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** The picture that a page fetches first. */
+/** The largest picture of a page's first screen, which is fetched first. */
 export interface MainPicture {
   /** A file in a format that every client supports. */
   address: string;
@@ -64,7 +64,7 @@ export interface RenderedHead {
 /** Export `renderHead` of the shell's server build. Rejects when the page's code can't be loaded. */
 export type RenderHead = (request: RenderRequest) => Promise<RenderedHead>;
 
-/** What the remotes say about their pages, together. */
+/** Pages and feeds of all remotes. */
 export interface Publications {
   pages: PublishedPage[];
   feeds: Record<string, FeedEntry[]>;
@@ -75,7 +75,7 @@ export type PublicationRequest = Omit<RenderRequest, 'url'>;
 /** Export `readPublications` of the shell's server build. */
 export type ReadPublications = (request: PublicationRequest) => Promise<Publications>;
 
-/** What is wrong with a remote that loads; empty when it exports all that it declares. */
+/** Declared exports that a remote lacks; empty when it has all. */
 export interface RemoteCheck {
   problems: string[];
 }

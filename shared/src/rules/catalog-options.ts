@@ -1,7 +1,6 @@
 /** Delivery modes of the catalogue (spec: public-site §3). */
 export const MODALIDADES = ['Virtual', 'Presencial', 'Híbrido', 'A Distancia'] as const;
 
-/** One delivery mode. */
 export type Modalidad = (typeof MODALIDADES)[number];
 
 /** Levels of the catalogue; a doctorate is stored as Posgrado with a label (spec: public-site §3; decisions, "Doctorates"). */

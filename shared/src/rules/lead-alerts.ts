@@ -4,7 +4,6 @@ import { CLOSED_ESTADOS, type DocumentoEstado, type LeadEstado, type PagoEstado 
 /** What of a lead slips: no answer, documents due, payments overdue. */
 export const LEAD_ALERTS = ['sin_respuesta', 'documentos_por_vencer', 'pagos_vencidos'] as const;
 
-/** What of a lead slips. */
 export type LeadAlert = (typeof LEAD_ALERTS)[number];
 
 /** A new lead without a note slips after so many hours. */

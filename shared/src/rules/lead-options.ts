@@ -9,7 +9,6 @@ export const LEAD_ESTADOS = [
   'perdido',
 ] as const;
 
-/** State of a lead. */
 export type LeadEstado = (typeof LEAD_ESTADOS)[number];
 
 /** States in which a lead is closed. */
@@ -18,7 +17,6 @@ export const CLOSED_ESTADOS = ['matriculado', 'perdido'] as const satisfies read
 /** Priorities of a lead, lowest first. */
 export const PRIORIDADES = ['baja', 'media', 'alta'] as const;
 
-/** Priority of a lead. */
 export type Prioridad = (typeof PRIORIDADES)[number];
 
 /** Where a lead came from; the advisers' public form is `formulario_web`. */
@@ -33,7 +31,6 @@ export const ORIGENES = [
   'formulario_web',
 ] as const;
 
-/** Where a lead came from. */
 export type Origen = (typeof ORIGENES)[number];
 
 /**
@@ -42,25 +39,21 @@ export type Origen = (typeof ORIGENES)[number];
  */
 export const REVIEW_REASONS = ['rapidez', 'campo_oculto', 'asesor_inactivo'] as const;
 
-/** Why a lead of a public form waits for review. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Kinds of identity document: citizen's card, minor's card, foreigner's card. */
 export const TIPOS_DOCUMENTO = ['CC', 'TI', 'CE'] as const;
 
-/** Kind of identity document. */
 export type TipoDocumento = (typeof TIPOS_DOCUMENTO)[number];
 
 /** Civil states. */
 export const ESTADOS_CIVILES = ['Soltero', 'Casado', 'Union_Libre', 'Divorciado', 'Viudo'] as const;
 
-/** Civil state. */
 export type EstadoCivil = (typeof ESTADOS_CIVILES)[number];
 
 /** Kinds of health service. */
 export const SERVICIOS_SALUD = ['EPS', 'SISBEN', 'MEDICINA_PREPAGADA', 'NINGUNA'] as const;
 
-/** Kind of health service. */
 export type ServicioSalud = (typeof SERVICIOS_SALUD)[number];
 
 /** Whether the person is employed. */
@@ -72,23 +65,19 @@ export type SiNo = (typeof SI_NO)[number];
 /** Kinds of note on a lead. */
 export const TIPOS_NOTA = ['general', 'llamada', 'email', 'reunion'] as const;
 
-/** Kind of note on a lead. */
 export type TipoNota = (typeof TIPOS_NOTA)[number];
 
 /** States of a document of the checklist. */
 export const DOCUMENTO_ESTADOS = ['pendiente', 'recibido'] as const;
 
-/** State of a document of the checklist. */
 export type DocumentoEstado = (typeof DOCUMENTO_ESTADOS)[number];
 
 /** States of a payment. What is overdue is told by its due date, whatever is stored. */
 export const PAGO_ESTADOS = ['pendiente', 'pagado', 'vencido'] as const;
 
-/** State of a payment. */
 export type PagoEstado = (typeof PAGO_ESTADOS)[number];
 
 /** Academic levels of the vocational tests (spec: staff-panel §9). */
 export const NIVELES_ACADEMICOS = ['Sexto a Noveno', 'Décimo', 'Once', 'Universitario'] as const;
 
-/** Academic level of a vocational test. */
 export type NivelAcademico = (typeof NIVELES_ACADEMICOS)[number];

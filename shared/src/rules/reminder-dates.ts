@@ -2,7 +2,6 @@ import { bogotaDay } from './bogota-day';
 
 /** What a reminder is about, as the wire names it (spec: staff-panel §7). */
 export const REMINDER_SUBJECTS = ['documento', 'pago'] as const;
-/** What a reminder is about. */
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
 
 /** The two e-mails of one call: the reminder and the deadline. */

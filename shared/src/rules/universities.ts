@@ -21,7 +21,6 @@ export const UNIVERSITY_NAMES = [
   'UNADE',
 ] as const;
 
-/** Catalogue name of a partner institution. */
 export type UniversityName = (typeof UNIVERSITY_NAMES)[number];
 
 // Menu texts and their order: spec public-site §2, "Shared header".

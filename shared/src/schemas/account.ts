@@ -21,7 +21,6 @@ export const accountSchema = z.object({
   avisos: z.boolean(),
 });
 
-/** The own account of a person of the team. */
 export type Account = z.infer<typeof accountSchema>;
 
 /** The body of `PATCH /v1/account`: only what changes. */
@@ -32,5 +31,4 @@ export const accountChangeSchema = z.strictObject({
   avisos: z.boolean({ error: 'Use true o false.' }).optional(),
 });
 
-/** The body of `PATCH /v1/account`. */
 export type AccountChange = z.input<typeof accountChangeSchema>;

@@ -102,7 +102,6 @@ export const adviserFormSchema = z
     }
   });
 
-/** The public form of an adviser. */
 export type AdviserForm = z.output<typeof adviserFormSchema>;
 
 const isGuardianField = (name: AdviserFormField): name is GuardianField =>
@@ -143,5 +142,4 @@ export const createdLeadSchema = leadSchema.pick({
   fechaCreacion: true,
 });
 
-/** The lead as the sender of the form gets it. */
 export type CreatedLead = z.infer<typeof createdLeadSchema>;

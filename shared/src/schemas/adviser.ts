@@ -9,7 +9,6 @@ export const adviserSchema = z.object({
   activo: z.boolean(),
 });
 
-/** A member of the advisers' group. */
 export type AdviserRecord = z.infer<typeof adviserSchema>;
 
 /** What the public form of an adviser needs, and no more (spec: decisions, "Slug lookup"). */

@@ -8,5 +8,4 @@ export const apiErrorSchema = z.object({
   requestId: z.string(),
 });
 
-/** Body of every answer with status 4xx or 5xx. */
 export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -3,7 +3,6 @@ import { optionalText, requiredText } from './plain-text';
 
 /** What happened to a person's data after the consent. `baja`: they ended commercial e-mails by their link. */
 export const CONSENT_EVENTS = ['revocado', 'exportado', 'eliminado', 'baja'] as const;
-/** What happened to a person's data after the consent. */
 export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
 
 /** Who is meant: everybody with this e-mail or document. */
@@ -42,7 +41,6 @@ export const personRecordSchema = z.object({
   ),
 });
 
-/** What is kept of a person. */
 export type PersonRecord = z.infer<typeof personRecordSchema>;
 
 /** Everything that is kept of a person, for the person. */
@@ -53,7 +51,6 @@ export const personExportSchema = z.object({
   eventos: personRecordSchema.shape.eventos,
 });
 
-/** Everything that is kept of a person. */
 export type PersonExport = z.infer<typeof personExportSchema>;
 
 /** How many records were erased. */

@@ -28,7 +28,6 @@ export type ContactRequest = z.infer<typeof contactRequestSchema>;
 /** The answer to a stored contact request; a retry with the same key gets the same one. */
 export const contactAnswerSchema = z.object({ id: z.string(), status: z.literal('received') });
 
-/** The answer to a stored contact request. */
 export type ContactAnswer = z.infer<typeof contactAnswerSchema>;
 
 /**

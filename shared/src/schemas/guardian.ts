@@ -16,7 +16,6 @@ export const guardianSchema = z.strictObject({
   parentesco: requiredText(FIELDS.acudienteParentesco.missing, 100),
 });
 
-/** The guardian of a minor. */
 export type Guardian = z.output<typeof guardianSchema>;
 
 /** Where each field of the form goes in `acudiente`. */

@@ -47,7 +47,6 @@ export const bulkRequestSchema = z.strictObject({
     }),
 });
 
-/** A bulk change. */
 export type BulkRequest = z.infer<typeof bulkRequestSchema>;
 
 /**
@@ -62,7 +61,6 @@ export const BULK_REFUSALS = [
   'duplicado',
 ] as const;
 
-/** Why a lead was left out of a bulk change. */
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
 /** A bulk change and how far it is. It can be undone until `deshacerHasta`; while it is, `hechos` goes back to 0. */
@@ -83,5 +81,4 @@ export const bulkJobSchema = z.object({
   deshacerHasta: moment.nullable(),
 });
 
-/** A bulk change and how far it is. */
 export type BulkJob = z.infer<typeof bulkJobSchema>;

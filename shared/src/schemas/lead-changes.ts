@@ -38,7 +38,6 @@ export const newLeadSchema = z.strictObject({
   forzar: z.boolean({ error: 'Use true o false.' }).default(false),
 });
 
-/** A lead as staff create it. */
 export type NewLead = z.output<typeof newLeadSchema>;
 
 const clave = z
@@ -121,7 +120,6 @@ export const leadChangeSchema = z.strictObject({
   fechaUltimaActualizacion: moment.describe('La que se leyó'),
 });
 
-/** A change of a lead. */
 export type LeadChange = z.output<typeof leadChangeSchema>;
 
 /** The state of one document. */
@@ -146,7 +144,6 @@ export const duplicateAnswerSchema = z.object({
   asesor: z.object({ id: z.string(), nombre: z.string().nullable() }).nullable(),
 });
 
-/** Whether there is such a lead, and whose. */
 export type DuplicateAnswer = z.infer<typeof duplicateAnswerSchema>;
 
 /** 409 of a creation or change that would make a person twice. */

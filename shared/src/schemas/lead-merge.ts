@@ -38,5 +38,4 @@ export const leadMergeSchema = z.strictObject({
   versionOtro: z.number().int(),
 });
 
-/** A merge of another lead into one. */
 export type LeadMerge = z.output<typeof leadMergeSchema>;

@@ -17,13 +17,11 @@ export const leadCountersSchema = z.object({
   sinAsignar: count.nullable().describe('Sin asesor y no creados por quien llama; null para un comercial'),
 });
 
-/** Exact counters over everything that the caller reaches. */
 export type LeadCounters = z.infer<typeof leadCountersSchema>;
 
 /** Dimensions of the facets, each with the list query's parameter of the same name. */
 export const FACETS = ['estado', 'prioridad', 'origen', 'universidad', 'asesor'] as const;
 
-/** A dimension of the facets. */
 export type Facet = (typeof FACETS)[number];
 
 const facet = z.array(z.object({ valor: z.string().describe('"ninguno": sin asesor'), leads: count }));
@@ -38,7 +36,6 @@ export const leadFacetsSchema = z.object({
   ),
 });
 
-/** How many leads pass the filters, and per value of each filter. */
 export type LeadFacets = z.infer<typeof leadFacetsSchema>;
 
 const moment = z.iso.datetime();
@@ -93,7 +90,6 @@ const agendaSection = z.object({ total: count, items: z.array(agendaItemSchema) 
 /** Sections of the agenda, in the order in which they are worked off. */
 export const AGENDA_SECTIONS = ['nuevos', 'seguimientos', 'limites', 'paraHoy'] as const;
 
-/** A section of the agenda. */
 export type AgendaSection = (typeof AGENDA_SECTIONS)[number];
 
 /** The day's agenda: each section by date, its first entries and how many there are in all. */
@@ -106,7 +102,6 @@ export const agendaSchema = z.object({
   paraHoy: agendaSection.describe('Próximas acciones que faltan hoy'),
 });
 
-/** The day's agenda. */
 export type Agenda = z.infer<typeof agendaSchema>;
 
 /** Labels of who acted, as text and not as reference: an account may be gone. */
@@ -128,7 +123,6 @@ export const LEAD_EVENTS = [
   'consulta',
 ] as const;
 
-/** Kind of entry of a lead's history. */
 export type LeadEventKind = (typeof LEAD_EVENTS)[number];
 
 /** One entry of a lead's history (append-only, written in the transaction of the change). */
@@ -143,7 +137,6 @@ export const leadEventSchema = z.object({
     .describe('Por campo; de una nota o un pago, sus campos'),
 });
 
-/** One entry of a lead's history. */
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 
 /** Paging of a lead's history, newest first. */
@@ -169,7 +162,6 @@ export const trashedLeadSchema = leadSchema
     seBorra: moment.describe('30 días después'),
   });
 
-/** A lead in the trash. */
 export type TrashedLead = z.infer<typeof trashedLeadSchema>;
 
 /** Days in which a deleted lead can be restored. */
@@ -192,7 +184,6 @@ export const liveEventSchema = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('recargar') }),
 ]);
 
-/** An event of the live stream. */
 export type LiveEvent = z.infer<typeof liveEventSchema>;
 
 /** Whether the caller has a lead open. */

@@ -14,7 +14,6 @@ export const leadViewSchema = z.object({
   leads: z.number().int().describe('Cuántos leads muestra; 10001: más de 10.000'),
 });
 
-/** A view of the lead list. */
 export type LeadView = z.infer<typeof leadViewSchema>;
 
 /** A view to save. */
@@ -24,7 +23,6 @@ export const leadViewInputSchema = z.strictObject({
   predeterminada: z.boolean({ error: 'Use true o false.' }).default(false),
 });
 
-/** A view to save. */
 export type LeadViewInput = z.output<typeof leadViewInputSchema>;
 
 /** Query of the requests: those without adviser unless `asignadas` is "si". */
@@ -34,7 +32,6 @@ export const leadRequestQuerySchema = z.strictObject({
   cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
 });
 
-/** Query of the requests. */
 export type LeadRequestQuery = z.output<typeof leadRequestQuerySchema>;
 
 /** A request of a public form and its lead. */
@@ -57,7 +54,6 @@ export const leadRequestSchema = z.object({
   }),
 });
 
-/** A request of a public form and its lead. */
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
 /** Unassigned leads to assign: to one adviser, or without `asesor` to the active ones in turn. */
@@ -66,7 +62,6 @@ export const leadRequestAssignmentSchema = z.strictObject({
   asesor: z.string().min(1).max(100).optional(),
 });
 
-/** Unassigned leads to assign. */
 export type LeadRequestAssignment = z.output<typeof leadRequestAssignmentSchema>;
 
 /** Which adviser each lead was given to; leads that had one already are left out. */
@@ -75,5 +70,4 @@ export const leadRequestAssignedSchema = z.object({
   operacion: z.string().nullable().describe('Con ella se deshace, como un cambio de muchos leads'),
 });
 
-/** Which adviser each lead was given to. */
 export type LeadRequestAssigned = z.infer<typeof leadRequestAssignedSchema>;

@@ -104,7 +104,6 @@ export const leadSchema = z.object({
   pagos: z.array(pagoSchema),
 });
 
-/** A lead as its readers get it. */
 export type LeadRecord = z.infer<typeof leadSchema>;
 
 const filterDay = z.iso.date({ error: 'Use una fecha como 2026-11-21.' }).optional();
@@ -139,13 +138,11 @@ export const leadFilters = {
 /** Filters of the lead list. */
 export const leadFiltersSchema = z.strictObject(leadFilters);
 
-/** Filters of the lead list. */
 export type LeadFilters = z.infer<typeof leadFiltersSchema>;
 
 /** Orders of the lead list; the first is the default. `accion` lists only leads that have a next action. */
 export const LEAD_ORDERS = ['actualizacion', 'creacion', 'creacion-asc', 'nombre', 'accion'] as const;
 
-/** An order of the lead list. */
 export type LeadOrder = (typeof LEAD_ORDERS)[number];
 
 /** Filters, order and paging of the lead list. */
@@ -162,5 +159,4 @@ export const leadListQuerySchema = leadFiltersSchema.extend({
   cursor: z.string().max(600).optional().describe('Viene en el encabezado Link de la página anterior'),
 });
 
-/** Filters, order and paging of the lead list. */
 export type LeadListQuery = z.output<typeof leadListQuerySchema>;

@@ -9,7 +9,6 @@ export const deadLetterSchema = z.object({
   fecha: z.iso.datetime(),
 });
 
-/** An e-mail that the mail server did not take. */
 export type DeadLetter = z.infer<typeof deadLetterSchema>;
 
 /** How outgoing e-mail does: what is due and waits, since when, and the newest dead letters. */
@@ -21,12 +20,10 @@ export const mailStatusSchema = z.object({
   cartas: z.array(deadLetterSchema),
 });
 
-/** How outgoing e-mail does. */
 export type MailStatus = z.infer<typeof mailStatusSchema>;
 
 /** E-mails to the team that each person may switch off: the digest of the day, and notices of new and assigned leads. */
 export const MAIL_SETTINGS = ['resumenDiario', 'avisos'] as const;
-/** An e-mail to the team that each person may switch off. */
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 /** Which e-mails a person of the team gets. */
 export type MailSettings = Record<MailSetting, boolean>;

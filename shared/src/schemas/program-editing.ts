@@ -18,7 +18,6 @@ export const staffProgramSchema = programSchema.extend({
   actualizado: z.iso.datetime(),
 });
 
-/** A program as staff see it. */
 export type StaffProgram = z.infer<typeof staffProgramSchema>;
 
 /** A program in the staff list. */
@@ -26,7 +25,6 @@ export const listedProgramSchema = staffProgramSchema.extend({
   avisos: z.array(z.enum(PROGRAM_WARNINGS)),
 });
 
-/** A program in the staff list. */
 export type ListedProgram = z.infer<typeof listedProgramSchema>;
 
 /** A program as staff edit it, with the details of its page. */
@@ -42,7 +40,6 @@ export const programPreviewSchema = z.object({
   relacionados: z.array(programSchema),
 });
 
-/** What the page of a program would show, draft or not. */
 export type ProgramPreview = z.infer<typeof programPreviewSchema>;
 
 /** What staff send: the specified fields, and optionally the version that they read and whether it is on the site. */
@@ -81,7 +78,6 @@ export const staffProgramPageSchema = z.object({
   conAvisos: z.number().describe('Programas del catálogo con algún aviso'),
 });
 
-/** One page of the staff list. */
 export type StaffProgramPage = z.infer<typeof staffProgramPageSchema>;
 
 /** What became of a program. */
@@ -108,7 +104,6 @@ export const programHistorySchema = z.object({
   programa: storedProgramSchema,
 });
 
-/** One entry of a program's history. */
 export type ProgramHistoryEntry = z.infer<typeof programHistorySchema>;
 
 /** A change of many prices: all programs in pesos that the filters find and that have a price. */
@@ -125,7 +120,6 @@ export const priceChangeSchema = z.strictObject({
   aplicar: z.boolean().default(false).describe('false: solo la vista previa'),
 });
 
-/** A change of many prices. */
 export type PriceChange = z.input<typeof priceChangeSchema>;
 
 /** What a change of many prices does, or has done. */
@@ -137,7 +131,6 @@ export const priceChangeAnswerSchema = z.object({
   aplicado: z.boolean(),
 });
 
-/** What a change of many prices does, or has done. */
 export type PriceChangeAnswer = z.infer<typeof priceChangeAnswerSchema>;
 
 /** Most rows of one import. */
@@ -180,7 +173,6 @@ export const programImportAnswerSchema = z.object({
   aplicado: z.boolean(),
 });
 
-/** What an import would do, or has done. */
 export type ProgramImportAnswer = z.infer<typeof programImportAnswerSchema>;
 
 /** Filters of an exported file, and its format. */

@@ -34,13 +34,11 @@ export const programSchema = z.object({
   universidad: z.enum(UNIVERSITY_NAMES),
 });
 
-/** A program as the catalogue answers it. */
 export type Program = z.infer<typeof programSchema>;
 
 /** A program with what only its own page shows. */
 export const programDetailSchema = programSchema.extend(programDetailFields);
 
-/** A program with what only its own page shows. */
 export type ProgramDetail = z.infer<typeof programDetailSchema>;
 
 /** What staff send to create or replace a program (spec: staff-panel §5; precio also as numeric text). */
@@ -80,7 +78,6 @@ export const programInputSchema = z.strictObject({
   ...programDetailsInputSchema.shape,
 });
 
-/** What staff send to create or replace a program. */
 export type ProgramInput = z.input<typeof programInputSchema>;
 
 /** Orders of a page of programs; the first one is that of every list. */
@@ -177,7 +174,6 @@ export const programPageSchema = z.object({
     .describe('Qué se puede elegir en cada filtro'),
 });
 
-/** One page of the programs that pass the filters. */
 export type ProgramPage = z.infer<typeof programPageSchema>;
 
 /** When a program last changed, with the fields that its URL and the listing pages use. */
@@ -185,7 +181,6 @@ export const programDateSchema = programSchema
   .pick({ id: true, titulo: true, nivel: true, universidad: true })
   .extend({ actualizado: z.iso.datetime() });
 
-/** When a program last changed, with the fields that its URL and the listing pages use. */
 export type ProgramDate = z.infer<typeof programDateSchema>;
 
 /** Words that a visitor looks for, and which page of the results. */
@@ -203,5 +198,4 @@ export const programSearchSchema = z.object({
   aproximada: z.boolean().describe('Ninguno tiene las palabras tal cual: son los más parecidos'),
 });
 
-/** One page of search results. */
 export type ProgramSearch = z.infer<typeof programSearchSchema>;

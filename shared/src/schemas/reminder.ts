@@ -44,7 +44,6 @@ export const scheduleSchema = z
     if (fault) refuse(fault);
   });
 
-/** The body of `POST /schedule`. */
 export type ScheduleRequest = z.input<typeof scheduleSchema>;
 
 /** What is scheduled now for the item. */
@@ -61,7 +60,6 @@ export const cancelSchema = z.strictObject({
   itemId: id.nullable(),
 });
 
-/** The body of `POST /cancel`. */
 export type CancelRequest = z.input<typeof cancelSchema>;
 
 /** How many e-mails will not be sent. */

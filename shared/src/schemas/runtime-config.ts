@@ -10,7 +10,6 @@ export const serviceAddressesSchema = z.strictObject({
   files: z.string(),
 });
 
-/** Base URLs of the services. */
 export type ServiceAddresses = z.infer<typeof serviceAddressesSchema>;
 
 /** Brand values that a deployment overrides; each falls back to the brand file of the shared package. */
@@ -31,5 +30,4 @@ export const runtimeConfigSchema = z.object({
   demo: z.boolean().describe('El catálogo tiene datos de demostración'),
 });
 
-/** What `/config.json` answers. */
 export type RuntimeConfig = z.infer<typeof runtimeConfigSchema>;

@@ -22,7 +22,6 @@ export const staffUserSchema = z.object({
   leadsAbiertos: z.number().int(),
 });
 
-/** A staff account as administrators see it. */
 export type StaffUser = z.infer<typeof staffUserSchema>;
 
 /** The query of `GET /v1/users`. */
@@ -38,13 +37,11 @@ export const userInvitationSchema = z.strictObject({
   rol: rol.default('comercial'),
 });
 
-/** The body of `POST /v1/users`. */
 export type UserInvitation = z.input<typeof userInvitationSchema>;
 
 /** The body of `PATCH /v1/users/{id}`. */
 export const userChangeSchema = z.strictObject({ nombre: nombre.optional(), rol: rol.optional() });
 
-/** The body of `PATCH /v1/users/{id}`. */
 export type UserChange = z.input<typeof userChangeSchema>;
 
 /** The body of `POST /v1/users/{id}/disable`; the receiver is needed while there are open leads. */

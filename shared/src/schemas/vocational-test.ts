@@ -18,7 +18,6 @@ export const EXPORT_COLUMNS = [
 /** Kinds of file that the export writes; the first one is the specified one. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 
-/** Kind of file that the export writes. */
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const filters = {
@@ -41,7 +40,6 @@ const ORDER = {
 /** Which tests are exported: days of Bogotá, both included, of one access code (spec: staff-panel §7). */
 export const exportFiltersSchema = z.strictObject(filters).refine(inOrder, ORDER);
 
-/** Which tests are exported. */
 export type ExportFilters = z.infer<typeof exportFiltersSchema>;
 
 /** Query of `GET /lambda-excel`: the specified parameters, and the kind of file. */
@@ -58,7 +56,6 @@ export const testExportSchema = z.object({
   totalRecords: z.number().int().nonnegative(),
 });
 
-/** Answer of `GET /lambda-excel`. */
 export type TestExport = z.infer<typeof testExportSchema>;
 
 /** One test as the export lists it. */
@@ -74,7 +71,6 @@ export const vocationalTestSchema = z.object({
   fechaCreacion: z.iso.datetime(),
 });
 
-/** One test as the export lists it. */
 export type VocationalTest = z.infer<typeof vocationalTestSchema>;
 
 /** What an export would hold. */
@@ -84,7 +80,6 @@ export const exportPreviewSchema = z.object({
   fileName: z.string(),
 });
 
-/** What an export would hold. */
 export type ExportPreview = z.infer<typeof exportPreviewSchema>;
 
 /** Where an export stands. */
@@ -106,7 +101,6 @@ export const exportRecordSchema = z.object({
   delante: z.number().describe('Exportaciones que van antes en la cola'),
 });
 
-/** An export in the audit list. */
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 
 /** Most tests in one delivery. */
@@ -135,7 +129,6 @@ export const incomingTestSchema = z.strictObject({
   fechaCreacion: z.iso.datetime({ offset: true, error: 'La fecha lleva el formato 2026-11-21T15:04:05Z.' }),
 });
 
-/** A test as the platform that holds them delivers it. */
 export type IncomingTest = z.infer<typeof incomingTestSchema>;
 
 const delivery = <T extends z.ZodType>(test: T) =>
@@ -167,5 +160,4 @@ export const testsReceiptSchema = z.object({
   ),
 });
 
-/** What became of each test of a delivery. */
 export type TestsReceipt = z.infer<typeof testsReceiptSchema>;

@@ -4,7 +4,7 @@ import { renewSession, usable } from './renewal';
 import { ROLE_CHANGED_HEADER } from './role-changed-header';
 import { session, storedToken } from './session';
 
-/** Resolves when an expired session is there again, or given up. */
+/** Resolves when an expired session has been renewed or given up. */
 function sessionDecided(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -17,7 +17,7 @@ function sessionDecided(): Promise<void> {
   });
 }
 
-/** A token in place of a refused one. Where the session has expired, the call waits until its user has signed in again. */
+/** A new token after a refused one. If the session has expired, waits until the user has signed in again. */
 async function replace(token: string): Promise<string | null> {
   const renewed = await renewSession(token);
   if (renewed || !session.getState().expired) return renewed;
@@ -26,27 +26,27 @@ async function replace(token: string): Promise<string | null> {
 }
 
 let isTakingRole = false;
-/** Token that was issued for a changed role. The provider may need a while until its tokens tell the new groups. */
+/** Token that was renewed because the role changed. The provider may need a while until its tokens have the new groups. */
 let issuedForRole: string | null = null;
 
-/** Renews the session, so that the panel shows the role that the server counts already. */
+/** Renews the session, so that the panel shows the role that the server already applies. */
 async function takeNewRole(token: string): Promise<void> {
   if (isTakingRole || token === issuedForRole || token !== storedToken(...ROLES)) return;
   isTakingRole = true;
-  // A provider out of reach: the next call tries again.
+  // The provider can't be reached: the next call tries again.
   issuedForRole = await renewSession(token).catch(() => null);
   isTakingRole = false;
 }
 
 /**
  * `callApi` with the bearer token of who is signed in. The token is renewed before it expires, and when the server
- * refuses it; a 401 that remains is the caller's to tell. `body` must be one that can be sent twice.
+ * refuses it; the caller handles a 401 that remains. `body` must be one that can be sent twice.
  */
 export async function authorizedFetch(url: string, options: CallOptions = {}): Promise<Response> {
   if (session.getState().expired) await sessionDecided();
   const stored = storedToken(...ROLES);
   if (!stored) throw new Error('Usuario no autenticado');
-  // An unreadable token can't be renewed; the server answers for it.
+  // An unreadable token can't be renewed: it is sent as it is, and the server refuses it.
   const renewFirst = readIdToken(stored) !== null && !usable(stored);
   const token = renewFirst ? await replace(stored).catch(() => stored) : stored;
   if (!token) throw new Error('Usuario no autenticado');

@@ -1,7 +1,7 @@
 /** Role that decides what is shown; the token decides what the server allows (spec: decisions, "Browser storage"). */
 export type Role = 'admin' | 'comercial';
 
-/** Who is signed in, as the ID token says. */
+/** The signed-in user, from the ID token. */
 export interface SessionUser {
   sub: string;
   /** Full name, or the e-mail where the account has none. */
@@ -9,7 +9,7 @@ export interface SessionUser {
   email: string;
 }
 
-/** What of an ID token the browser reads. Nothing here is verified: the server does that. */
+/** The claims that the browser reads. It does not verify them: the server does. */
 export interface IdToken {
   role: Role | null;
   user: SessionUser;
@@ -17,12 +17,12 @@ export interface IdToken {
   expiresAt: number;
 }
 
-/** Order of rank: who is in both groups is an admin. */
+/** Highest first: a user in both groups is an admin. */
 export const ROLES: readonly Role[] = ['admin', 'comercial'];
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** Reads an ID token; nothing when it is none (spec: staff-panel §6, "Role from the groups claim"). */
+/** Reads an ID token; null when it is malformed (spec: staff-panel §6, "Role from the groups claim"). */
 export function readIdToken(token: string): IdToken | null {
   try {
     const body = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

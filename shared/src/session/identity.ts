@@ -15,7 +15,7 @@ export function provideIdentity(loader: () => Promise<IdentityClient>): void {
   load = loader;
 }
 
-/** The client; nothing where no provider is configured (a module that runs alone). */
+/** The client; null without a configured provider (a module that runs alone). */
 export function identity(): Promise<IdentityClient> | null {
   return load?.() ?? null;
 }

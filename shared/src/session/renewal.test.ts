@@ -15,7 +15,7 @@ const inSeconds = (seconds: number) => ({ exp: Math.floor(Date.now() / 1000) + s
 const expired = () => idToken(['comercial'], inSeconds(-10));
 const fresh = () => idToken(['comercial'], { jti: crypto.randomUUID() });
 
-/** A server that knows one token. */
+/** A server that accepts one token only. */
 function stubServer(accepted: string) {
   const call = vi.fn<typeof fetch>(async (_input, init) => {
     const bearer = new Headers(init?.headers).get('authorization');
@@ -64,7 +64,7 @@ test('an answer that tells of another role has the session renewed, and with it 
   expect(session.getState().role).toBe('comercial');
   expect((await authorizedFetch('/api/x')).status).toBe(200);
   await vi.waitFor(() => expect(session.getState().role).toBe('admin'));
-  // The provider may need a while until its tokens tell the new groups: it is asked once for each token.
+  // The provider may need a while until its tokens have the new groups: it is asked once for each token.
   await authorizedFetch('/api/x');
   expect(calls.renewals).toBe(1);
 });

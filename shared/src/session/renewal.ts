@@ -47,7 +47,7 @@ async function renew(refused: string | null): Promise<string | null> {
 }
 
 /**
- * A new ID token in place of one that is old or was refused, one request however many ask. Nothing when the session
+ * A new ID token in place of an old or refused one; parallel calls share one request. Null when the session
  * is over; rejects when the provider can't be reached (spec: staff-panel §4, "Session").
  */
 export function renewSession(refused: string | null = null): Promise<string | null> {

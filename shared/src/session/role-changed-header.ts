@@ -1,2 +1,2 @@
-/** Set on an answer when the caller's token tells another role than the account has now: the session is to be renewed. */
+/** Response header: the role in the caller's token is out of date, so the session must be renewed. */
 export const ROLE_CHANGED_HEADER = 'x-role-changed';

@@ -18,7 +18,7 @@ export function idToken(groups: string[], claims: object = {}): string {
     .join('.');
 }
 
-/** Stands for the provider's client; `renewed` are its answers, one after the other. */
+/** A mock of the provider's client; `renewed` are its answers, in order. */
 export function fakeIdentity(...renewed: (string | Error)[]) {
   const calls = { renewals: 0, revoked: [] as MemoryStorage[] };
   const client: IdentityClient = {

@@ -17,13 +17,13 @@ export interface Session {
   signOut: () => void;
 }
 
-/** Keys of the identity library's cache (spec: staff-panel §3, "Identity session"). */
+/** Prefix of the identity library's keys (spec: staff-panel §3, "Identity session"). */
 const CACHE_PREFIX = 'CognitoIdentityServiceProvider.';
 /** What modules keep in this browser for who is signed in, each person apart. */
 export const USER_DATA_PREFIX = 'datos.';
-/** Tells other tabs why the flags are removed; without it, it was a sign-out. */
+/** Tells other tabs that the session expired; without it, the removal of the flags is a sign-out. */
 const EXPIRY_MARK = 'sesion-vencida';
-/** A remembered device outlives the session, as the library has it. */
+/** Keys of a remembered device, which outlives the session as in the library. */
 const DEVICE_KEY = /\.(deviceKey|randomPasswordKey|deviceGroupKey)$/;
 
 const SIGNED_OUT = { role: null, user: null, expired: false };
@@ -47,7 +47,7 @@ function storedSession(): Pick<Session, 'role' | 'user'> {
   return { role: storedRole(), user: (token && readIdToken(token)?.user) || null };
 }
 
-/** Removes tokens and user data of the identity library; what there was is returned. */
+/** Removes the identity library's tokens and user data, and returns them. */
 function takeIdentityCache(): MemoryStorage {
   const storage = sessionStorageArea();
   const taken = new MemoryStorage();
@@ -70,7 +70,7 @@ export const session = createStore<Session>(() => ({
   ...SIGNED_OUT,
   signOut: () => {
     const cache = closeSession();
-    // The browser has forgotten the session either way; a provider out of reach lets the refresh token expire.
+    // The session is removed from the browser either way; if the provider can't be reached, the refresh token expires by itself.
     if (cache.length > 0)
       void identity()
         ?.then((client) => client.revoke(cache))
@@ -111,7 +111,7 @@ export function openSession(token: string, cache?: MemoryStorage): Role | null {
   return role;
 }
 
-/** Milliseconds that an ID token still counts, by the provider's clock. */
+/** Milliseconds until an ID token expires, by the provider's clock. */
 export function remainingLife({ expiresAt }: IdToken): number {
   const storage = sessionStorageArea();
   const key = keysWith(storage, CACHE_PREFIX).find((name) => name.endsWith('.clockDrift'));
@@ -145,10 +145,10 @@ export function mayOpen(access: Access, role: Role | null): boolean {
   return access === 'public' || role === 'admin' || role === access;
 }
 
-/** The role of a session that counts now: an expired one has none. */
+/** The current role; null when the session has expired. */
 export const presentRole = ({ role, expired }: Session): Role | null => (expired ? null : role);
 
-/** The session as a component sees it. */
+/** Hook of the session store. */
 export function useSession<T>(select: (state: Session) => T): T {
   return useStore(session, select);
 }

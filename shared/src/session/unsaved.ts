@@ -29,7 +29,7 @@ export function useUnsavedChanges(hasChanges: boolean): void {
   }, [id, place, hasChanges]);
 }
 
-/** Who leaves has been asked, or can't stay. */
+/** Forgets unsaved changes, after the question was answered or when the user must leave. */
 export function forgetUnsaved(): void {
   unsavedForms.setState(new Map(), true);
 }

@@ -25,7 +25,7 @@ export interface FrameProps {
   usesSamples: boolean;
 }
 
-/** Mock shell around one module: who it is, a role switch, and links to everything it offers. */
+/** Mock shell around one module: its name, a role switch, and links to its routes and tabs. */
 export function StandaloneFrame({ descriptor, version, panels, usesSamples }: FrameProps) {
   const role = useSession((state) => state.role);
   return (

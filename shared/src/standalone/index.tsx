@@ -54,7 +54,7 @@ export async function startStandalone({
   followStoredSession();
   document.title = known.title;
   document.documentElement.lang = 'es-CO';
-  // The gateway's pages carry this in their HTML; the component library's colours hang on it.
+  // The gateway's pages have this attribute in their HTML; the component library's colours depend on it.
   document.documentElement.dataset.mantineColorScheme = 'light';
 
   const frame = (

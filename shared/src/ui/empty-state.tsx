@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   order?: TitleOrder;
 }
 
-/** Beside the words it is as high as they are, and cut at its sides. */
+/** Beside the text it has the text's height and is cropped at its sides. */
 const PICTURE_SIZES = '(max-width: 640px) calc(100vw - 40px), 412px';
 
 /** A list without entries: says why it is empty and what to do. */

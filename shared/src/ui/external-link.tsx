@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 export type ExternalLinkProps = AnchorProps & Omit<ComponentPropsWithoutRef<'a'>, keyof AnchorProps>;
 
-/** A link to another site: new tab, no access back to this page, and said so to screen readers. */
+/** A link to another site in a new tab (`noopener`), announced as such to screen readers. */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {
   return (
     <Anchor {...props} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-/** The only door to the component library for public pages. Loaded eagerly by the shell, so it stays small. */
+/** The component library of public pages: they import it only from here. The shell loads it eagerly, so it stays small. */
 export {
   ActionIcon,
   Alert,

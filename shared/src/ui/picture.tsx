@@ -12,13 +12,13 @@ export interface PictureSource {
   widths: readonly number[];
   width: number;
   height: number;
-  /** Stands in its place until it has come. */
+  /** Background colour until it has loaded. */
   color: string;
 }
 
 export interface PictureProps {
   source: PictureSource;
-  /** What it shows; empty where it only decorates. */
+  /** Text alternative; empty for decoration. */
   alt: string;
   /** Width in which it is drawn, as the attribute `sizes`. Where it is cut to fill its box, that is more than the box's. */
   sizes: string;

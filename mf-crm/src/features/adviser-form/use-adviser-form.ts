@@ -159,5 +159,4 @@ export function useAdviserForm(slug: string) {
   };
 }
 
-/** The state of an adviser's public form. */
 export type AdviserFormState = ReturnType<typeof useAdviserForm>;

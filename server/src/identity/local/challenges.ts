@@ -9,7 +9,7 @@ import type { SrpExchange } from './srp';
 const LIFETIME_SECONDS = 900;
 const MAX_ATTEMPTS = 5;
 
-/** What a sign-in under way has to do next, and what it needs to know for it. */
+/** The next step of an unfinished sign-in, with its data. */
 export interface ChallengeData {
   PASSWORD_VERIFIER: { exchange: SrpExchange; known: boolean };
   NEW_PASSWORD_REQUIRED: Progress;
@@ -22,9 +22,9 @@ export interface ChallengeData {
   DEVICE_PASSWORD_VERIFIER: Progress & { exchange: SrpExchange };
 }
 
-/** What the earlier steps of a sign-in have shown. */
+/** Results of the earlier steps of a sign-in. */
 export interface Progress {
-  /** The device that the client says it is; it counts only after its own proof. */
+  /** The device key that the client sent; not proved yet. */
   readonly deviceKey: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Challenge<K extends ChallengeKind> {
   readonly data: ChallengeData[K];
 }
 
-/** Sign-ins under way. A token is random, kept as a hash, counts for a quarter of an hour and is used up by its success. */
+/** Unfinished sign-ins. A token is random, stored as a hash, valid for 15 minutes and for one success. */
 export function createChallenges(database: Database, pool: LocalPool) {
   const hashOf = (token: string) => pool.derive('challenge', token).toString('base64url');
   const open = (kind: ChallengeKind, token: string) => ({ token_hash: hashOf(token), kind });
@@ -83,7 +83,7 @@ export function createChallenges(database: Database, pool: LocalPool) {
       return { userId: row.user_id, data: row.data as ChallengeData[K] };
     },
 
-    /** Uses a challenge up; of several calls at once, one gets past. */
+    /** Consumes a challenge; of several simultaneous calls, one succeeds. */
     async use(kind: ChallengeKind, token: string): Promise<void> {
       const { token_hash } = open(kind, token);
       const { numDeletedRows } = await database.query
@@ -94,7 +94,7 @@ export function createChallenges(database: Database, pool: LocalPool) {
       if (numDeletedRows === 0n) throw invalidSession();
     },
 
-    /** Keeps something learnt in the middle of a challenge. */
+    /** Stores data of an open challenge. */
     async update<K extends ChallengeKind>(kind: K, token: string, data: ChallengeData[K]): Promise<void> {
       const { token_hash } = open(kind, token);
       await database.query

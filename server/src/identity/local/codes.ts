@@ -13,7 +13,7 @@ export type CodePurpose = 'sign-up' | 'reset' | 'email' | 'phone_number';
 /** Six random digits. */
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** Codes that were sent: kept as hashes for an hour, tried at most five times, used once. */
+/** Sent codes: stored as hashes, valid for an hour, five attempts and one use. */
 export function createCodes(database: Database, pool: LocalPool) {
   const hashOf = (userId: string, purpose: string, code: string) =>
     pool.derive('code', userId, purpose, code).toString('base64url');
@@ -39,7 +39,7 @@ export function createCodes(database: Database, pool: LocalPool) {
       return code;
     },
 
-    /** Uses a code up and returns its data, or refuses it. */
+    /** Consumes a code and returns its data, or refuses it. */
     async use(userId: string, purpose: CodePurpose, code: string): Promise<string | null> {
       const row = await database.query
         .updateTable('identity_codes')

@@ -18,7 +18,7 @@ export interface AuthenticationResult {
   readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string };
 }
 
-/** Sign-ins that count. A grant is valid until it is revoked or expires, and so are its access tokens. */
+/** Active sign-ins. A grant and its access tokens are valid until it is revoked or expires. */
 export function createGrants(database: Database, pool: LocalPool, users: Users) {
   const hashOf = (token: string) => pool.derive('refresh', token).toString('base64url');
 
@@ -67,7 +67,7 @@ export function createGrants(database: Database, pool: LocalPool, users: Users) 
       });
     },
 
-    /** Whose access token this is; refuses a revoked one. */
+    /** The user of an access token; refuses a revoked one. */
     async whoHas(accessToken: string): Promise<{ user: User; deviceKey: string | undefined }> {
       const claims = await readAccessToken(pool, accessToken);
       const grant = await database.query

@@ -13,7 +13,7 @@ const ADDRESS_WINDOW_SECONDS = 600;
 
 /**
  * Limits of attempts. They are counted before an attempt is judged, so that attempts at the same time cannot pass
- * together, and by name or address, known or not, so that a limit says nothing about who exists.
+ * together, and by name or IP address, known or not, so that a limit does not reveal which accounts exist.
  */
 export function createLimits(database: Database, pool: LocalPool) {
   const keyOf = (scope: string, subject: string) =>
@@ -96,7 +96,7 @@ export function createLimits(database: Database, pool: LocalPool) {
       if (counted.numInsertedOrUpdatedRows === 0n) throw tooManyCalls();
     },
 
-    /** The attempt was right: the name starts anew, and the address gets its attempt back. */
+    /** After a success: resets the name's count and gives the IP address its attempt back. */
     async attemptSucceeded(userId: string, address: string): Promise<void> {
       await database.query
         .deleteFrom('identity_limits')

@@ -63,7 +63,7 @@ export function createLocalDirectory(services: Services): UserDirectory {
       assertEmail(email);
       const password = temporaryPassword();
       const user = await database.transaction(async () => {
-        // Anybody may have signed up with an address; who proved it keeps the account.
+        // Anybody can sign up with an e-mail address; only a verified one keeps the account.
         const known = await users.find(email);
         if (known?.status === 'UNCONFIRMED') await users.remove(known.id);
         const created = await users.create({
@@ -133,7 +133,7 @@ function toDirectoryUser(user: User & { groups: readonly string[] }): DirectoryU
   return { sub, email, name, phone, enabled, status, groups };
 }
 
-// Letters and digits that cannot be taken for one another; it is typed from an e-mail.
+// Letters and digits that look different: the password is typed from an e-mail.
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOWER = 'abcdefghijkmnpqrstuvwxyz';
 const DIGITS = '23456789';

@@ -11,11 +11,11 @@ import {
 import type { IdentitySettings } from '../../config/identity-settings';
 import type { Database } from '../../database/database';
 
-/** What a deployment of the local pool may choose; the rest is as the real pool is set up. */
+/** Settings of the local pool that a deployment may change; everything else is fixed as in the real pool. */
 export interface LocalPoolOptions {
   /** Lifetime of ID and access tokens. */
   readonly tokenSeconds: number;
-  /** Whether a password may be sent in the open (USER_PASSWORD_AUTH) instead of proved by SRP. */
+  /** Whether a password may be sent in clear (USER_PASSWORD_AUTH) instead of proved by SRP. */
   readonly passwordAuth: boolean;
   /** Whether people may make an account themselves. */
   readonly signUp: boolean;

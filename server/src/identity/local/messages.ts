@@ -47,7 +47,7 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
         },
         paragraph('Es válida durante siete días; al iniciar sesión se le pedirá una nueva.'),
       ),
-    /** For someone who asks for a code while the account cannot be reset; the screen says the same as to anyone. */
+    /** Sent when a code was requested for an account that cannot be reset; the screen does not tell the difference. */
     cannotReset: (to: string) =>
       send(
         to,

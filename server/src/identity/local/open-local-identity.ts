@@ -11,7 +11,7 @@ import { localIdentityRoutes } from './routes';
 import { seedDemoUsers } from './seed-demo-users';
 import { readSignedInAccount } from './signed-in-account';
 
-/** The local identity provider: everything that a real pool would do from outside. */
+/** The local identity provider, in place of a real pool. */
 export interface LocalIdentity {
   readonly pool: LocalPool;
   readonly verifyToken: VerifyToken;

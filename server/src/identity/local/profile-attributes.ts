@@ -28,7 +28,7 @@ export const attributeList = z
   .max(50)
   .transform((list) => Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])));
 
-/** Refuses attributes that users may not write themselves, and values that cannot be. */
+/** Refuses attributes that users may not write themselves, and invalid values. */
 export function assertWritable(attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (!WRITABLE.has(name)) {

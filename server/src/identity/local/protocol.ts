@@ -44,5 +44,4 @@ export function createProtocol(pool: LocalPool, database: Database, outbox: Pick
   };
 }
 
-/** The protocol of the local pool. */
 export type Protocol = ReturnType<typeof createProtocol>;

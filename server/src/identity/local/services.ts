@@ -25,5 +25,4 @@ export function createServices(pool: LocalPool, database: Database, outbox: Pick
   };
 }
 
-/** What the operations of a pool work with. */
 export type Services = ReturnType<typeof createServices>;

@@ -7,7 +7,7 @@ import type { Call } from './operation';
 import type { Services } from './services';
 import type { User } from './users';
 
-/** Whose account may not sign in although the password is right. Told only to who knows the password. */
+/** Refuses an account that may not sign in although the password is right. Only called after the password was proved. */
 export function assertMaySignIn(user: User): void {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'UNCONFIRMED') {
@@ -29,7 +29,7 @@ export function factorsOf(user: User): MfaKind[] {
   return factors;
 }
 
-/** What comes after each step of a sign-in: the next challenge, or the tokens. */
+/** The steps of a sign-in: each answers the next challenge, or the tokens. */
 export function createSignIn(services: Services) {
   const { challenges, devices, grants, limits, messages, pool, users } = services;
 
@@ -127,5 +127,4 @@ export function createSignIn(services: Services) {
   return { afterPassword, openFactor, hashSignInCode, finish };
 }
 
-/** The steps of a sign-in. */
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { AccountState, SignedInToken } from '../verify-token';
 
 /**
- * What counts of an account now; null if it is disabled or gone, or if the sign-in that the token comes from has ended
+ * The current state of an account; null if it is disabled or gone, or if the sign-in of its token has ended
  * (sign-out, password reset, forgotten device).
  */
 export async function readSignedInAccount(

@@ -13,7 +13,7 @@ const N = BigInt(`0x${prime.toString('hex')}`);
 const GENERATOR = Buffer.from([2]);
 const INFO = 'Caldera Derived Key\x01';
 
-/** What proves a password without being one. Both are hexadecimal. */
+/** Salt and verifier of a password, in hexadecimal. */
 export interface SrpVerifier {
   readonly salt: string;
   readonly verifier: string;
@@ -37,7 +37,7 @@ export interface SrpClaim {
   readonly signature: string;
 }
 
-// OpenSSL's exponentiation in constant time, through the only door that Node.js has to it. It refuses bases that
+// OpenSSL's constant-time exponentiation, which Node.js offers only through Diffie-Hellman. It refuses bases that
 // are no members of the group, so a crafted public value ends here.
 function power(base: Buffer, exponent: Buffer): Buffer {
   const exchange = createDiffieHellman(prime, GENERATOR);
@@ -78,14 +78,14 @@ export function createVerifier(
   return { salt, verifier: power(GENERATOR, secret).toString('hex') };
 }
 
-/** Whether a password sent in the open is the one of a verifier (spec: staff-panel §7, "USER_PASSWORD_AUTH"). */
+/** Whether a password sent in clear matches a verifier (spec: staff-panel §7, "USER_PASSWORD_AUTH"). */
 export function passwordMatches(group: string, user: string, password: string, stored: SrpVerifier): boolean {
   const { verifier } = createVerifier(group, user, password, stored.salt);
   const [given, expected] = [Buffer.from(verifier, 'hex'), Buffer.from(stored.verifier, 'hex')];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** A verifier that no password fits, from any bytes: stands in for unknown users. A square, so a group member. */
+/** A verifier that no password matches, from any bytes, for unknown users. It is a square, so a group member. */
 export function decoyVerifier(seed: Buffer): string {
   const root = toNumber(seed) % N;
   return plain((root * root) % N).toString('hex');

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Deletes what has run out; everything that reads these rows checks their time itself. */
+/** Deletes expired rows; whoever reads them checks their expiry itself. */
 export async function sweep(database: Database): Promise<void> {
   for (const table of ['identity_challenges', 'identity_codes', 'identity_grants'] as const) {
     await database.query.deleteFrom(table).where('expires_at', '<', sql<Date>`now()`).execute();
@@ -29,7 +29,7 @@ export async function sweep(database: Database): Promise<void> {
     .execute();
 }
 
-/** Sweeps now and then until it is stopped. */
+/** Sweeps periodically until it is stopped. */
 export function startSweeping(database: Database, onError: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     sweep(database).catch(onError);

@@ -59,7 +59,7 @@ export async function signTokens(pool: LocalPool, subject: TokenSubject) {
   return { AccessToken, IdToken, ExpiresIn: pool.tokenSeconds, TokenType: 'Bearer' };
 }
 
-/** Reads an access token of this pool; whether its sign-in still counts is for the grants to say. */
+/** Reads an access token of this pool, without checking whether its grant is still valid. */
 export async function readAccessToken(pool: LocalPool, token: string) {
   try {
     const { payload } = await jwtVerify(token, pool.keys, { issuer: pool.issuer, algorithms: ['RS256'] });

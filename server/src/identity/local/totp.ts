@@ -22,7 +22,7 @@ export function totpCode(secret: string, step: number): string {
 /** The current time step. */
 export const totpStep = (now: number = Date.now()): number => Math.floor(now / 1000 / STEP_SECONDS);
 
-/** The step that a code belongs to, one to either side allowed; else null. */
+/** The time step of a code, one step early or late allowed; else null. */
 export function matchTotp(secret: string, code: string): number | null {
   const given = Buffer.from(code);
   const now = totpStep();

@@ -59,7 +59,7 @@ export function createUsers(database: Database, pool: LocalPool) {
     byId: (id: string): Promise<User | undefined> =>
       database.query.selectFrom('identity_users').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** What a sign-in needs to know of a name. Unknown names look the same, and look the same every time. */
+    /** The sign-in data of a name. Unknown names get plausible data, the same at each call. */
     async resolve(name: string): Promise<SignInName> {
       const user = await find(name);
       const decoy = pool.derive('unknown-user', fold(name));
@@ -132,7 +132,7 @@ export function createUsers(database: Database, pool: LocalPool) {
       return rows.map((row) => row.group_name);
     },
 
-    /** Marks the time step of an authenticator code as used; of two calls with one code, one gets past. */
+    /** Marks the time step of an authenticator code as used; of two calls with one code, one succeeds. */
     async useTotpStep(id: string, step: number): Promise<void> {
       const { numUpdatedRows } = await database.query
         .updateTable('identity_users')
@@ -149,7 +149,6 @@ export function createUsers(database: Database, pool: LocalPool) {
   };
 }
 
-/** Users of the local pool. */
 export type Users = ReturnType<typeof createUsers>;
 
 function uuidFrom(bytes: Buffer): string {

@@ -25,7 +25,7 @@ export function mfaChallenges(services: Services, signIn: SignIn): Record<string
     return user;
   }
 
-  /** Counted apart from passwords: who knows the password could otherwise guess codes without end. */
+  /** Counted apart from passwords: otherwise a stolen password would allow unlimited guesses of codes. */
   async function judge(user: User, call: Call, findFault: () => CognitoError | null): Promise<void> {
     const key = `code/${user.id}`;
     await limits.beginAttempt(key, call.address);

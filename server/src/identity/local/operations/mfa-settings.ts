@@ -16,7 +16,7 @@ const wrongCode = () =>
 
 /** Second factors: the set-up of an authenticator app, signed in or as a step of a sign-in, and what is used. */
 export function mfaSettingOperations({ challenges, grants, limits, pool, users }: Services): Operations {
-  /** Refuses to switch the last factor off for who must have one. */
+  /** Refuses to switch off the last factor of a user who must have one. */
   async function assertFactorRemains(user: User, left: number): Promise<void> {
     if (left > 0 || !pool.adminMfa || !(await users.groupsOf(user.id)).includes('admin')) return;
     throw invalidParameter('User must keep a second factor: MFA is required for this group');

@@ -33,7 +33,7 @@ export function passwordChallenges(services: Services, signIn: SignIn): Record<s
       await limits.attemptSucceeded(userId, call.address);
       assertMaySignIn(user);
       const deviceKey = values.get('DEVICE_KEY') ?? null;
-      // Before the challenge is used up: the client drops a device that is gone and sends the same answer again.
+      // Before the challenge is consumed: the client drops a forgotten device and sends the same answer again.
       if (deviceKey !== null) await devices.find(userId, deviceKey);
       await challenges.use('PASSWORD_VERIFIER', secretBlock);
       return signIn.afterPassword(user, { deviceKey }, call);
@@ -42,7 +42,7 @@ export function passwordChallenges(services: Services, signIn: SignIn): Record<s
     async NEW_PASSWORD_REQUIRED({ values, session, claimant, call }) {
       const password = required(values, 'NEW_PASSWORD');
       const attributes = newAttributes(values);
-      // First of all: a password that the policy refuses must not use the session up.
+      // First: a password that the policy refuses must not consume the session.
       assertPasswordAllowed(password);
       const { userId, data } = await challenges.attempt('NEW_PASSWORD_REQUIRED', session, claimant);
       const user = await users.byId(userId);

@@ -11,7 +11,7 @@ import { deliveredByEmail } from './sign-up';
 const VERIFIABLE = z.enum(['email', 'phone_number']);
 type Verifiable = z.infer<typeof VERIFIABLE>;
 
-/** What users read and change of themselves. A new e-mail address counts once its code has come back. */
+/** Attributes that users read and change themselves. A new e-mail address is used once its code was confirmed. */
 export function profileOperations(services: Services): Operations {
   const { codes, grants, limits, messages, users } = services;
 

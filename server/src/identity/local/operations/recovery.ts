@@ -49,7 +49,7 @@ export function recoveryOperations(services: Services): Operations {
       }),
       async ({ ClientId, Username, ConfirmationCode, Password }, { address }) => {
         assertClient(pool, ClientId);
-        // First of all: a password that the policy refuses must not use the code up.
+        // First: a password that the policy refuses must not consume the code.
         assertPasswordAllowed(Password);
         await limits.beginCodeCall(address);
         const { user, userId } = await users.resolve(Username);

@@ -12,7 +12,7 @@ import {
 import { assertEmail, assertWritable, attributeList } from '../profile-attributes';
 import type { Services } from '../services';
 
-/** How the caller learns where a code went; for unknown users the same, from what they typed. */
+/** Tells the caller where a code was sent; for unknown users, derived from what they typed. */
 export const deliveredByEmail = (email: string) => ({
   CodeDeliveryDetails: {
     AttributeName: 'email',
@@ -21,7 +21,7 @@ export const deliveredByEmail = (email: string) => ({
   },
 });
 
-/** Self-registration, off unless configured. Who registers is in no group, so nothing of the staff opens to them. */
+/** Self-registration, off unless configured. A new user is in no group, so has no access to the staff panel. */
 export function signUpOperations({ codes, limits, messages, pool, users }: Services): Operations {
   return {
     SignUp: operation(
