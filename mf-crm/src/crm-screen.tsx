@@ -17,6 +17,8 @@ import { useAdvisers } from './leads/advisers-queries';
 import type { LeadTask } from './leads/lead-task';
 import { refreshAll } from './leads/leads-queries';
 import { useSelectedLead } from './leads/selected-lead';
+import { LiveStateLabel } from './live/live-state';
+import { useLive } from './live/use-live';
 import { ViewPlace } from './view-place';
 
 interface Props {
@@ -35,6 +37,7 @@ export function CrmScreen({ role, order }: Props) {
   const open: LeadTask | null = task ?? (draft ? { kind: 'new' } : null);
   const phone = usePhone();
   const view = viewOf(search, role);
+  const live = useLive();
   const startNew = () => setTask({ kind: 'new' });
   const closed = () => {
     setTask(null);
@@ -46,7 +49,8 @@ export function CrmScreen({ role, order }: Props) {
       <StaffPageHead title="CRM - Gestión de Leads" order={order}>
         {phone ? null : <CrmNav role={role} current={view} onNew={startNew} />}
         <div className={classes.buttons}>
-          <RefreshButton compact={phone} />
+          <LiveStateLabel state={live.state} />
+          <RefreshButton compact={phone} quiet={live.refreshing} />
           {phone ? null : (
             <Button size="sm" onClick={startNew}>
               + Nuevo Lead
@@ -88,8 +92,9 @@ export function CrmScreen({ role, order }: Props) {
   );
 }
 
-function RefreshButton({ compact }: { compact: boolean }) {
-  const fetching = useIsFetching({ queryKey: ['leads'] }) > 0;
+/** `quiet`: what is being read was changed by others, nobody asked for it. */
+function RefreshButton({ compact, quiet }: { compact: boolean; quiet: boolean }) {
+  const fetching = useIsFetching({ queryKey: ['leads'] }) > 0 && !quiet;
   const label = fetching ? 'Actualizando...' : 'Actualizar';
   const state = {
     'aria-disabled': fetching,

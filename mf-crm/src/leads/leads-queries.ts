@@ -1,6 +1,6 @@
 import { ApiError } from 'shared';
-import { getJson, getPage, type Page, type Schema, sendJson } from 'shared/json';
-import { type InfiniteData, infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
+import { getJson, getPage, type Schema, sendJson } from 'shared/json';
+import { infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
 import { REMINDER_KINDS, type ReminderKind, type ReminderSubject } from 'shared/rules';
 import {
   type CancelRequest,
@@ -14,6 +14,7 @@ import {
 import { type Lead, leadAnswerSchema, leadListSchema } from './lead';
 import type { LeadFilterValues } from './lead-filters';
 import { keepLocalLeads } from './local-leads';
+import { type LeadPages, mergeFirstPage } from './merge-first-page';
 
 const ALL = ['leads'] as const;
 const LISTS = [...ALL, 'list'] as const;
@@ -66,12 +67,10 @@ export const universitiesQuery = queryOptions({
       .toSorted((one, other) => one.localeCompare(other, 'es')),
 });
 
-type ListData = InfiniteData<Page<Lead[]>, string | null>;
-
 /** Puts a lead as the server has it now into the detail and into the lists that show it. */
 function takeOver(lead: Lead): void {
   queryClient.setQueryData(leadKey(lead.id), lead);
-  queryClient.setQueriesData<ListData>(
+  queryClient.setQueriesData<LeadPages>(
     { queryKey: LISTS },
     (list) =>
       list && {
@@ -98,6 +97,55 @@ const refresh = () => {
   void queryClient.invalidateQueries({ queryKey: FACETS });
 };
 
+/** Leads that were changed from here, and when. */
+const ownChanges = new Map<string, number>();
+/** The stream tells of a change well before this. */
+const OWN_MS = 5_000;
+
+/** Whether a lead was changed from here just now, so that what the live stream tells of it is known. */
+export const wasOwnChange = (leadId: string): boolean => Date.now() - (ownChanges.get(leadId) ?? 0) < OWN_MS;
+
+/** Key of what is read of one lead beside itself, such as its history. */
+export const historyKey = (leadId: string) => [...ALL, 'history', leadId] as const;
+
+/** Reads what changes of some leads may have altered; lists keep their place and cost one request each. */
+export async function refreshChanged(ids: ReadonlySet<string>): Promise<void> {
+  await Promise.all([
+    refreshLive(),
+    ...[...ids].flatMap((id) => [
+      queryClient.invalidateQueries({ queryKey: leadKey(id) }),
+      queryClient.invalidateQueries({ queryKey: historyKey(id) }),
+    ]),
+    ...queryClient
+      .getQueryCache()
+      .findAll({ queryKey: LISTS })
+      .map(({ queryKey }) => refreshList(queryKey, ids)),
+  ]);
+}
+
+const IN_FLIGHT_MS = 300;
+
+async function refreshList(queryKey: readonly unknown[], ids: ReadonlySet<string>): Promise<void> {
+  const query = queryClient.getQueryCache().find<LeadPages>({ queryKey });
+  if (!query?.state.data) return;
+  const filters = queryKey[2] as Readonly<Record<string, string>>;
+  // One that nobody looks at, or in another order, is read whole when it is needed.
+  if (!query.isActive() || filters.orden) {
+    await queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  // A page on its way would be put after the pages as they were.
+  while (query.state.fetchStatus === 'fetching') {
+    await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
+  }
+  const fresh = await getPage('crm', PATH, leadListSchema, { query: filters });
+  if (ids.size >= fresh.items.length && fresh.next) {
+    await queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  queryClient.setQueryData<LeadPages>(queryKey, (list) => list && mergeFirstPage(list, fresh, ids));
+}
+
 /** Reads list, counters and the opened lead again. */
 export const refreshAll = () => queryClient.invalidateQueries({ queryKey: ALL });
 
@@ -108,12 +156,16 @@ async function change(
   path: string,
   body?: object,
 ): Promise<Lead> {
+  ownChanges.set(lead.id, Date.now());
   try {
     const changed = await sendJson('crm', path, leadAnswerSchema, { method, body });
+    ownChanges.set(lead.id, Date.now());
     takeOver(changed);
     refresh();
+    void queryClient.invalidateQueries({ queryKey: historyKey(lead.id) });
     return changed;
   } catch (error) {
+    ownChanges.delete(lead.id);
     // Somebody else was faster: what they saved is shown, what was typed stays where it was typed.
     const stale = staleLeadErrorSchema.safeParse(error instanceof ApiError ? error.body : null);
     if (stale.success && stale.data.lead.id === lead.id) takeOver(stale.data.lead);

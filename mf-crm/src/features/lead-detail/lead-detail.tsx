@@ -11,6 +11,7 @@ import { useLeadRights } from '../../leads/lead-rights';
 import type { OnLeadTask } from '../../leads/lead-task';
 import { PriorityIcon } from '../../leads/priority-icon';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../leads/selected-lead';
+import { LeadViewers } from '../../live/lead-viewers';
 import classes from './lead-detail.module.css';
 
 /** The right side while nothing is chosen, or when what the URL names cannot be shown. */
@@ -89,6 +90,7 @@ export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
               {badge}
             </span>
           ))}
+          <LeadViewers leadId={lead.id} />
         </div>
         <ContactButtons lead={lead} onContact={(channel) => beginNote(NOTE_KINDS[channel])} />
       </header>

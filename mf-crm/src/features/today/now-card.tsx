@@ -9,6 +9,7 @@ import { EstadoMenu } from '../../leads/estado-menu';
 import { ORIGEN_LABELS } from '../../leads/lead-labels';
 import { httpErrorText, leadQuery } from '../../leads/leads-queries';
 import { PriorityIcon } from '../../leads/priority-icon';
+import { LeadViewers } from '../../live/lead-viewers';
 import { matterOf, timeOf } from './agenda-text';
 import { ContactLogForm } from './contact-log-form';
 import classes from './now-card.module.css';
@@ -75,6 +76,7 @@ export function NowCard(props: Props) {
         <div className={classes.badges}>
           <EstadoMenu lead={known} />
           <span className={classes.badge}>{ORIGEN_LABELS[known.origen]}</span>
+          <LeadViewers leadId={leadId} />
         </div>
         {items.length > 0 ? (
           <ul className={classes.matters}>

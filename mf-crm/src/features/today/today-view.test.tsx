@@ -79,7 +79,10 @@ function open(search = 'tab=crm&vista=hoy') {
   );
   return router;
 }
-const puts = () => sent.filter(([method]) => method === 'PUT').map(([, path, body]) => [path, body]);
+const puts = () =>
+  sent
+    .filter(([method, path]) => method === 'PUT' && path.startsWith('/api/crm-handler'))
+    .map(([, path, body]) => [path, body]);
 const now = () => within(screen.getByRole('complementary', { name: 'Ahora' }));
 
 test('sections with their counts, the progress of the day, and the first lead in turn', async () => {
