@@ -9,6 +9,7 @@ import { CrmNav } from './crm-nav';
 import classes from './crm-screen.module.css';
 import { viewOf } from './crm-views';
 import { AssignLeadDialog } from './features/assign-lead/assign-lead-dialog';
+import { EstadoDialog } from './features/change-estado/estado-dialog';
 import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
 import { NewLeadDialog } from './features/new-lead/new-lead-dialog';
@@ -81,6 +82,7 @@ export function CrmScreen({ role, order }: Props) {
           onClosed={closed}
         />
       ) : null}
+      {open?.kind === 'estado' ? <EstadoDialog lead={open.lead} onClosed={closed} /> : null}
       {open?.kind === 'delete' ? (
         <DeleteLeadDialog
           lead={open.lead}

@@ -1,5 +1,5 @@
 import type { Lead } from './lead';
 
 /** What somebody is about to do in a dialog of the CRM. */
-export type LeadTask = { kind: 'new' } | { kind: 'edit' | 'assign' | 'delete'; lead: Lead };
+export type LeadTask = { kind: 'new' } | { kind: 'edit' | 'assign' | 'delete' | 'estado'; lead: Lead };
 export type OnLeadTask = (task: LeadTask) => void;

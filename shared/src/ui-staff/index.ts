@@ -46,4 +46,5 @@ export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { StaffSearch, type StaffSearchProps } from './staff-search';
 export { StaffState, type StaffStateProps } from './staff-state';
 export { StaffCard, StaffTable } from './staff-table';
+export { useFilledHeight } from './use-filled-height';
 export { usePhone } from './use-phone';

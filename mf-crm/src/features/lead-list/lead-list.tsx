@@ -12,6 +12,7 @@ import type { OnLeadTask } from '../../leads/lead-task';
 import { httpErrorText, leadListQuery } from '../../leads/leads-queries';
 import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
+import { KeyHints } from './key-hints';
 import { LeadFilters, type LeadUrlFilters } from './lead-filters';
 import classes from './lead-list.module.css';
 import { idsOf, VirtualRows } from './virtual-rows';
@@ -122,6 +123,7 @@ export function LeadList({ role, order, filters, advisers, total, chosen, bar, o
           canLoadMore={hasNextPage && !isFetchingNextPage && !error}
           onLoadMore={() => void list.fetchNextPage()}
         />
+        <KeyHints />
       </ListStates>
     </>
   );

@@ -1,9 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useFilledHeight } from 'shared/ui-staff';
 import type { ChosenLeads } from '../../leads/chosen-leads';
 import type { Lead } from '../../leads/lead';
+import { listKeys } from '../../leads/list-keys';
+import { useSelectedLead } from '../../leads/selected-lead';
+import { ShortcutsDialog } from '../../leads/shortcuts-dialog';
+import { SHORTCUTS } from './key-hints';
 import classes from './lead-list.module.css';
 import { LeadRow, type LeadRowProps } from './lead-row';
+import { useKeptPlace } from './use-kept-place';
 
 interface Props extends Omit<LeadRowProps, 'lead' | 'selected' | 'search' | 'chosen' | 'onChoose'> {
   leads: readonly Lead[];
@@ -44,10 +50,73 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
   useEffect(() => {
     if (nearEnd) onLoadMore();
   }, [nearEnd, onLoadMore]);
+  const hold = useKeptPlace(leads, rows, scroller);
+  const fill = useFilledHeight<HTMLElement>();
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      scroller.current = element;
+      return fill(element);
+    },
+    [fill],
+  );
+  const { beginNote } = useSelectedLead();
+  const [help, setHelp] = useState(false);
+
+  const indexOf = (target: EventTarget) =>
+    Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+  /** The row that a key is about: the one with the focus. */
+  const rowOf = ({ target }: KeyboardEvent) => {
+    const index = indexOf(target);
+    const lead = leads[index];
+    return lead?.id ? { index, lead } : null;
+  };
+  const focusRow = (index: number) => {
+    rows.scrollToIndex(index);
+    // A row out of sight is in the page only after the scroll.
+    let tries = 0;
+    const focus = () => {
+      const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
+      tries += 1;
+      if (link) link.focus({ preventScroll: true });
+      else if (tries < 10) requestAnimationFrame(focus);
+    };
+    focus();
+  };
+  const onKeyDown = listKeys({
+    move: (step) => {
+      const from = indexOf(document.activeElement ?? document.body);
+      const opened = leads.findIndex(({ id }) => id === selectedId);
+      const to = from < 0 ? Math.max(opened, 0) : from + step;
+      if (to >= 0 && to < leads.length) focusRow(to);
+    },
+    keys: {
+      x: (event) => {
+        const found = rowOf(event);
+        if (found) choose(found.index, !chosen.has(found.lead.id), event.shiftKey);
+      },
+      e: (event) => {
+        const found = rowOf(event);
+        if (found) row.onTask({ kind: 'estado', lead: found.lead });
+      },
+      n: (event) => {
+        const found = rowOf(event);
+        if (found) beginNote('general', found.lead.id);
+      },
+      '/': () => scroller.current?.parentElement?.querySelector<HTMLElement>('[type="search"]')?.focus(),
+      '?': () => setHelp(true),
+    },
+  });
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <section ref={scroller} className={classes.rows} aria-label="Leads" tabIndex={0}>
+    <section
+      ref={place}
+      className={classes.rows}
+      aria-label="Leads"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={0}
+      onScroll={hold}
+      onKeyDown={onKeyDown}
+    >
       <ol className={classes.all} style={{ height: rows.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
           const lead = leads[index];
@@ -72,6 +141,7 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
           ) : null;
         })}
       </ol>
+      {help ? <ShortcutsDialog shortcuts={SHORTCUTS} onClosed={() => setHelp(false)} /> : null}
     </section>
   );
 }

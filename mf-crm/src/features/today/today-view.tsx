@@ -3,11 +3,12 @@ import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { AGENDA_SECTIONS, type AgendaItem } from 'shared/schemas';
 import { Skeleton } from 'shared/ui';
-import { ListStates, usePhone } from 'shared/ui-staff';
+import { ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
 import { agendaQuery, leftOf } from '../../leads/agenda-query';
 import type { ContactChannel } from '../../leads/contact-links';
 import { httpErrorText } from '../../leads/leads-queries';
+import { listKeys } from '../../leads/list-keys';
 import { UndoNotice } from '../../leads/undo-notice';
 import { useNow } from '../../leads/use-now';
 import { useDone } from './done';
@@ -32,6 +33,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
   const turns = [...new Set(items.map(({ lead }) => lead.id))];
   const [pressed, setPressed] = useState<{ leadId: string; channel: ContactChannel } | null>(null);
   const { done, finish, forget } = useDone();
+  const fill = useFilledHeight<HTMLDivElement>();
   const chosen = search.get('lead');
   // Who came first stays in turn while others arrive, so that nothing typed is lost.
   const [pinned, setPinned] = useState<string | null>(null);
@@ -85,6 +87,15 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
     />
   ) : null;
 
+  const onKeyDown = listKeys({
+    move: (step) => {
+      const names = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+      const from = names.findIndex((name) => name.closest('li')?.contains(document.activeElement));
+      names[from < 0 ? 0 : from + step]?.focus();
+    },
+    keys: { n: () => document.querySelector<HTMLElement>('[data-now] textarea')?.focus() },
+  });
+
   return (
     <div className={classes.view}>
       <TodayHead
@@ -100,8 +111,8 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
           go({ asesor, lead: null });
         }}
       />
-      <div className={classes.split}>
-        <section className={classes.list} aria-label="Agenda de hoy" data-list>
+      <div className={classes.split} ref={fill}>
+        <section className={classes.list} aria-label="Agenda de hoy" onKeyDown={onKeyDown}>
           <ListStates
             query={query}
             shown={items.length}
@@ -145,7 +156,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
             {card}
           </NowSheet>
         ) : (
-          <aside className={classes.now} aria-label="Ahora">
+          <aside className={classes.now} aria-label="Ahora" data-now>
             {card ?? <p className={classes.none}>{agenda ? 'No queda nada por hacer ahora.' : null}</p>}
           </aside>
         )}

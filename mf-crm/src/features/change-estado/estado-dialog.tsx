@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Notice } from 'shared/forms';
+import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
+import { UnstyledButton } from 'shared/ui';
+import { EstadoChip, StaffDialog } from 'shared/ui-staff';
+import { Kbd } from '../../leads/kbd';
+import type { Lead } from '../../leads/lead';
+import { changeLead, updateFailure } from '../../leads/leads-queries';
+import classes from './estado-dialog.module.css';
+
+interface Props {
+  lead: Lead;
+  onClosed: () => void;
+}
+
+/** The states of a lead, one press or one number each. */
+export function EstadoDialog({ lead, onClosed }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async (estado: LeadEstado | undefined, close: () => void) => {
+    if (!estado || busy) return;
+    if (estado === lead.estado) {
+      close();
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await changeLead(lead, { estado });
+      close();
+    } catch (error) {
+      setProblem(updateFailure(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <StaffDialog title={`Estado de ${lead.nombre}`} size={360} onClosed={onClosed}>
+      {(close) => (
+        <>
+          {problem ? <Notice kind="bad">{problem}</Notice> : null}
+          <ul
+            className={classes.all}
+            onKeyDown={({ key }: KeyboardEvent) => void choose(LEAD_ESTADOS[Number(key) - 1], close)}
+          >
+            {LEAD_ESTADOS.map((estado, index) => (
+              <li key={estado}>
+                <UnstyledButton
+                  className={classes.estado}
+                  aria-current={estado === lead.estado || undefined}
+                  data-autofocus={estado === lead.estado || undefined}
+                  disabled={busy}
+                  onClick={() => void choose(estado, close)}
+                >
+                  <Kbd>{String(index + 1)}</Kbd>
+                  <EstadoChip estado={estado} />
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Kbd } from '../../leads/kbd';
+import type { Shortcut } from '../../leads/shortcuts-dialog';
+import classes from './lead-list.module.css';
+
+/** Keys of the list of leads. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  [['J', '↓'], 'Bajar un lead'],
+  [['K', '↑'], 'Subir un lead'],
+  [['Enter'], 'Abrir el lead'],
+  [['X'], 'Seleccionarlo para un cambio de varios'],
+  [['E'], 'Cambiar su estado'],
+  [['N'], 'Escribir una nota'],
+  [['/'], 'Buscar'],
+  [['?'], 'Ver estos atajos'],
+];
+
+/** The most used keys, under the list. */
+export function KeyHints() {
+  return (
+    <p className={classes.hints}>
+      <span>
+        <Kbd>J</Kbd> <Kbd>K</Kbd> moverse
+      </span>
+      <span>
+        <Kbd>X</Kbd> seleccionar
+      </span>
+      <span>
+        <Kbd>E</Kbd> estado
+      </span>
+      <span>
+        <Kbd>N</Kbd> nota
+      </span>
+      <span>
+        <Kbd>?</Kbd> atajos
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Lead } from '../../leads/lead';
+
+/**
+ * Keeps the row at the upper edge where it is while rows come and go above it, as they do when others change leads. At the
+ * top of the list nothing is held, so that what is new shows.
+ */
+export function useKeptPlace(
+  leads: readonly Lead[],
+  rows: Virtualizer<HTMLElement, Element>,
+  scroller: RefObject<HTMLElement | null>,
+): () => void {
+  const held = useRef<{ id: string; offset: number } | null>(null);
+  const hold = () => {
+    const top = scroller.current?.scrollTop ?? 0;
+    const first = top > 0 ? rows.getVirtualItems().find(({ end }) => end > top) : undefined;
+    const lead = first && leads[first.index];
+    held.current = lead ? { id: lead.id, offset: top - first.start } : null;
+  };
+  useLayoutEffect(() => {
+    const { current: element } = scroller;
+    const { current: place } = held;
+    if (!element || !place) return;
+    const start = rows.measurementsCache[leads.findIndex(({ id }) => id === place.id)]?.start;
+    if (start !== undefined && start + place.offset !== element.scrollTop) {
+      element.scrollTop = start + place.offset;
+    }
+    // Only when the leads are others: while somebody scrolls, `hold` follows.
+  }, [leads, rows, scroller]);
+  return hold;
+}

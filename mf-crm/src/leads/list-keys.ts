@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+
+/** What the keys of a list do; one that is not given is left to the browser. */
+export interface ListKeyActions {
+  /** One row down (1) or up (-1). */
+  move: (step: 1 | -1) => void;
+  /** By key, in lower case. */
+  keys?: Readonly<Record<string, (event: KeyboardEvent) => void>>;
+}
+
+const MOVES: Readonly<Record<string, 1 | -1>> = { j: 1, arrowdown: 1, k: -1, arrowup: -1 };
+
+/**
+ * Handler for the element around a list: its keys act only while the focus is in the list (WCAG 2.1.4), never while
+ * somebody types, and never together with Ctrl, Alt or Meta.
+ */
+export const listKeys =
+  ({ move, keys = {} }: ListKeyActions) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    const { target } = event;
+    const typing =
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement ||
+      (target instanceof HTMLInputElement && target.type !== 'checkbox');
+    // What a dialog that the list opened bubbles up through React is none of the list's.
+    if (typing || !(target instanceof Node) || !event.currentTarget.contains(target)) return;
+    const key = event.key.toLowerCase();
+    const step = MOVES[key];
+    const action = step ? () => move(step) : keys[key];
+    if (!action) return;
+    event.preventDefault();
+    action(event);
+  };

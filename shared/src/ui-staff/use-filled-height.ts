@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+
+/**
+ * A ref that keeps the distance of an element from the top of the page in its CSS variable `--filled-top`, so that
+ * `calc(100dvh - var(--filled-top))` reaches the lower edge of the window, whatever stands above it.
+ */
+export function useFilledHeight<T extends HTMLElement>(): (element: T | null) => (() => void) | undefined {
+  return useCallback((element: T | null) => {
+    if (!element) return undefined;
+    const measure = () => {
+      const top = Math.round(element.getBoundingClientRect().top + window.scrollY);
+      element.style.setProperty('--filled-top', `${top}px`);
+    };
+    measure();
+    // What stands above may grow or shrink at any time, as a notice or a second line of filters does.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    for (let above = element.previousElementSibling; above; above = above.previousElementSibling) {
+      observer.observe(above);
+    }
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, []);
+}
