@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { figuresIn } from '../src/figures/figures-in';
+import { pageFigures } from '../src/figures/page-figures';
 import { type Exports, findProblems, type Problem } from './check';
 import { programProblems } from './program-details';
 import { readCatalogue } from './read-catalogue';
 import { unreadable } from './unreadable';
+import { walk } from './walk';
 
 /**
  * Checks every file under `src/content`, or under the folder that is given: `npm run check:content -w mf-public`.
@@ -35,11 +38,28 @@ for (const file of files) {
     problems.push({ file, text: unreadable(error) });
   }
 }
+/** Figures that content files print and the catalogue manager would not compare. */
+function unlistedFigures(): Problem[] {
+  const listed = new Set(pageFigures().map(({ page: _, ...figures }) => JSON.stringify(figures)));
+  const seen = new Set<unknown>();
+  return [...contents].flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      [...walk(value, name, name, seen)].flatMap((place) =>
+        figuresIn(place.key, place.value)
+          .filter((figures) => !listed.has(JSON.stringify(figures)))
+          .map(() => ({ file, text: `${place.path}: sus cifras faltan en src/figures/page-figures.ts` })),
+      ),
+    ),
+  );
+}
+
 const catalogue = await readCatalogue();
 problems.push(...findProblems(contents, declaredPaths(), catalogue));
 // A folder of its own is checked by itself.
-if (!process.argv[2])
+if (!process.argv[2]) {
   problems.push(...programProblems(catalogue).map((text) => ({ file: 'catálogo', text })));
+  problems.push(...unlistedFigures());
+}
 if (problems.length > 0) {
   const count = problems.length === 1 ? 'un problema' : `${problems.length} problemas`;
   const lines = problems.map(({ file, text }) => `  ${file}: ${text}`);

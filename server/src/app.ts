@@ -42,6 +42,7 @@ import { createOutbox } from './mail/outbox';
 import type { MailTransport } from './mail/outgoing-email';
 import { createEmailRenderer } from './mail/render-email';
 import { mailRoutes } from './mail/routes';
+import { contradictionRoutes } from './programs/contradiction-routes';
 import { createProgramEditor } from './programs/program-editor';
 import { createProgramRepository } from './programs/repository';
 import { programRoutes } from './programs/routes';
@@ -209,7 +210,13 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     if (store) await app.register(releaseRoutes({ store, figures, config: siteConfig }));
     await app.register(metricsRoutes(figures, config.metricsToken));
     await app.register(
-      sitePlugin({ releases, config: siteConfig, dataRevision: () => programs.revision(), onRemoteEvent }),
+      sitePlugin({
+        releases,
+        config: siteConfig,
+        dataRevision: () => programs.revision(),
+        figureRoutes: (pageFigures) => contradictionRoutes(database, pageFigures),
+        onRemoteEvent,
+      }),
     );
   }
   return app;

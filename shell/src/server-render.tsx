@@ -93,6 +93,7 @@ export const readPublications: ReadPublications = async (request) => {
   return {
     pages: pages.flat(),
     feeds: Object.assign({}, ...publications.map((each) => each?.feeds)),
+    figures: publications.flatMap((each) => each?.figures?.() ?? []),
   };
 };
 

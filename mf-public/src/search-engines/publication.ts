@@ -4,6 +4,7 @@ import type { ProgramDate } from 'shared/schemas';
 import { listingOf } from '../content/listings';
 import { news } from '../content/news';
 import { pageDates } from '../content/page-dates';
+import { pageFigures } from '../figures/page-figures';
 import { newsFeed } from './articles';
 
 const ownPages = (): PublishedPage[] => [
@@ -33,8 +34,9 @@ async function datedPages(call: typeof fetch): Promise<PublishedPage[]> {
   return [...dates].map(([path, updatedAt]) => ({ path, updatedAt }));
 }
 
-/** What the public site tells search engines and feed readers besides its fixed pages. */
+/** What the public site tells search engines, feed readers and the catalogue manager besides its fixed pages. */
 export const publication: Publication = {
   pages: datedPages,
   feeds: { '/noticias/rss.xml': newsFeed },
+  figures: pageFigures,
 };

@@ -50,6 +50,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/programs/:id/related': everyone,
   'GET /api/v1/programs/manage': admins,
   'GET /api/v1/programs/manage/file': admins,
+  'GET /api/v1/programs/manage/contradictions': admins,
   'GET /api/v1/programs/manage/deleted': admins,
   'GET /api/v1/programs/manage/:id': admins,
   'GET /api/v1/programs/manage/:id/preview': staff,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Publications, PublishedPage, Registry } from 'shared/contract';
+import type { PageFigures, Publications, PublishedPage, Registry } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
 import type { ShellRenderer } from './rendering/shell-renderer';
 
@@ -53,6 +53,11 @@ export class SearchMap {
     const feed = declared.find(({ path }) => path === pathname);
     if (!feed) return undefined;
     return { ...feed, entries: (await this.#publications(registry, log)).feeds[pathname] ?? [] };
+  }
+
+  /** Figures of programs that pages print by themselves; none while they can't be read. */
+  async figures(log: FastifyBaseLogger): Promise<PageFigures[]> {
+    return (await this.#publications(await this.options.releases.registry(), log)).figures ?? [];
   }
 
   async #publications(registry: Registry, log: FastifyBaseLogger): Promise<Publications> {

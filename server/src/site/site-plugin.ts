@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
+import type { PageFigures, Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import { isUnchanged } from '../http/entity-tag';
 import { ReleaseError } from '../releases/release-error';
@@ -20,6 +20,8 @@ export interface SiteOptions {
   config: RuntimeConfig;
   /** Changes with every change of public data; rejects while the database is down. */
   dataRevision: () => Promise<string>;
+  /** Calls that need the figures which pages print by themselves. */
+  figureRoutes?: (figures: () => Promise<PageFigures[]>) => FastifyPluginAsync;
   /** Told of every load and failure of a remote, by browsers and by rendering. */
   onRemoteEvent?: (event: RemoteEvent) => void;
 }
@@ -93,6 +95,7 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     await app.register(releaseFilesRoutes(releases));
     await app.register(searchRoutes({ ...options, map, pages }));
     await app.register(telemetryRoutes(report));
+    if (options.figureRoutes) await app.register(options.figureRoutes(() => map.figures(app.log)));
 
     app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
       const registry = await registryFor(request, reply);

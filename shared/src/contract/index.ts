@@ -7,6 +7,7 @@ export type {
   ModuleDescriptor,
   ModuleRoute,
   ModuleSearch,
+  PageFigures,
   PageHandle,
   PageHead,
   PanelTab,

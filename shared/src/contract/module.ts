@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import type { z } from 'zod';
 import type { Brand } from '../config/brand';
 import type { LeadEstado } from '../rules/lead-options';
+import type { PrintedFigures } from '../rules/printed-figures';
 import type { Role } from '../session/id-token';
 import type * as schema from './module-schema';
 
@@ -113,4 +114,11 @@ export interface Publication {
   pages?: (call: typeof fetch) => Promise<PublishedPage[]>;
   /** Entries by the path of the feed in `module.json`. */
   feeds?: Record<string, FeedEntry[]>;
+  /** Figures of programs that pages print by themselves, which the catalogue may contradict. */
+  figures?: () => PageFigures[];
+}
+
+/** Figures of a program on a page; `null` is the program's own. */
+export interface PageFigures extends PrintedFigures {
+  page: string | null;
 }

@@ -1,4 +1,4 @@
-import type { FeedEntry, PageHead, PublishedPage, Registry, StructuredData } from './module';
+import type { FeedEntry, PageFigures, PageHead, PublishedPage, Registry, StructuredData } from './module';
 import type { RuntimeConfig } from './runtime-config';
 
 /** A page that the gateway asks the shell's server build to render. */
@@ -68,6 +68,8 @@ export type RenderHead = (request: RenderRequest) => Promise<RenderedHead>;
 export interface Publications {
   pages: PublishedPage[];
   feeds: Record<string, FeedEntry[]>;
+  /** Absent from shells before it was asked for. */
+  figures?: PageFigures[];
 }
 
 export type PublicationRequest = Omit<RenderRequest, 'url'>;

@@ -40,6 +40,7 @@ export {
 export { searchTerms } from './lead-search';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
+export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
 export { PROGRAM_FILE_COLUMNS, type ProgramFileColumn, programFileField } from './program-file-columns';
 export { type OfferedProgram, programOptions } from './program-options';
 export { leadProgramType, type ProgramType, programTypeOf } from './program-type';

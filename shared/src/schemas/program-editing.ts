@@ -133,6 +133,23 @@ export const priceChangeAnswerSchema = z.object({
 
 export type PriceChangeAnswer = z.infer<typeof priceChangeAnswerSchema>;
 
+/** Where pages name other figures than the catalogue, by program. */
+export const programContradictionsSchema = z.object({
+  contradicciones: z.array(
+    z.object({
+      id: z.string(),
+      titulo: z.string(),
+      universidad: z.string(),
+      pagina: z.string().nullable().describe('null: la página del programa'),
+      textos: z.array(z.string()),
+    }),
+  ),
+  hayMas: z.boolean(),
+});
+
+/** Where pages name other figures than the catalogue, by program. */
+export type ProgramContradictions = z.infer<typeof programContradictionsSchema>;
+
 /** Most rows of one import. */
 export const MAX_IMPORT_ROWS = 10_000;
 

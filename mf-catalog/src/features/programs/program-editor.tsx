@@ -5,6 +5,7 @@ import { programPath } from 'shared/rules';
 import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
 import { ActionIcon, Button, ExternalLink } from 'shared/ui';
 import { ConflictNotice } from './conflict-notice';
+import { ContradictionNotices } from './contradiction-notices';
 import { DetailsFields } from './details/details-fields';
 import classes from './program-editor.module.css';
 import { ProgramFields } from './program-fields';
@@ -118,6 +119,7 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
             </Notice>
           ) : null}
         </div>
+        {program ? <ContradictionNotices id={program.id} /> : null}
         <ProgramFields values={form.values} errors={form.errors} onChange={form.change} />
         <DetailsFields
           values={form.values}

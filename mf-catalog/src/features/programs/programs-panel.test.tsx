@@ -7,6 +7,7 @@ import {
   listedProgramSchema,
   NO_PROGRAM_DETAILS,
   type ProgramDetails,
+  programContradictionsSchema,
   type StaffProgramPage,
   staffProgramPageSchema,
 } from 'shared/schemas';
@@ -302,6 +303,34 @@ test('S2.63 S2.64 deleting asks, a failure stays visible, and what was deleted c
   await waitFor(() =>
     expect(call.mock.calls.map(([url]) => url)).toContain('/api/v1/programs/manage/p1/history/7/restore'),
   );
+});
+
+test('pages that name other figures are listed at a URL of their own, each with its program to edit', async () => {
+  const answer = {
+    contradicciones: [
+      {
+        id: 'p1',
+        titulo: 'Programa 1',
+        universidad: 'Umecit',
+        pagina: '/oferta-academica/umecit',
+        textos: ['créditos 41, en el catálogo 48'],
+      },
+    ],
+    hayMas: false,
+  };
+  const { search } = open('?tab=programas', page([program(1)]), (url) => {
+    if (url.pathname.endsWith('/contradictions'))
+      return Response.json(programContradictionsSchema.parse(answer));
+    return url.pathname.endsWith('/manage/p1') ? Response.json(program(1)) : undefined;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Comparar' }));
+  expect(search()).toBe('?tab=programas&contradicciones=1');
+  const dialog = await screen.findByRole('dialog', { name: 'Cifras que contradicen el catálogo' });
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/oferta-academica/umecit');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Editar' }));
+  const form = within(await screen.findByRole('form', { name: 'Editar programa' }));
+  expect(form.getByText(/créditos 41, en el catálogo 48/)).toBeTruthy();
+  await waitFor(() => expect(search()).toBe('?tab=programas&programa=p1'));
 });
 
 test('S2.23 the tab "Programas" is for admins', () => {

@@ -14,6 +14,7 @@ import {
   StaffPageHead,
   useUrlFilters,
 } from 'shared/ui-staff';
+import { ContradictionsDialog } from './contradictions-dialog';
 import { EditorSlot, NEW } from './editor-slot';
 import { HistoryDialog } from './history-dialog';
 import { ImportDialog } from './import/import-dialog';
@@ -21,12 +22,20 @@ import { PricesDialog } from './prices-dialog';
 import { FILTERS, ProgramFilters } from './program-filters';
 import { ProgramTable } from './program-table';
 import classes from './programs-panel.module.css';
-import { LIST_FAILURE, pageQuery, removeProgram, restoreProgram } from './programs-queries';
+import {
+  contradictionsQuery,
+  LIST_FAILURE,
+  pageQuery,
+  removeProgram,
+  restoreProgram,
+} from './programs-queries';
 
 /** Programs of one page, as the server gives them. */
 const PAGE_SIZE = 50;
 /** Names the open program in the URL. */
 const OPEN = 'programa';
+/** In the URL while the list of contradictions is open. */
+const CONTRADICTIONS = 'contradicciones';
 
 type Dialog =
   | { kind: 'delete'; program: ListedProgram }
@@ -50,6 +59,7 @@ export default function ProgramsPanel() {
   const [problem, setProblem] = useState<string | null>(null);
   const programs = useQuery(pageQuery(filters.values, filters.page));
   const page = programs.data;
+  const contradictions = useQuery(contradictionsQuery).data?.contradicciones.length ?? 0;
   const openId = search.get(OPEN) ?? '';
   const editing = openId ? '' : undefined;
   const typed = useRef(false);
@@ -57,16 +67,19 @@ export default function ProgramsPanel() {
     typed.current = now;
   });
 
-  const open = (id: string) =>
+  const setParameters = (values: Readonly<Record<string, string>>) =>
     setSearch(
       (known) => {
         const next = new URLSearchParams(known);
-        if (id) next.set(OPEN, id);
-        else next.delete(OPEN);
+        for (const [name, value] of Object.entries(values)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
         return next;
       },
       { preventScrollReset: true },
     );
+  const open = (id: string) => setParameters({ [OPEN]: id, [CONTRADICTIONS]: '' });
   /** Opens another form, or none; asks first when that would lose what was typed. */
   const leaveFor = (id: string) => {
     if (typed.current && id !== openId) setDialog({ kind: 'discard', next: id });
@@ -138,6 +151,19 @@ export default function ProgramsPanel() {
           >
             {page.conAvisos === 1 ? 'Un programa tiene' : `${page.conAvisos} programas tienen`} un SNIES
             repetido o un precio fuera de rango.
+          </Notice>
+        ) : null}
+        {contradictions > 0 ? (
+          <Notice
+            kind="warning"
+            action={
+              <Button size="sm" variant="default" onClick={() => setParameters({ [CONTRADICTIONS]: '1' })}>
+                Comparar
+              </Button>
+            }
+          >
+            {contradictions === 1 ? 'Una página nombra' : `${contradictions} páginas nombran`} otras cifras
+            que el catálogo.
           </Notice>
         ) : null}
         {done ? (
@@ -234,6 +260,9 @@ export default function ProgramsPanel() {
       ) : null}
       {dialog?.kind === 'history' ? (
         <HistoryDialog id={dialog.id} onRestored={saved} onClosed={() => setDialog(null)} />
+      ) : null}
+      {search.has(CONTRADICTIONS) ? (
+        <ContradictionsDialog onEdit={leaveFor} onClosed={() => setParameters({ [CONTRADICTIONS]: '' })} />
       ) : null}
       {dialog?.kind === 'prices' ? (
         <PricesDialog

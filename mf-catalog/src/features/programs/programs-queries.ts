@@ -5,6 +5,7 @@ import {
   imageAnswerSchema,
   type PriceChange,
   priceChangeAnswerSchema,
+  programContradictionsSchema,
   programHistorySchema,
   programImportAnswerSchema,
   staffProgramPageSchema,
@@ -59,6 +60,16 @@ export const programQuery = (id: string) =>
         failure: LIST_FAILURE,
       }),
   });
+
+/** Where pages name other figures than the catalogue. */
+export const contradictionsQuery = queryOptions({
+  queryKey: [...KEY, 'contradictions'],
+  queryFn: ({ signal }) =>
+    getJson('programs', `${MANAGE}/contradictions`, programContradictionsSchema, {
+      signal,
+      failure: 'No pudimos comparar las páginas con el catálogo',
+    }),
+});
 
 /** What became of a program. */
 export const historyQuery = (id: string) =>

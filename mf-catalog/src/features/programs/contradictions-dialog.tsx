@@ -1,0 +1,61 @@
+import { useQuery } from 'shared/query';
+import { Button, ExternalLink } from 'shared/ui';
+import { ListStates, RowsSkeleton, StaffDialog } from 'shared/ui-staff';
+import classes from './programs-panel.module.css';
+import { contradictionsQuery } from './programs-queries';
+
+interface Props {
+  /** Opens the program's form. */
+  onEdit: (id: string) => void;
+  onClosed: () => void;
+}
+
+/** Where the pages' own figures differ from the catalogue: one of both is to be changed. */
+export function ContradictionsDialog({ onEdit, onClosed }: Props) {
+  const contradictions = useQuery(contradictionsQuery);
+  const list = contradictions.data?.contradicciones ?? [];
+  return (
+    <StaffDialog title="Cifras que contradicen el catálogo" size={640} onClosed={onClosed}>
+      {() => (
+        <div className={classes.dialog}>
+          <ListStates
+            query={contradictions}
+            shown={list.length}
+            filtered={false}
+            skeleton={<RowsSkeleton label="Comparando páginas..." columns={[80]} />}
+            failure="No pudimos comparar las páginas con el catálogo"
+            empty={{ title: 'Las páginas y el catálogo dicen lo mismo' }}
+            noMatch={{ title: 'Nada que comparar', onClear: () => undefined }}
+          >
+            <ul className={classes.entries}>
+              {list.map(({ id, titulo, universidad, pagina, textos }) => (
+                <li key={`${id} ${pagina} ${textos.join()}`}>
+                  <div>
+                    <b>{titulo}</b>, {universidad}
+                    <br />
+                    <small>
+                      {pagina === null ? (
+                        'En el contenido de su página'
+                      ) : (
+                        <ExternalLink href={pagina}>{pagina}</ExternalLink>
+                      )}
+                    </small>
+                    <ul className={classes.changes}>
+                      {textos.map((text) => (
+                        <li key={text}>{text}</li>
+                      ))}
+                    </ul>
+                  </div>
+                  <Button size="sm" variant="default" onClick={() => onEdit(id)}>
+                    Editar
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {contradictions.data?.hayMas ? <p>Hay más: corrija estas y vuelva a abrir la lista.</p> : null}
+          </ListStates>
+        </div>
+      )}
+    </StaffDialog>
+  );
+}
