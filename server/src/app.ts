@@ -31,6 +31,7 @@ import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
 import { openImageStore } from './images/open-image-store';
 import { imageRoutes } from './images/routes';
+import { leadImportRoutes } from './lead-imports/routes';
 import { leadLiveRoutes } from './lead-live/routes';
 import { leadOverviewRoutes } from './leads/overview-routes';
 import { leadRoutes } from './leads/routes';
@@ -182,6 +183,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(newLeadRoutes({ database, advisers, publicForms, outbox, sender }));
     await api.register(leadOverviewRoutes({ database, advisers }));
     await api.register(leadViewRoutes({ database, advisers }));
+    await api.register(leadImportRoutes({ database, advisers }));
     await api.register(leadLiveRoutes({ database, verifyToken }));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes({ contact, publicForms }));

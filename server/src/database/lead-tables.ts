@@ -13,7 +13,15 @@ import type {
   TipoDocumento,
   TipoNota,
 } from 'shared/rules';
-import type { BulkJob, BulkRefusal, Guardian, LeadEventKind, LeadView } from 'shared/schemas';
+import type {
+  BulkJob,
+  BulkRefusal,
+  Guardian,
+  ImportRowState,
+  ImportSetup,
+  LeadEventKind,
+  LeadView,
+} from 'shared/schemas';
 
 type OptionalDate = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
@@ -199,6 +207,34 @@ interface AdviserTurnsTable {
   ultimo: string | null;
 }
 
+/** Imports of leads from files. `propio`: of a comercial, so that every lead is theirs. */
+export interface LeadImportsTable {
+  id: Generated<string>;
+  actorId: string;
+  actorNombre: string;
+  propio: boolean;
+  archivo: string;
+  columnas: ColumnType<string[], string, never>;
+  ajustes: ColumnType<ImportSetup, string, string>;
+  estado: Generated<
+    'leyendo' | 'leido' | 'revisando' | 'revisado' | 'importando' | 'terminado' | 'cancelado'
+  >;
+  creado: Generated<Date>;
+}
+
+/** Lines of an imported file; `lead` holds the columns that the line makes, the keys are those of `leads`. */
+interface LeadImportRowsTable {
+  importId: string;
+  fila: number;
+  celdas: ColumnType<string[], string, never>;
+  estado: Generated<ImportRowState>;
+  lead: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  mensajes: ColumnType<Record<string, string>, string | undefined, string>;
+  leadId: string | null;
+  email: string | null;
+  cedula: string | null;
+}
+
 /** Leads and what belongs to them, by table. */
 export interface LeadSchema {
   leads: LeadsTable;
@@ -213,4 +249,6 @@ export interface LeadSchema {
   leadBulkItems: LeadBulkItemsTable;
   leadViews: LeadViewsTable;
   adviserTurns: AdviserTurnsTable;
+  leadImports: LeadImportsTable;
+  leadImportRows: LeadImportRowsTable;
 }

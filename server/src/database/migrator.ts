@@ -28,6 +28,7 @@ import * as staffMail from './migrations/026-staff-mail';
 import * as revokedLeads from './migrations/027-revoked-leads';
 import * as leadOrdersByPerson from './migrations/028-lead-orders-by-person';
 import * as leadBulkRefusals from './migrations/030-lead-bulk-refusals';
+import * as leadImports from './migrations/031-lead-imports';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -60,6 +61,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '027-revoked-leads': revokedLeads,
   '028-lead-orders-by-person': leadOrdersByPerson,
   '030-lead-bulk-refusals': leadBulkRefusals,
+  '031-lead-imports': leadImports,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

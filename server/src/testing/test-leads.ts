@@ -38,19 +38,27 @@ export async function openCrm(engine: Engine) {
     adviser('retirada', 'Retirada', false),
   ];
   const site = await createTestApp(engine, { directory: { listGroup } as unknown as UserDirectory });
+  const headersOf = async (person: Person) => {
+    const token = await signToken([person === 'jefa' ? 'admin' : 'comercial'], {
+      subject: person,
+      claims: { name: person },
+    });
+    return { authorization: `Bearer ${token}` };
+  };
   return {
     ...site,
     async call(person: Person, method: NonNullable<InjectOptions['method']>, path: string, payload?: object) {
-      const token = await signToken([person === 'jefa' ? 'admin' : 'comercial'], {
-        subject: person,
-        claims: { name: person },
-      });
       return site.app.inject({
         method,
         url: path.startsWith('/api/') ? path : `/api/crm-handler${path}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: await headersOf(person),
         ...(payload ? { payload } : {}),
       });
+    },
+    /** Sends bytes as they are. */
+    async send(person: Person, method: NonNullable<InjectOptions['method']>, url: string, payload: Buffer) {
+      const headers = { ...(await headersOf(person)), 'content-type': 'application/octet-stream' };
+      return site.app.inject({ method, url, headers, payload });
     },
   };
 }

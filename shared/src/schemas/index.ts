@@ -69,6 +69,21 @@ export {
   type PaymentChange,
   staleLeadErrorSchema,
 } from './lead-changes';
+export {
+  IMPORT_FIELDS,
+  IMPORT_LIMITS,
+  IMPORT_ROW_STATES,
+  type ImportField,
+  type ImportRow,
+  type ImportRowState,
+  type ImportSetup,
+  importRowSchema,
+  importRowsQuerySchema,
+  importSetupSchema,
+  type LeadImport,
+  leadImportSchema,
+  REQUIRED_IMPORT_FIELDS,
+} from './lead-import';
 export { type LeadMerge, leadMergeSchema, MERGE_FIELDS } from './lead-merge';
 export {
   AGENDA_SECTIONS,

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { type ImportSetup, type LeadImport, REQUIRED_IMPORT_FIELDS } from 'shared/schemas';
+import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import { HttpError, invalidRequest } from '../errors';
+import type { Caller } from '../identity/verify-token';
+import { isAdmin, mayNotAssign } from '../leads/lead-access';
+import { guessColumns } from './guess-columns';
+import { createImportStore, type StoredImport } from './import-store';
+import { readFile } from './read-file';
+
+/** Files that are read at the same time; each may take half a gigabyte meanwhile. */
+const READ_AT_ONCE = 2;
+/** Personal data of a file is not kept longer. */
+const KEPT = sql`interval '7 days'`;
+/** A file whose server ended while it was read. */
+const ABANDONED = sql`interval '10 minutes'`;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: Pick<AdviserList, 'list'>;
+}
+
+/**
+ * Imports of leads from a file. Its rows are stored first; review and import work them off in the background, so that a reload
+ * or a lost connection changes nothing. Everybody has one import at a time and sees only their own.
+ */
+export function createImportService({ database, advisers }: Dependencies) {
+  const store = createImportStore(database);
+  let reading = 0;
+
+  /** Stores the rows of a file; whatever the caller had not confirmed yet is given up. */
+  async function receive(caller: Caller, fileName: string, bytes: Uint8Array): Promise<LeadImport> {
+    const running = await database.records
+      .selectFrom('leadImports')
+      .select('id')
+      .where('actorId', '=', caller.sub)
+      .where('estado', '=', 'importando')
+      .executeTakeFirst();
+    if (running)
+      throw new HttpError(
+        409,
+        'import_running',
+        'Ya tiene una importación en curso. Espere a que termine o cancélela.',
+      );
+    if (reading >= READ_AT_ONCE) {
+      throw new HttpError(
+        429,
+        'too_many_imports',
+        'Se están leyendo otros archivos. Intente de nuevo en un minuto.',
+      );
+    }
+    reading += 1;
+    try {
+      return await store.describe(await read(caller, fileName, bytes));
+    } finally {
+      reading -= 1;
+    }
+  }
+
+  async function read(caller: Caller, archivo: string, bytes: Uint8Array): Promise<StoredImport> {
+    let id: string | undefined;
+    try {
+      for await (const batch of readFile(bytes)) {
+        let rows = batch;
+        if (id === undefined) {
+          const [titles, ...rest] = batch;
+          id = await begin(caller, archivo, titles?.celdas ?? []);
+          rows = rest;
+        }
+        await sql`
+          insert into lead_import_rows (import_id, fila, celdas)
+          select ${id}, fila, celdas from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (fila integer, celdas jsonb)`.execute(
+          database.records,
+        );
+      }
+    } catch (error) {
+      if (id !== undefined) await database.records.deleteFrom('leadImports').where('id', '=', id).execute();
+      throw error;
+    }
+    return database.transaction(async () => {
+      await database.records
+        .deleteFrom('leadImports')
+        .where('actorId', '=', caller.sub)
+        .where('estado', 'in', ['leido', 'revisando', 'revisado'])
+        .execute();
+      return database.records
+        .updateTable('leadImports')
+        .set({ estado: 'leido' })
+        .where('id', '=', id ?? '')
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+  }
+
+  async function begin(caller: Caller, archivo: string, titles: readonly string[]): Promise<string> {
+    const ajustes: ImportSetup = { columnas: guessColumns(titles), origen: 'web', asesor: null };
+    const { id } = await database.records
+      .insertInto('leadImports')
+      .values({
+        actorId: caller.sub,
+        actorNombre: caller.name,
+        propio: !isAdmin(caller),
+        archivo,
+        columnas: JSON.stringify(titles),
+        ajustes: JSON.stringify(ajustes),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** Moves an own import to another state if it is in one of the given ones. */
+  async function move(
+    caller: Caller,
+    id: string,
+    from: readonly StoredImport['estado'][],
+    to: StoredImport['estado'],
+    ajustes?: ImportSetup,
+  ): Promise<LeadImport> {
+    await store.own(caller, id);
+    const moved = await database.records
+      .updateTable('leadImports')
+      .set({ estado: to, ...(ajustes && { ajustes: JSON.stringify(ajustes) }) })
+      .where('id', '=', id)
+      .where('estado', 'in', from)
+      .returningAll()
+      .executeTakeFirst();
+    if (!moved) throw new HttpError(409, 'import_state', 'Esta importación ya no se puede cambiar.');
+    return store.describe(moved);
+  }
+
+  return {
+    receive,
+
+    /** Takes which column is what, and starts to review the rows. */
+    async setUp(caller: Caller, id: string, setup: ImportSetup): Promise<LeadImport> {
+      const { columnas } = await store.own(caller, id);
+      assertColumns(setup, columnas.length);
+      if (setup.asesor !== null) {
+        if (!isAdmin(caller)) throw mayNotAssign();
+        await assertActiveAdviser(advisers, setup.asesor);
+      }
+      return database.transaction(async () => {
+        const started = await move(caller, id, ['leido', 'revisando', 'revisado'], 'revisando', setup);
+        await database.records
+          .updateTable('leadImportRows')
+          .set({ estado: 'pendiente', lead: null, mensajes: '{}', leadId: null, email: null, cedula: null })
+          .where('importId', '=', id)
+          .where('estado', '!=', 'pendiente')
+          .execute();
+        return started;
+      });
+    },
+
+    /** Starts to make leads of the reviewed rows. */
+    run: (caller: Caller, id: string) => move(caller, id, ['revisado'], 'importando'),
+
+    /** Stops an import after its current batch; the leads that it made stay. */
+    cancel: (caller: Caller, id: string) =>
+      move(caller, id, ['leido', 'revisando', 'revisado', 'importando'], 'cancelado'),
+
+    /** Removes imports that are a week old, or whose file was never read to its end. */
+    async purge(): Promise<void> {
+      await sql`delete from lead_imports where creado < now() - ${KEPT} and estado <> 'importando'
+        or estado = 'leyendo' and creado < now() - ${ABANDONED}`.execute(database.records);
+    },
+  };
+}
+
+function assertColumns({ columnas }: ImportSetup, count: number): void {
+  const fields: Record<string, string> = {};
+  for (const field of REQUIRED_IMPORT_FIELDS) {
+    if (columnas[field] === undefined) fields[field] = 'Elija la columna de este dato.';
+  }
+  for (const [field, column] of Object.entries(columnas)) {
+    if (column >= count) fields[field] = 'El archivo no tiene esta columna.';
+  }
+  if (Object.keys(fields).length > 0)
+    throw invalidRequest('Revise qué columna corresponde a cada dato.', fields);
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import type { ImportRow, LeadImport } from 'shared/schemas';
+import { utils, write } from 'sheetjs-style';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import yazl from 'yazl';
+import { ENGINES } from '../testing/test-database';
+import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+
+const CALLS = '/api/v1/leads/imports';
+const CSV = [
+  'Nombre;Correo;Celular;Cédula;Estado;Asesor',
+  'Uno Díaz;uno@example.com;3001112233;101;Interesado;Ana Ríos',
+  ';dos@example.com;3001112234;102;;',
+  'Tres Peña;UNO@example.com;3001112235;103;;',
+  'Cuatro;cuatro@example.com;3001112236;1.020.304;;',
+  '=1+1;cinco@example.com;+573001112237;105;;',
+].join('\r\n');
+
+async function zipped(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  const parts: Buffer[] = [];
+  zip.outputStream.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(zip.outputStream, 'end');
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
+  zip.end();
+  await ended;
+  return Buffer.concat(parts);
+}
+
+describe.each(ENGINES)('imports on %s', (engine) => {
+  let crm: Crm;
+  beforeAll(async () => {
+    crm = await openCrm(engine);
+    await crm.call('ana', 'POST', '', NEW_LEAD);
+  });
+  afterAll(() => crm.close());
+
+  const upload = (person: Person, content: Buffer | string, name = 'leads.csv') =>
+    crm.send(person, 'POST', `${CALLS}?archivo=${encodeURIComponent(name)}`, Buffer.from(content));
+  const read = async (person: Person, id: string): Promise<LeadImport> =>
+    (await crm.call(person, 'GET', `${CALLS}/${id}`)).json();
+
+  async function until(person: Person, id: string, estado: LeadImport['estado']): Promise<LeadImport> {
+    for (;;) {
+      const current = await read(person, id);
+      if (current.estado === estado) return current;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async function importAll(person: Person, content: Buffer | string): Promise<LeadImport> {
+    const received: LeadImport = (await upload(person, content)).json();
+    await crm.call(person, 'PUT', `${CALLS}/${received.id}`, received.ajustes);
+    await until(person, received.id, 'revisado');
+    await crm.call(person, 'POST', `${CALLS}/${received.id}/run`);
+    return until(person, received.id, 'terminado');
+  }
+
+  test('a file is read, reviewed row by row and imported; the same file again doubles nothing', async () => {
+    const answer = await upload('jefa', CSV);
+    expect(answer.statusCode).toBe(201);
+    const received: LeadImport = answer.json();
+    expect(received).toMatchObject({
+      estado: 'leido',
+      total: 5,
+      columnas: ['Nombre', 'Correo', 'Celular', 'Cédula', 'Estado', 'Asesor'],
+      ajustes: { columnas: { nombre: 0, email: 1, telefono: 2, cedula: 3, estado: 4, asesor: 5 } },
+    });
+    await crm.call('jefa', 'PUT', `${CALLS}/${received.id}`, received.ajustes);
+    const reviewed = await until('jefa', received.id, 'revisado');
+    expect(reviewed.filas).toEqual({
+      pendiente: 0,
+      valida: 2,
+      error: 1,
+      duplicada: 1,
+      repetida: 1,
+      creada: 0,
+    });
+
+    const rows = async (estado: string): Promise<ImportRow[]> =>
+      (await crm.call('jefa', 'GET', `${CALLS}/${received.id}/rows?estado=${estado}`)).json();
+    expect(await rows('error')).toMatchObject([
+      { fila: 3, mensajes: { nombre: 'Escriba el nombre completo.' } },
+    ]);
+    expect(await rows('repetida')).toMatchObject([{ fila: 4 }]);
+    expect(await rows('duplicada')).toMatchObject([{ fila: 5, lead: { nombre: NEW_LEAD.nombre } }]);
+
+    await crm.call('jefa', 'POST', `${CALLS}/${received.id}/run`);
+    const done = await until('jefa', received.id, 'terminado');
+    expect(done.filas).toMatchObject({ creada: 2, valida: 0 });
+    const [lead] = (await crm.call('jefa', 'GET', '?q=uno@example.com')).json();
+    expect(lead).toMatchObject({
+      estado: 'interesado',
+      asesorAsignado: 'ana',
+      asignadoA: 'ana',
+      creadoPor: 'jefa',
+    });
+    const history = (await crm.call('jefa', 'GET', `/api/v1/leads/${lead.id}/history`)).json();
+    expect(history).toMatchObject([{ tipo: 'creado', actor: { id: 'jefa' } }]);
+
+    const rejected = await crm.call('jefa', 'GET', `${CALLS}/${received.id}/rejected.csv`);
+    expect(rejected.headers['content-type']).toContain('text/csv');
+    expect(rejected.body.split('\r\n')[1]).toMatch(/^3;nombre: Escriba el nombre completo\.;;dos@/);
+
+    const again = await importAll('jefa', CSV);
+    expect(again.filas).toMatchObject({ creada: 0, duplicada: 3, repetida: 1 });
+    expect((await crm.call('jefa', 'GET', '/api/v1/leads/counters')).json().total).toBe(3);
+  });
+
+  test('S6.14 what an adviser imports is theirs, whatever the file says; others do not see the import', async () => {
+    const done = await importAll(
+      'beto',
+      'Nombre,Correo,Celular,Asesor\nBeta,beta@example.com,300,Ana Ríos\n',
+    );
+    expect(done.filas.creada).toBe(1);
+    const [lead] = (await crm.call('beto', 'GET', '?q=beta@example.com')).json();
+    expect(lead).toMatchObject({ asesorAsignado: 'beto', asignadoA: 'beto', creadoPor: 'beto' });
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/rows'],
+      ['GET', '/rejected.csv'],
+      ['POST', '/run'],
+      ['POST', '/cancel'],
+    ] as const) {
+      const answer = await crm.call('jefa', method, `${CALLS}/${done.id}${path}`);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
+    const [setup] = (await crm.call('beto', 'GET', CALLS)).json();
+    const assigning = { ...setup.ajustes, asesor: 'ana' };
+    expect((await crm.call('beto', 'PUT', `${CALLS}/${done.id}`, assigning)).statusCode).toBe(403);
+  });
+
+  test('a workbook is read with its dates and long numbers; a canceled import makes nothing', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Nombre', 'Email', 'Teléfono', 'Fecha de nacimiento'],
+      ['Equis', 'equis@example.com', 3001234567, { t: 'n', v: 36_526, z: 'dd/mm/yyyy' }],
+    ]);
+    const book: Buffer = write(
+      { SheetNames: ['Hoja'], Sheets: { Hoja: sheet } },
+      { type: 'buffer', bookType: 'xlsx' },
+    );
+    const received: LeadImport = (await upload('ana', book, 'leads.xlsx')).json();
+    expect(received.muestra).toEqual([['Equis', 'equis@example.com', '3001234567', '2000-01-01']]);
+    expect((await crm.call('ana', 'POST', `${CALLS}/${received.id}/run`)).statusCode).toBe(409);
+    expect((await crm.call('ana', 'POST', `${CALLS}/${received.id}/cancel`)).json().estado).toBe('cancelado');
+    expect((await crm.call('ana', 'PUT', `${CALLS}/${received.id}`, received.ajustes)).statusCode).toBe(409);
+    expect((await crm.call('ana', 'GET', '?q=equis')).json()).toEqual([]);
+  });
+
+  test('columns that are missing or not in the file are refused by field', async () => {
+    const received: LeadImport = (await upload('ana', 'a;b\n1;2')).json();
+    const answer = await crm.call('ana', 'PUT', `${CALLS}/${received.id}`, {
+      columnas: { nombre: 0, email: 7 },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields).toSorted()).toEqual(['email', 'telefono']);
+  });
+
+  const bomb = () => zipped({ 'xl/worksheets/sheet1.xml': Buffer.alloc(300 * 1024 * 1024) });
+  test.each<[string, () => Buffer | string | Promise<Buffer>, string]>([
+    ['nothing but titles', () => 'Nombre;Correo', 'no tiene filas'],
+    ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'no es CSV ni XLSX'],
+    ['a broken archive', () => Buffer.from('PK\u0003\u0004nada'), 'está dañado'],
+    ['an archive that is no workbook', () => zipped({ 'a.txt': Buffer.from('x') }), 'está dañado'],
+    ['an archive that unpacks without end', bomb, 'demasiado grande al descomprimirlo'],
+  ])('%s is refused with what to do', async (_what, content, text) => {
+    const answer = await upload('ana', await content());
+    expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(text)]);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  ESTADOS_CIVILES,
+  foldAccents,
+  LEAD_ESTADOS,
+  ORIGENES,
+  PRIORIDADES,
+  programTypeOf,
+  TIPOS_DOCUMENTO,
+} from 'shared/rules';
+import { type ImportField, type ImportSetup, leadChangeSchema, newLeadSchema } from 'shared/schemas';
+import type { z } from 'zod';
+
+/** The person and the wish are required as on the phone: who, and how to reach them. The rest may be missing. */
+const rowSchema = newLeadSchema
+  .pick({ nombre: true, email: true, telefono: true })
+  .extend(
+    newLeadSchema
+      .pick({
+        cedula: true,
+        tipoDocumento: true,
+        universidad: true,
+        programaInteres: true,
+        estadoCivil: true,
+        fechaNacimiento: true,
+        lugarNacimiento: true,
+        direccionResidencia: true,
+        mensaje: true,
+        prioridad: true,
+        origen: true,
+      })
+      .partial().shape,
+  )
+  .extend({ estado: leadChangeSchema.shape.estado });
+
+/** A lead that a row makes. */
+export type ImportedLead = z.output<typeof rowSchema> & {
+  tipoPrograma: 'pregrado' | 'posgrado' | null;
+  asesor: string | null;
+};
+
+/** A row as a lead, or what is wrong with it by field. */
+export type ReadRow =
+  | { readonly lead: ImportedLead }
+  | { readonly mensajes: Readonly<Record<string, string>> };
+
+/** Advisers who may receive leads, by folded e-mail and name. */
+export type AdvisersByName = ReadonlyMap<string, string>;
+
+const key = (text: string) => foldAccents(text).replace(/[^a-z0-9]/g, '');
+const choices = (values: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+  new Map([...values.map((value) => [key(value), value] as const), ...Object.entries(more)]);
+
+/** Values as files have them, by their folded letters. */
+const CHOICES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
+  estado: choices(LEAD_ESTADOS, { inscrito: 'matriculado', descartado: 'perdido' }),
+  prioridad: choices(PRIORIDADES),
+  origen: choices(ORIGENES, {
+    sitioweb: 'web',
+    paginaweb: 'web',
+    formularioweb: 'formulario_web',
+    email: 'correo',
+    correoelectronico: 'correo',
+    llamada: 'telefono',
+    recomendado: 'referido',
+  }),
+  estadoCivil: choices(ESTADOS_CIVILES, {
+    soltera: 'Soltero',
+    casada: 'Casado',
+    divorciada: 'Divorciado',
+    viuda: 'Viudo',
+    soltero: 'Soltero',
+  }),
+  tipoDocumento: choices(TIPOS_DOCUMENTO, {
+    ceduladeciudadania: 'CC',
+    cedula: 'CC',
+    tarjetadeidentidad: 'TI',
+    ceduladeextranjeria: 'CE',
+  }),
+};
+const DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+/** What an export puts before a text that a spreadsheet would run. */
+const NEUTRALISED = /^'(?=[=+\-@\t\r])/;
+
+function readValue(field: ImportField, text: string): string {
+  if (field === 'fechaNacimiento') {
+    const [, day = '', month = '', year = ''] = DATE.exec(text) ?? [];
+    return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text.slice(0, 10);
+  }
+  return CHOICES[field]?.get(key(text)) ?? text;
+}
+
+/** Reads one row of a file with what the setup says of its columns. */
+export function readRow(
+  cells: readonly string[],
+  { columnas, origen, asesor }: ImportSetup,
+  advisers: AdvisersByName,
+): ReadRow {
+  const values: Record<string, string> = {};
+  for (const [field, index] of Object.entries(columnas) as [ImportField, number][]) {
+    const text = (cells[index] ?? '').trim().replace(NEUTRALISED, '');
+    if (text) values[field] = readValue(field, text);
+  }
+  const { asesor: named, ...fields } = values;
+  const read = rowSchema.safeParse({ origen, ...fields });
+  const adviser = named === undefined ? asesor : (advisers.get(foldAccents(named)) ?? null);
+  const mensajes: Record<string, string> = {};
+  if (named !== undefined && adviser === null) {
+    mensajes.asesor = 'No hay un comercial activo con este correo o nombre.';
+  }
+  for (const { path, message } of read.error?.issues ?? []) mensajes[String(path[0] ?? 'fila')] ??= message;
+  if (!read.success || Object.keys(mensajes).length > 0) return { mensajes };
+  const { programaInteres } = read.data;
+  return {
+    lead: {
+      ...read.data,
+      tipoPrograma: programaInteres ? programTypeOf(programaInteres) : null,
+      asesor: adviser,
+    },
+  };
+}
