@@ -31,6 +31,8 @@ import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
 import { openImageStore } from './images/open-image-store';
 import { imageRoutes } from './images/routes';
+import { leadAnalyticsRoutes } from './lead-analytics/routes';
+import { leadExportRoutes } from './lead-exports/routes';
 import { leadImportRoutes } from './lead-imports/routes';
 import { leadLiveRoutes } from './lead-live/routes';
 import { leadOverviewRoutes } from './leads/overview-routes';
@@ -183,6 +185,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(newLeadRoutes({ database, advisers, publicForms, outbox, sender }));
     await api.register(leadOverviewRoutes({ database, advisers }));
     await api.register(leadViewRoutes({ database, advisers }));
+    await api.register(leadExportRoutes({ database, advisers }));
+    await api.register(leadAnalyticsRoutes(database));
     await api.register(leadImportRoutes({ database, advisers }));
     await api.register(leadLiveRoutes({ database, verifyToken }));
     await api.register(adviserRoutes(advisers));

@@ -79,6 +79,11 @@ export interface LeadsTable {
   /** Set while the lead is in the trash. */
   eliminadoEn: OptionalDate;
   eliminadoPor: string | null;
+  /** Place on the path to enrolment of the furthest estado so far, kept by the database, as are the two times below. */
+  avance: GeneratedAlways<number>;
+  /** The first note, or change from nuevo. */
+  primeraRespuesta: GeneratedAlways<Date | null>;
+  matriculadoEn: GeneratedAlways<Date | null>;
   /** The lead that this one was merged into. */
   fusionadoEn: string | null;
   /** Key of the submission of the public form that made it. */

@@ -29,6 +29,8 @@ import * as revokedLeads from './migrations/027-revoked-leads';
 import * as leadOrdersByPerson from './migrations/028-lead-orders-by-person';
 import * as leadBulkRefusals from './migrations/030-lead-bulk-refusals';
 import * as leadImports from './migrations/031-lead-imports';
+import * as leadExports from './migrations/032-lead-exports';
+import * as leadMilestones from './migrations/033-lead-milestones';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -62,6 +64,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '028-lead-orders-by-person': leadOrdersByPerson,
   '030-lead-bulk-refusals': leadBulkRefusals,
   '031-lead-imports': leadImports,
+  '032-lead-exports': leadExports,
+  '033-lead-milestones': leadMilestones,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -102,6 +102,9 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/leads/bulk/:jobId': staff,
   'POST /api/v1/leads/bulk/:jobId/cancel': staff,
   'POST /api/v1/leads/bulk/:jobId/undo': staff,
+  'GET /api/v1/leads/export': staff,
+  'GET /api/v1/leads/exports': staff,
+  'GET /api/v1/leads/analytics': staff,
   'POST /api/v1/leads/imports': staff,
   'GET /api/v1/leads/imports': staff,
   // Everybody's own imports: one of somebody else does not exist.

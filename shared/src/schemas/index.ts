@@ -43,6 +43,13 @@ export {
   pagoSchema,
 } from './lead';
 export {
+  type AnalyticsQuery,
+  analyticsQuerySchema,
+  type LeadAnalytics,
+  leadAnalyticsSchema,
+  MAX_ANALYTICS_DAYS,
+} from './lead-analytics';
+export {
   BULK_REFUSALS,
   type BulkJob,
   type BulkRefusal,
@@ -69,6 +76,14 @@ export {
   type PaymentChange,
   staleLeadErrorSchema,
 } from './lead-changes';
+export {
+  type LeadExportQuery,
+  type LeadExportRecord,
+  leadExportQuerySchema,
+  leadExportRecordSchema,
+  leadExportSchema,
+  MAX_EXPORTED_LEADS,
+} from './lead-export';
 export {
   IMPORT_FIELDS,
   IMPORT_LIMITS,

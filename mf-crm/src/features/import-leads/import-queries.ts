@@ -1,0 +1,94 @@
+import { authorizedFetch, readApiError, runtimeConfig } from 'shared';
+import { AnswerError, getJson, getPage, sendJson } from 'shared/json';
+import { infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
+import {
+  type ImportRowState,
+  type ImportSetup,
+  importRowSchema,
+  type LeadImport,
+  leadImportSchema,
+} from 'shared/schemas';
+
+const PATH = '/v1/leads/imports';
+const KEY = ['lead-imports'] as const;
+/** How often the progress is read while the server works. */
+const POLL_MS = 1_000;
+/** A large file on a slow connection. */
+const UPLOAD_MS = 180_000;
+
+const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
+
+/** Whether the server works on an import. */
+export const isWorking = ({ estado }: LeadImport): boolean =>
+  estado === 'revisando' || estado === 'importando';
+
+/** The caller's imports, newest first; read again and again while the server works on one. */
+export const importsQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => getJson('api', PATH, leadImportSchema.array(), { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(isWorking) ? POLL_MS : false),
+});
+
+/** Rows of an import in one state. */
+export const importRowsQuery = (id: string, estado: ImportRowState) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, id, 'rows', estado],
+    queryFn: ({ signal, pageParam }) =>
+      getPage('api', of(id, '/rows'), importRowSchema.array(), {
+        signal,
+        query: { estado, cursor: pageParam },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });
+
+function takeOver(changed: LeadImport): LeadImport {
+  queryClient.setQueryData(KEY, (known: LeadImport[] = []) => [
+    changed,
+    ...known.filter(({ id }) => id !== changed.id),
+  ]);
+  void queryClient.invalidateQueries({ queryKey: KEY, exact: true });
+  return changed;
+}
+
+/** Sends a file; the server reads it and answers its columns. */
+export async function uploadFile(file: File): Promise<LeadImport> {
+  const url = `${runtimeConfig.getState().services.api}${PATH}?${new URLSearchParams({ archivo: file.name.slice(-200) })}`;
+  const response = await authorizedFetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', accept: 'application/json' },
+    body: file,
+    timeoutMs: UPLOAD_MS,
+  });
+  if (!response.ok) throw await readApiError(response, `No se pudo subir el archivo (${response.status})`);
+  const answer = leadImportSchema.safeParse(await response.json().catch(() => null));
+  if (!answer.success) throw new AnswerError(answer.error);
+  return takeOver(answer.data);
+}
+
+/** Says which column is what; the server reviews all rows. */
+export const setUpImport = async (id: string, body: ImportSetup): Promise<LeadImport> =>
+  takeOver(await sendJson('api', of(id), leadImportSchema, { method: 'PUT', body }));
+
+/** Makes leads of the valid rows. */
+export const runImport = async (id: string): Promise<LeadImport> =>
+  takeOver(await sendJson('api', of(id, '/run'), leadImportSchema));
+
+/** Stops an import; what it made stays. */
+export const cancelImport = async (id: string): Promise<LeadImport> =>
+  takeOver(await sendJson('api', of(id, '/cancel'), leadImportSchema));
+
+/** Downloads the rows that were not imported, each with its reason. */
+export async function downloadRejected(id: string): Promise<void> {
+  const url = `${runtimeConfig.getState().services.api}${of(id, '/rejected.csv')}`;
+  const response = await authorizedFetch(url, { timeoutMs: UPLOAD_MS });
+  if (!response.ok)
+    throw await readApiError(response, `No se pudo descargar el archivo (${response.status})`);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = 'filas-no-importadas.csv';
+  link.click();
+  // The browser has read the URL by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useInfiniteQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
+import { Button, Loader } from 'shared/ui';
+import { StaffTable } from 'shared/ui-staff';
+import { FIELD_LABELS, ROW_STATE_LABELS, rowsText } from './import-labels';
+import { cancelImport, downloadRejected, importRowsQuery, runImport } from './import-queries';
+import classes from './import-view.module.css';
+
+const REVIEWED: readonly ImportRowState[] = ['valida', 'error', 'duplicada', 'repetida'];
+const DONE: readonly ImportRowState[] = ['creada', 'error', 'duplicada', 'repetida'];
+
+interface Attempts {
+  busy: boolean;
+  problem: string | null;
+  attempt: (work: () => Promise<unknown>) => Promise<void>;
+}
+
+function useAttempt(): Attempts {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, attempt };
+}
+
+/** Third step: what would be made of each row, before anything is. */
+export function ImportReview({ current, onColumns }: { current: LeadImport; onColumns: () => void }) {
+  const { busy, problem, attempt } = useAttempt();
+  const ready = current.filas.valida;
+  return (
+    <>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {ready === 0 ? (
+        <Notice kind="warning">
+          Ninguna fila se puede importar. Revise las columnas o corrija el archivo.
+        </Notice>
+      ) : null}
+      <Rows current={current} states={REVIEWED} />
+      <div className={classes.buttons}>
+        <Button variant="subtle" disabled={busy} onClick={() => void attempt(() => cancelImport(current.id))}>
+          Cancelar
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onColumns}>
+          Cambiar columnas
+        </Button>
+        <Button
+          loading={busy}
+          disabled={ready === 0}
+          onClick={() => void attempt(() => runImport(current.id))}
+        >
+          Importar {rowsText(ready)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What became of each row. */
+export function ImportResult({ current, onAnother }: { current: LeadImport; onAnother: () => void }) {
+  return (
+    <>
+      <Notice kind="good">
+        Se importaron {current.filas.creada.toLocaleString('es-CO')} de {rowsText(current.total)} de{' '}
+        {current.archivo}.
+      </Notice>
+      <Rows current={current} states={DONE} />
+      <div className={classes.buttons}>
+        <Button onClick={onAnother}>Importar otro archivo</Button>
+      </div>
+    </>
+  );
+}
+
+/** The rows by state: how many, and those of the chosen one. */
+function Rows({ current, states }: { current: LeadImport; states: readonly ImportRowState[] }) {
+  const { filas, id } = current;
+  const { busy, problem, attempt } = useAttempt();
+  const firstWithRows =
+    states.find((state) => state !== states[0] && filas[state] > 0) ?? states[0] ?? 'error';
+  const [shown, setShown] = useState<ImportRowState>(firstWithRows);
+  const rejected = filas.error + filas.duplicada + filas.repetida;
+  return (
+    <>
+      <fieldset className={classes.states}>
+        <legend className={classes.legend}>Filas por resultado</legend>
+        {states.map((state) => (
+          <label key={state} data-state={state}>
+            <input type="radio" name="filas" checked={shown === state} onChange={() => setShown(state)} />
+            <b>{filas[state].toLocaleString('es-CO')}</b>
+            {ROW_STATE_LABELS[state]}
+          </label>
+        ))}
+      </fieldset>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <RowTable key={shown} id={id} state={shown} empty={filas[shown] === 0} />
+      {rejected > 0 ? (
+        <Button
+          className={classes.download}
+          size="sm"
+          variant="default"
+          loading={busy}
+          onClick={() => void attempt(() => downloadRejected(id))}
+        >
+          Descargar {rowsText(rejected)} sin importar
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function RowTable({ id, state, empty }: { id: string; state: ImportRowState; empty: boolean }) {
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
+    importRowsQuery(id, state),
+  );
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (empty) return <p className={classes.hint}>Ninguna fila.</p>;
+  return (
+    <>
+      {error ? (
+        <Notice
+          kind="bad"
+          action={
+            <Button size="sm" variant="default" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      ) : null}
+      {!data && !error ? (
+        <p role="status" className={classes.busy}>
+          <Loader size={16} aria-hidden="true" />
+          Cargando filas...
+        </p>
+      ) : null}
+      {rows.length > 0 ? (
+        <StaffTable className={classes.rows}>
+          <thead>
+            <tr>
+              <th scope="col">Fila</th>
+              <th scope="col">Contenido</th>
+              <th scope="col">Resultado</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.fila}>
+                <th scope="row">Fila {row.fila}</th>
+                <td>{row.celdas.filter(Boolean).slice(0, 4).join(' · ')}</td>
+                <td>
+                  <Outcome row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </StaffTable>
+      ) : null}
+      {hasNextPage ? (
+        <Button size="sm" variant="subtle" loading={isFetching} onClick={() => void fetchNextPage()}>
+          Mostrar más filas
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Outcome({ row: { estado, mensajes, lead } }: { row: ImportRow }) {
+  if (estado === 'error') {
+    return (
+      <ul className={classes.messages}>
+        {IMPORT_FIELDS.filter((field) => mensajes[field] !== undefined).map((field) => (
+          <li key={field}>
+            <b>{FIELD_LABELS[field]}:</b> {mensajes[field]}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (estado === 'repetida') return 'Otra fila de este archivo tiene el mismo correo o documento.';
+  if (estado === 'valida') return 'Lista';
+  const text = estado === 'creada' ? 'Lead creado' : 'Ya existe un lead con este correo o documento';
+  return lead ? (
+    <Link to={`?tab=crm&lead=${encodeURIComponent(lead.id)}`}>{`${text}: ${lead.nombre}`}</Link>
+  ) : (
+    text
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import type { LeadImport } from 'shared/schemas';
+import { Button, Loader, Title } from 'shared/ui';
+import { StaffCard, StaffState } from 'shared/ui-staff';
+import type { CrmViewProps } from '../../crm-view-props';
+import { refreshAll } from '../../leads/leads-queries';
+import { ImportColumns } from './import-columns';
+import { ImportFile } from './import-file';
+import { ImportProgress } from './import-progress';
+import { importsQuery } from './import-queries';
+import { ImportResult, ImportReview } from './import-review';
+import classes from './import-view.module.css';
+
+const STEPS = ['Archivo', 'Columnas', 'Revisión', 'Importación'];
+const STEP_OF: Readonly<Record<LeadImport['estado'], number>> = {
+  leido: 1,
+  revisando: 2,
+  revisado: 2,
+  importando: 3,
+  terminado: 3,
+  cancelado: 0,
+};
+
+/** Import of leads from a file. Where it stands is on the server, so that a reload goes on where it was. */
+export default function ImportView({ role, order, advisers }: CrmViewProps) {
+  const query = useQuery(importsQuery);
+  /** A new file is wanted, whatever there is. */
+  const [another, setAnother] = useState(false);
+  /** The columns are to be chosen again. */
+  const [columnsAgain, setColumnsAgain] = useState(false);
+  const latest = query.data?.[0];
+  const current = another || latest?.estado === 'cancelado' ? undefined : latest;
+  const step = current ? (columnsAgain ? 1 : STEP_OF[current.estado]) : 0;
+
+  return (
+    <StaffCard className={classes.card} aria-labelledby="import-title">
+      <Title order={order} id="import-title" className={classes.title}>
+        Importar leads
+      </Title>
+      <ol className={classes.steps}>
+        {STEPS.map((label, index) => (
+          <li
+            key={label}
+            aria-current={index === step ? 'step' : undefined}
+            data-done={index < step || undefined}
+          >
+            <span aria-hidden="true">{index + 1}</span>
+            {label}
+          </li>
+        ))}
+      </ol>
+      {query.error && query.data ? (
+        <Notice
+          kind="bad"
+          action={
+            <Button size="sm" variant="default" onClick={() => void query.refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          No se pudo leer el avance. La importación sigue en el servidor. {query.error.message}
+        </Notice>
+      ) : null}
+      {query.data === undefined ? (
+        query.error ? (
+          <StaffState
+            kind="broken"
+            title="No se pudieron leer sus importaciones"
+            text={query.error.message}
+            actions={
+              <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+                Reintentar
+              </Button>
+            }
+          />
+        ) : (
+          <p role="status" className={classes.busy}>
+            <Loader size={16} aria-hidden="true" />
+            Cargando importaciones...
+          </p>
+        )
+      ) : step === 0 || !current ? (
+        <ImportFile
+          onRead={() => {
+            setAnother(false);
+            setColumnsAgain(false);
+          }}
+          canceled={!another && latest?.estado === 'cancelado' ? latest : undefined}
+        />
+      ) : step === 1 ? (
+        <ImportColumns
+          key={current.id}
+          current={current}
+          role={role}
+          advisers={advisers}
+          onStarted={() => setColumnsAgain(false)}
+          onOtherFile={() => setAnother(true)}
+        />
+      ) : current.estado === 'revisando' || current.estado === 'importando' ? (
+        <ImportProgress current={current} />
+      ) : current.estado === 'revisado' ? (
+        <ImportReview current={current} onColumns={() => setColumnsAgain(true)} />
+      ) : (
+        <ImportResult
+          current={current}
+          onAnother={() => {
+            setAnother(true);
+            void refreshAll();
+          }}
+        />
+      )}
+    </StaffCard>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  analyticsQuerySchema,
+  apiErrorSchema,
+  type LeadAnalytics,
+  leadAnalyticsSchema,
+} from 'shared/schemas';
+import type { Database } from '../database/database';
+import { callerOf } from '../identity/policy';
+import { isAdmin } from '../leads/lead-access';
+import { keepAnswers } from './kept-answers';
+import { createLeadAnalytics } from './lead-analytics';
+
+/** Analysis of the leads of a period, within the caller's reach. */
+export function leadAnalyticsRoutes(database: Database): FastifyPluginAsyncZod {
+  const analytics = createLeadAnalytics(database);
+  const kept = keepAnswers<LeadAnalytics>();
+
+  return async (app) => {
+    app.get(
+      '/api/v1/leads/analytics',
+      {
+        config: { policy: 'staff' },
+        schema: {
+          tags: ['CRM'],
+          summary: 'Embudo, conversión, primera respuesta y pagos de un periodo, frente al anterior',
+          description: 'Hasta un año. La respuesta puede tener un minuto.',
+          security: [{ idToken: [] }],
+          querystring: analyticsQuerySchema,
+          response: { 200: leadAnalyticsSchema, '4xx': apiErrorSchema, '5xx': apiErrorSchema },
+        },
+      },
+      (request, reply) => {
+        const caller = callerOf(request);
+        reply.header('cache-control', 'no-store');
+        const reach = isAdmin(caller) ? '*' : caller.sub;
+        return kept(JSON.stringify([reach, request.query]), () => analytics(caller, request.query));
+      },
+    );
+  };
+}

@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely';
+import type { LeadFilters } from 'shared/schemas';
+import type { Database } from '../database/database';
+import type { LeadsTable } from '../database/lead-tables';
+import { type Reader, withinReachOf } from '../leads/lead-access';
+import { filterConditions } from '../leads/lead-filters';
+import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
+
+const PAGE = 2_000;
+
+type Lead = Selectable<LeadsTable>;
+interface Column extends FileColumn {
+  readonly of: (lead: Lead, adviserName: (sub: string) => string) => string | number | null;
+}
+
+/** `documentos_pendientes` as people read it: "Documentos Pendientes". */
+const label = (value: string) =>
+  value.replace(/(^|_)([a-z])/g, (_all, before, letter) => `${before ? ' ' : ''}${letter.toUpperCase()}`);
+const moment = (date: Date | null) => date?.getTime() ?? null;
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Nombre', width: 30, of: ({ nombre }) => nombre },
+  { title: 'Correo', width: 32, of: ({ email }) => email },
+  // As text: a number would lose its + and its zeros.
+  { title: 'Teléfono', width: 20, of: ({ telefono }) => telefono },
+  { title: 'Tipo de documento', width: 12, of: ({ tipoDocumento }) => tipoDocumento },
+  { title: 'Número de documento', width: 18, of: ({ cedula }) => cedula },
+  { title: 'Estado', width: 22, of: ({ estado }) => label(estado) },
+  { title: 'Prioridad', width: 10, of: ({ prioridad }) => label(prioridad) },
+  { title: 'Origen', width: 16, of: ({ origen }) => label(origen) },
+  { title: 'Universidad', width: 34, of: ({ universidad }) => universidad },
+  { title: 'Programa de interés', width: 40, of: ({ programaInteres }) => programaInteres },
+  {
+    title: 'Asesor',
+    width: 24,
+    of: ({ asesorAsignado }, adviserName) => (asesorAsignado ? adviserName(asesorAsignado) : ''),
+  },
+  { title: 'Próxima acción', width: 30, of: ({ proximaAccion }) => proximaAccion },
+  {
+    title: 'Fecha de la próxima acción',
+    width: 18,
+    kind: 'date',
+    of: ({ fechaProximaAccion }) => moment(fechaProximaAccion),
+  },
+  { title: 'Creado', width: 18, kind: 'date', of: ({ fechaCreacion }) => moment(fechaCreacion) },
+  {
+    title: 'Última actualización',
+    width: 18,
+    kind: 'date',
+    of: ({ fechaUltimaActualizacion }) => moment(fechaUltimaActualizacion),
+  },
+  { title: 'Mensaje', width: 40, of: ({ mensaje }) => mensaje },
+];
+
+/** Columns of a file of leads. */
+export const LEAD_FILE_COLUMNS: readonly FileColumn[] = COLUMNS.map(({ of: _of, ...column }) => column);
+
+/** The leads that pass the filters within reach, newest first, page by page. */
+export async function* exportedLeads(
+  database: Database,
+  reader: Reader,
+  filters: LeadFilters,
+  adviserName: (sub: string) => string,
+): AsyncGenerator<FileRow[]> {
+  const conditions = [withinReachOf(reader), ...filterConditions(filters)];
+  let last: Lead | undefined;
+  do {
+    const after = last ? sql` and (fecha_creacion, id) < (${last.fechaCreacion}, ${last.id})` : sql``;
+    const { rows }: { rows: Lead[] } = await sql<Lead>`
+      select * from leads where ${sql.join(conditions, sql` and `)}${after}
+      order by fecha_creacion desc, id desc limit ${sql.lit(PAGE)}`.execute(database.records);
+    if (rows.length > 0) yield rows.map((lead) => COLUMNS.map(({ of }) => of(lead, adviserName) ?? ''));
+    last = rows.length === PAGE ? rows.at(-1) : undefined;
+  } while (last);
+}
