@@ -17,7 +17,7 @@ interface Props {
 export function CrmNav({ role, current, onNew }: Props) {
   const phone = usePhone();
   const [search] = useSearchParams();
-  const views = viewsOf(role);
+  const views = viewsOf(role).filter(({ unlisted }) => !unlisted);
   const link = (view: CrmView) => (
     <ViewLink
       key={view.id}

@@ -5,6 +5,7 @@ import { useIsFetching } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { ActionIcon, Button } from 'shared/ui';
 import { StaffPageHead, useLeadDraft, usePhone } from 'shared/ui-staff';
+import { CrmMenu } from './crm-menu';
 import { CrmNav } from './crm-nav';
 import classes from './crm-screen.module.css';
 import { viewOf } from './crm-views';
@@ -52,6 +53,7 @@ export function CrmScreen({ role, order }: Props) {
         <div className={classes.buttons}>
           <LiveStateLabel state={live.state} />
           <RefreshButton compact={phone} quiet={live.refreshing} />
+          <CrmMenu />
           {phone ? null : (
             <Button size="sm" onClick={startNew}>
               + Nuevo Lead

@@ -1,4 +1,4 @@
-import { type Icon, IconLayoutList, IconSun } from '@tabler/icons-react';
+import { type Icon, IconLayoutList, IconSun, IconUpload } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Role } from 'shared';
 import type { CrmViewProps } from './crm-view-props';
@@ -23,6 +23,8 @@ export interface CrmView {
   filters?: boolean;
   /** On a phone it stands under "Más". */
   more?: boolean;
+  /** Not in the navigation: another control leads to it. */
+  unlisted?: boolean;
   /** Only for admins. */
   adminOnly?: boolean;
 }
@@ -39,6 +41,13 @@ export const CRM_VIEWS: readonly CrmView[] = [
   },
   // The view without `?vista=` comes with the screen: opening the CRM waits for no second file.
   { id: 'leads', label: 'Leads', icon: IconLayoutList, View: LeadsView, filters: true },
+  {
+    id: 'importar',
+    label: 'Importar',
+    icon: IconUpload,
+    load: () => import(/* webpackChunkName: "import-view" */ './features/import-leads/import-view'),
+    unlisted: true,
+  },
 ];
 
 /** The view that the URL names and this role may open; else Leads. */

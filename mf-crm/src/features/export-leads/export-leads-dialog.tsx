@@ -5,8 +5,8 @@ import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
 import { Progress, SegmentedControl, StaffDialog, useUrlFilters } from 'shared/ui-staff';
 import { LEAD_FILTERS } from '../../leads/lead-filters';
-import { downloadLeads, exportCountQuery, exportProgressQuery } from './export-queries';
 import classes from './export-leads-dialog.module.css';
+import { downloadLeads, exportCountQuery, exportProgressQuery } from './export-queries';
 
 type State =
   | { step: 'idle' }
@@ -70,14 +70,18 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
           {state.step === 'running' ? (
             <div>
               <p role="status">
-                {total ? `Escribiendo ${hechos.toLocaleString('es-CO')} de ${leadsText(total)}` : 'Preparando el archivo...'}
+                {total
+                  ? `Escribiendo ${hechos.toLocaleString('es-CO')} de ${leadsText(total)}`
+                  : 'Preparando el archivo...'}
               </p>
               <Progress.Root size={12} radius="xl">
                 <Progress.Section value={total ? (hechos / total) * 100 : 0} aria-label="Exportando leads" />
               </Progress.Root>
             </div>
           ) : null}
-          {state.step === 'done' ? <Notice kind="good">Se exportaron {leadsText(state.leads)}.</Notice> : null}
+          {state.step === 'done' ? (
+            <Notice kind="good">Se exportaron {leadsText(state.leads)}.</Notice>
+          ) : null}
           {state.step === 'failed' ? <Notice kind="bad">{state.message}</Notice> : null}
           <p className={classes.hint}>Queda registrado quién exportó, cuándo y con qué filtros.</p>
           <div className={classes.buttons}>

@@ -2,10 +2,10 @@ import { getJson } from 'shared/json';
 import { queryOptions } from 'shared/query';
 import {
   type LeadExportQuery,
+  type LeadFilters,
   leadExportRecordSchema,
   leadExportSchema,
   leadFacetsSchema,
-  type LeadFilters,
 } from 'shared/schemas';
 
 const POLL_MS = 1_000;
