@@ -3,7 +3,7 @@ import type { EditedProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { FIELD_LABELS } from './field-labels';
 import classes from './program-editor.module.css';
-import { type ProgramField, type ProgramValues, valuesOf, valueText } from './program-values';
+import { type ProgramField, type ProgramValues, sameValue, valuesOf, valueText } from './program-values';
 
 interface Props {
   mine: ProgramValues;
@@ -18,7 +18,7 @@ interface Props {
 export function ConflictNotice({ mine, current, onOverwrite, onTake }: Props) {
   const theirs = valuesOf(current);
   const different = (Object.keys(FIELD_LABELS) as ProgramField[]).filter(
-    (name) => valueText(mine[name]) !== valueText(theirs[name]),
+    (name) => !sameValue(name, mine, theirs),
   );
   return (
     <div className={classes.conflict}>

@@ -43,6 +43,9 @@ export const EMPTY: ProgramValues = {
   ...NO_DETAILS,
 };
 
+/** "5.800.000" and "480,5". */
+const GROUPED = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 2, useGrouping: 'always' });
+
 /** What the form shows of a stored program. */
 export function valuesOf(program: EditedProgram): ProgramValues {
   const { precio, creditos, etiqueta, imagen, titulo, universidad, nivel, modalidad, moneda } = program;
@@ -55,7 +58,7 @@ export function valuesOf(program: EditedProgram): ProgramValues {
     moneda,
     duracion,
     snies,
-    precio: precio === null ? '' : String(precio).replace('.', ','),
+    precio: precio === null ? '' : GROUPED.format(precio),
     sinPrecio: precio === null,
     creditos: String(creditos),
     etiqueta: etiqueta ?? '',
@@ -120,4 +123,10 @@ export function valueText(value: ProgramValues[ProgramField]): string {
         : `${row.pregunta} ${row.respuesta}`,
     )
     .join('\n');
+}
+
+/** Whether two values of a field say the same, however they are written. */
+export function sameValue(field: ProgramField, one: ProgramValues, other: ProgramValues): boolean {
+  if (field === 'precio') return plainNumber(one.precio) === plainNumber(other.precio);
+  return valueText(one[field]) === valueText(other[field]);
 }

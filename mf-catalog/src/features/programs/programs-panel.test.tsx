@@ -203,7 +203,7 @@ test('who saves over somebody else sees both versions and chooses', async () => 
   await userEvent.clear(price);
   await userEvent.type(price, '7000000');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  const difference = await screen.findByRole('row', { name: 'Precio 7000000 6000000' });
+  const difference = await screen.findByRole('row', { name: 'Precio 7000000 6.000.000' });
   expect(difference).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
   await screen.findByText('Se guardó «Programa 1».');

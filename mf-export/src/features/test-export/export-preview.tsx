@@ -20,6 +20,17 @@ const DAY = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
+/** The columns' titles are long for a screen; here as short as a table has room for. */
+const SHORT_TITLES: Readonly<Partial<Record<string, string>>> = {
+  'Nombre del estudiante': 'Estudiante',
+  'Correo del estudiante': 'Correo',
+  'Nivel académico': 'Nivel',
+  'Teléfono del estudiante': 'Teléfono',
+  'Correo del acudiente': 'Correo acudiente',
+  'Teléfono del acudiente': 'Tel. acudiente',
+  'Código de acceso': 'Código',
+};
+
 /** What the file will hold: how many records, its name and the first rows; before that, its columns. */
 export function ExportPreview({ query }: Props) {
   const { data, error, isEnabled, isFetching, refetch } = query;
@@ -73,7 +84,7 @@ export function ExportPreview({ query }: Props) {
               <tr>
                 {EXPORT_COLUMNS.map((column) => (
                   <th key={column} scope="col">
-                    {column}
+                    {SHORT_TITLES[column] ?? column}
                   </th>
                 ))}
               </tr>
@@ -97,7 +108,9 @@ function PreviewRow({ test }: { test: VocationalTest }) {
       <td>{test.emailEstudiante}</td>
       <td>{test.nivelAcademico}</td>
       <td>{test.telefonoEstudiante}</td>
-      <td>{test.carrerasRecomendadas.join('; ')}</td>
+      <td className={classes.careers} title={test.carrerasRecomendadas.join('; ')}>
+        {test.carrerasRecomendadas.join('; ')}
+      </td>
       <td>{test.emailAcudiente}</td>
       <td>{test.telefonoAcudiente}</td>
       <td>{test.codigoAcceso}</td>

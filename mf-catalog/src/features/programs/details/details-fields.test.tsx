@@ -133,7 +133,7 @@ test('the history names what changed, long texts by their name only', () => {
     { ...stored, precio: null, ficha: { perfil: 'x'.repeat(100), requisitos: ['Título'] } },
   );
   expect(changes).toEqual([
-    { label: 'Precio', before: '2000000', after: '–' },
+    { label: 'Precio', before: '2.000.000', after: '–' },
     { label: 'Perfil' },
     { label: 'Requisitos', before: '–', after: 'Título' },
   ]);
