@@ -35,7 +35,10 @@ export function providedExports(
       if (request === undefined || !singletons.includes(request) || provided.has(request)) continue;
       const target = compilation.moduleGraph.getModule(dependency);
       const names = target && compilation.moduleGraph.getProvidedExports(target);
-      if (Array.isArray(names)) provided.set(request, new Set(names));
+      if (!target || !Array.isArray(names)) continue;
+      // A CommonJS module (react) is its own default export.
+      const isEsm = target.buildMeta.exportsType === 'namespace';
+      provided.set(request, new Set(isEsm ? names : ['default', ...names]));
     }
   }
   return sorted(provided);

@@ -12,6 +12,7 @@ export const SINGLETONS = [
 export const LAZY_SINGLETONS = [
   'shared/query',
   'shared/schemas',
+  'shared/ui-combobox',
   'shared/ui-dates',
   'shared/ui-overlay',
   'shared/ui-staff',

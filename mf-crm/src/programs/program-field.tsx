@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProgramType } from 'shared/rules';
 import { InputBase } from 'shared/ui';
-import { Combobox, useCombobox } from 'shared/ui-staff';
+import { Combobox, useCombobox } from 'shared/ui-combobox';
 import classes from './program-field.module.css';
 import { matchingNames, programNames } from './program-names';
 

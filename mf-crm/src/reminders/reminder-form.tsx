@@ -15,6 +15,7 @@ import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
 import { StaffDialog } from 'shared/ui-staff';
 import { formatMoment } from '../leads/format-day';
+import inset from '../leads/inset-form.module.css';
 import type { Lead } from '../leads/lead';
 import { changeLead, scheduleReminders } from '../leads/leads-queries';
 import classes from './reminder-form.module.css';
@@ -105,7 +106,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
   };
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} aria-labelledby={titleId}>
+    <form className={inset.form} onSubmit={(event) => void submit(event)} aria-labelledby={titleId}>
       <h4 id={titleId}>{names.title}</h4>
       {fault ? <Notice kind="bad">{fault}</Notice> : null}
       <div className={classes.pair}>

@@ -47,7 +47,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
 
   /** Stores the leads of a change: one that was named and is out of reach, or may not be deleted, with the reason. */
   async function storeLeads(caller: Caller, id: string, { seleccion, cambio }: BulkRequest): Promise<void> {
-    // A comercial deletes only leads that they created (spec: staff-panel §6).
+    // An adviser deletes only leads that they created (spec: staff-panel §6).
     const refusal =
       cambio.eliminar && !isAdmin(caller)
         ? sql`case when leads.id is null then 'fuera_de_alcance' when leads.creado_por <> ${caller.sub} then 'sin_permiso' end`

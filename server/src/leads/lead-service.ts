@@ -161,7 +161,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
       });
     },
 
-    /** Puts a lead into the trash, from which it can be restored; a comercial only one that they created. */
+    /** Puts a lead into the trash, from which it can be restored; an adviser only one that they created. */
     async remove(caller: Caller, id: string): Promise<void> {
       const { numUpdatedRows } = await asActor(database, caller, () =>
         database.records

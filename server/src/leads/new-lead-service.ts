@@ -35,7 +35,7 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
 
   return {
     /**
-     * Stores a lead and answers it: a comercial becomes adviser and assignee, an admin names an active adviser. A person who
+     * Stores a lead and answers it: an adviser becomes its adviser and assignee, an admin names an active adviser. A person who
      * is a lead already is refused with 409 unless it is forced; then it is stored who forced it.
      */
     async create(caller: Caller, lead: NewLead): Promise<LeadRecord> {

@@ -4,13 +4,13 @@ import type { Author } from './channels';
 import type { ReleaseStore } from './release-store';
 import type { RemoteFigures, VersionFigures } from './remote-figures';
 
-/** Author of the stops that nobody asked for. */
+/** Author of automatic stops. */
 export const CANARY_WATCH: Author = { who: 'canary watch', why: 'error rate' };
-/** Fewer failures than this prove nothing. */
+/** Minimum of failures before a canary is stopped. */
 const MIN_FAILURES = 5;
-/** A canary may fail this share of its loads however well stable fares. */
+/** Error rate that a canary may always have, even if stable has none. */
 const ALLOWED_RATE = 0.02;
-/** How many times stable's rate a canary may have. */
+/** Allowed multiple of stable's error rate. */
 const ALLOWED_FACTOR = 2;
 
 const rateOf = ({ loads, failures }: VersionFigures) =>
@@ -20,13 +20,13 @@ const rateOf = ({ loads, failures }: VersionFigures) =>
 export const canaryLimit = (stable: VersionFigures): number =>
   Math.max(ALLOWED_RATE, rateOf(stable) * ALLOWED_FACTOR);
 
-/** Whether a canary fares so much worse than stable that it has to stop. */
+/** Whether a canary's error rate is so far above stable's that it must stop. */
 function hasFailed(canary: VersionFigures, stable: VersionFigures): boolean {
   if (canary.failures < MIN_FAILURES) return false;
   return rateOf(canary) > canaryLimit(stable);
 }
 
-/** Stops canaries that fail. Told of every report, after it was counted. */
+/** Stops failing canaries. It must get every report after it was counted. */
 export class CanaryWatch {
   readonly #stopping = new Set<string>();
 

@@ -6,12 +6,12 @@ import type { ReleaseStorage } from './storage/release-storage';
 
 /** Key of the signed channels. */
 export const CHANNEL_FILE = 'channels.json';
-/** What earlier versions kept: per app the versions that were live, oldest first, unsigned. */
+/** Format of earlier versions: per app the versions that were live, oldest first, unsigned. */
 const EARLIER_FILE = 'active.json';
 
 const signedSchema = z.object({ channels: z.unknown(), signature: z.string() });
 
-/** Reads the channels. Throws `ReleaseError` that says what is wrong when they are damaged or not signed by us. */
+/** Reads the channels. Throws a `ReleaseError` when they are damaged or their signature is wrong. */
 export async function readChannels(storage: ReleaseStorage, signer: Signer): Promise<Channels> {
   const bytes = await storage.read(CHANNEL_FILE);
   if (!bytes) return readEarlier(storage);

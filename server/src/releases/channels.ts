@@ -4,7 +4,7 @@ import { ReleaseError } from './release-error';
 
 const canarySchema = z.object({
   version: z.string(),
-  /** Share of visitors, 0 to 100, who get it. */
+  /** Percentage of visitors who get it, 0 to 100. */
   percent: z.number().min(0).max(100).optional(),
   /** Group whose members all get it. */
   role: z.enum(['admin', 'comercial']).optional(),
@@ -15,7 +15,7 @@ const channelsOfAppSchema = z.object({
   /** Versions that were stable, oldest first; the last one is stable now. */
   stable: z.array(z.string()),
   canary: canarySchema.optional(),
-  /** Versions that nobody may make live again. */
+  /** Versions that must not become live again. */
   withdrawn: z.array(z.string()).default([]),
 });
 
@@ -45,22 +45,22 @@ type ChannelsOfApp = z.infer<typeof channelsOfAppSchema>;
 export type Change = z.infer<typeof changeSchema>;
 export type Channels = z.infer<typeof channelsSchema>;
 
-/** By whom and why a change is made. */
+/** Author and reason of a change. */
 export interface Author {
   who: string;
   why: string;
-  /** Stable version that whoever decides has seen; the change is refused when it is another one by now. */
+  /** Stable version that the author saw; the change is refused when it has changed since. */
   seen?: string | null | undefined;
 }
 
-/** What decides between stable and canary for one visitor. */
+/** What the choice between stable and canary depends on. */
 export interface Visitor {
-  /** Random name that a browser keeps. */
+  /** Random id that a browser keeps. */
   id?: string | undefined;
   role?: string | undefined;
 }
 
-/** How far back a rollback can go, and the history be read. */
+/** Length of the rollback list and of the history. */
 const MAX_STABLE = 50;
 const MAX_HISTORY = 500;
 
@@ -75,7 +75,7 @@ export function previousVersion(channels: Channels, app: string): string | undef
   return stable.slice(0, -1).findLast((version) => !withdrawn.includes(version));
 }
 
-/** Where a visitor stands for one canary, from 0 up to 100: always the same place, another one for each version. */
+/** Bucket of a visitor for a canary, from 0 up to 100: a hash of visitor and version. */
 function placeOf(visitor: string, app: string, version: string): number {
   const hash = createHash('sha256').update(`${visitor} ${app} ${version}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
@@ -97,7 +97,7 @@ export function versionsFor(channels: Channels, visitor: Visitor): Map<string, s
   return versions;
 }
 
-/** Makes a version stable; its canary has done its work. */
+/** Makes a version stable and ends its canary. */
 export function promoted(channels: Channels, app: string, version: string, author: Author): Channels {
   assertNotWithdrawn(channels, app, version);
   const { stable = [], canary, withdrawn = [] } = channels.apps[app] ?? {};
@@ -107,7 +107,7 @@ export function promoted(channels: Channels, app: string, version: string, autho
   return changed(channels, app, { stable: next, withdrawn, ...kept }, about);
 }
 
-/** Takes the stable version back; throws when there is none before it that may be live. */
+/** Rolls back to the stable version before; throws when there is none that may be live. */
 export function rolledBack(channels: Channels, app: string, author: Author): Channels {
   const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
   const version = previousVersion(channels, app);
@@ -162,7 +162,7 @@ export function withoutCanary(
   return changed(channels, app, state, about);
 }
 
-/** Bars a version for good. Throws `ReleaseError` while it is live. */
+/** Withdraws a version for good. Throws a `ReleaseError` while it is live. */
 export function withdrawn(channels: Channels, app: string, version: string, author: Author): Channels {
   const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
   if (state.stable.at(-1) === version) {
@@ -202,7 +202,7 @@ function assertNotWithdrawn(channels: Channels, app: string, version: string): v
   }
 }
 
-/** Why a canary was stopped, where nobody but the server decided it. */
+/** Reason of an automatic stop. */
 export type StopReason = Partial<Pick<About, 'detail' | 'rates'>>;
 
 interface About {

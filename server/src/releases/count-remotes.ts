@@ -10,7 +10,7 @@ export function countRemotes(releases: ReleaseSource, figures: RemoteFigures, lo
   const store = storeOf(releases);
   const watch = store && new CanaryWatch(store, figures);
   return (event: RemoteEvent) => {
-    // Anybody may report anything: what was never published is not counted.
+    // Reports are unauthenticated: versions that were never published are not counted.
     if (!releases.has(event.remote, event.version)) return;
     figures.record(event);
     void watch?.told(event, log);

@@ -15,7 +15,7 @@ const manifestSchema = z.object({
 });
 
 /**
- * React's refresh runtimes of several builds meet in this hook: each finds the renderers that were there before it.
+ * React's refresh runtimes of all builds share this hook: each finds the renderers that were registered before it.
  * Without it only the app that carries react-dom refreshes in place.
  */
 const REFRESH_HOOK = `

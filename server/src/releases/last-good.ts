@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Channels, channelsSchema } from './channels';
 import type { ReleaseStorage } from './storage/release-storage';
 
-/** The channels and the live releases as they were when all of them could last be read. */
+/** The last channels and live releases that could all be read. */
 export interface LastGood {
   channels: Channels;
   /** By `<app>@<version>`. */
@@ -18,7 +18,7 @@ const schema = z.object({
   releases: z.record(z.string(), releaseSchema.extend({ contract: z.string().optional() })),
 });
 
-/** Reads what was kept; nothing when there is none or it is damaged itself. */
+/** Reads the stored copy; nothing when it is missing or damaged. */
 export async function readLastGood(storage: ReleaseStorage): Promise<LastGood | null> {
   const bytes = await storage.read(FILE).catch(() => null);
   if (!bytes) return null;
@@ -29,7 +29,7 @@ export async function readLastGood(storage: ReleaseStorage): Promise<LastGood | 
   }
 }
 
-/** Keeps it for the next start. */
+/** Stores the copy for the next start. */
 export async function writeLastGood(storage: ReleaseStorage, lastGood: LastGood): Promise<void> {
   await storage.write(FILE, JSON.stringify(lastGood));
 }

@@ -5,7 +5,7 @@ import type { RemoteFigures } from './remote-figures';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether a caller may read the figures: by the token, or, without one, from this machine only. */
+/** Whether a caller may read the metrics: with the configured token, or from loopback when none is configured. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return LOOPBACK.test(request.ip);
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -9,7 +9,7 @@ import { ReleaseError } from './release-error';
 import { compressed, integrityOf } from './release-files';
 import type { ReleaseStorage } from './storage/release-storage';
 
-/** What a build imports of the shared modules, and, of the shell, what it offers of them. */
+/** Exports of the shared modules that a build imports; for the shell, those that it provides. */
 export const buildRecordSchema = z.object({
   uses: z.record(z.string(), z.array(z.string())).default({}),
   provides: z.record(z.string(), z.array(z.string())).default({}),
@@ -35,7 +35,7 @@ const manifestSchema = buildRecordSchema.extend({
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** File in a published version's folder that describes it; written last, so that half a release is none. */
+/** File in a published version's folder that describes it; written last, so that an incomplete release is never visible. */
 export const RELEASE_FILE = 'release.json';
 /** What the build recorded about itself, for the checks at promotion. */
 export const BUILD_FILE = 'build.json';
@@ -154,7 +154,7 @@ export async function publishRelease(
     throw new ReleaseError(`${app} ${version} is already published; a version never changes`);
   }
   const release = await describe(web, manifest, app, version);
-  // What a command that was killed has left behind.
+  // Left behind by a killed command.
   await storage.remove(target);
   const packedSizes = new Map<string, number>();
   for (const name of await filesBelow(web, app)) {

@@ -11,7 +11,7 @@ import { ReleaseError } from './release-error';
 import type { Signer } from './signing';
 import type { ReleaseStorage } from './storage/release-storage';
 
-/** What is known of the releases at one moment. */
+/** A snapshot of the releases. */
 interface Snapshot {
   stamp: string | undefined;
   readAt: number;
@@ -21,9 +21,9 @@ interface Snapshot {
   problems: string[];
 }
 
-/** A damaged file is looked at again after this, so that its repair is noticed. */
+/** After this time a damaged file is read again, so that its repair is noticed. */
 const RETRY_MS = 2_000;
-/** Combinations of stable and canary versions that are kept made up. */
+/** Cached combinations of stable and canary versions. */
 const MAX_REGISTRIES = 32;
 
 const keyOf = (app: string, version: string) => `${app}@${version}`;
@@ -42,7 +42,7 @@ export class RegistryReader {
     readonly signer: Signer,
     /** Where the last good state is kept: this machine's own folder. */
     readonly local: ReleaseStorage,
-    /** Brings the files of a version to this machine, if they are elsewhere. */
+    /** Downloads the files of a version if the storage is remote. */
     readonly fetchVersion: (app: string, version: string) => Promise<void> = async () => undefined,
   ) {}
 
@@ -77,7 +77,7 @@ export class RegistryReader {
     return (await this.#current()).channels;
   }
 
-  /** Whoever asks while the files are looked at shares the next look. */
+  /** Parallel calls share one read. */
   readonly #current = coalesced(() => this.#look());
 
   async #look(): Promise<Snapshot> {
@@ -109,7 +109,7 @@ export class RegistryReader {
   async #channels(problems: string[]): Promise<Channels> {
     try {
       const channels = await readChannels(this.storage, this.signer);
-      // Channels that vanish are damaged ones; a store that never had any is new.
+      // Channels that disappear count as damaged; a store that never had any is new.
       if (!this.#lastGood || channels.apps.shell) return channels;
       problems.push(`${CHANNEL_FILE} is missing or names no shell`);
     } catch (error) {
@@ -132,7 +132,7 @@ export class RegistryReader {
 
   async #keep(lastGood: LastGood): Promise<void> {
     this.#lastGood = lastGood;
-    // A full disk must not take away what is in memory.
+    // A full disk must not discard the copy in memory.
     await writeLastGood(this.local, lastGood).catch(() => undefined);
   }
 }
@@ -155,7 +155,7 @@ export async function readRelease(
   }
 }
 
-/** What the build of a version recorded about itself; nothing in it when the build did not. */
+/** The build record of a version; empty when its build wrote none. */
 export async function readBuildRecord(
   storage: ReleaseStorage,
   app: string,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|html|txt)$/;
-/** Smaller files fit one packet either way. */
+/** Smaller files fit one packet uncompressed. */
 const MIN_COMPRESSED_BYTES = 600;
 
 /** Subresource-integrity value of a file's bytes (SHA-256: the shortest that browsers accept). */

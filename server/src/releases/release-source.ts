@@ -11,11 +11,11 @@ export interface ReleaseSource {
   registry(visitor?: Visitor): Promise<Registry>;
   /** Which versions are live for whom; nothing where there are no channels. */
   channels(): Promise<Channels>;
-  /** What is damaged at present, in words for the operator. */
+  /** Current damage, described for the operator. */
   problems(): Promise<string[]>;
-  /** Whether a version is published and at hand. */
+  /** Whether a version is published and on this machine. */
   has(app: string, version: string): boolean;
-  /** Brings a version to this machine, if its files are elsewhere; false when it is not published. */
+  /** Downloads a version if the storage is remote; false when it is not published. */
   ensure(app: string, version: string): Promise<boolean>;
   /** Folder of a version's server build. */
   nodeFolder(app: string, version: string): string;

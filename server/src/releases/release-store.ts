@@ -45,10 +45,10 @@ export interface ReleaseStoreOptions {
   storage?: ReleaseStorage | undefined;
 }
 
-/** Something that is asked before a version becomes live for anybody; throws `ReleaseError` to refuse it. */
+/** A check before a version becomes live for anybody; throws a `ReleaseError` to refuse it. */
 export type Gate = (app: string, version: string, channels: Channels) => Promise<void>;
 
-/** An author for changes that nobody signs for, such as those of a local build. */
+/** Author of changes without a person, such as those of a local build. */
 const UNNAMED: Author = { who: '', why: '' };
 
 /**
@@ -115,12 +115,12 @@ export class ReleaseStore implements ReleaseSource {
     await this.#change((channels) => withCanary(channels, app, canary, author));
   }
 
-  /** Ends an app's canary. `reason` says what made it stop, where nobody asked for it. */
+  /** Ends an app's canary. `reason` is set for an automatic stop. */
   async stopCanary(app: string, author: Author = UNNAMED, reason?: StopReason): Promise<void> {
     await this.#change((channels) => withoutCanary(channels, app, author, reason));
   }
 
-  /** Bars a version for good. */
+  /** Withdraws a version for good. */
   async withdraw(app: string, version: string, author: Author = UNNAMED): Promise<void> {
     await this.#change((channels) => withdrawn(channels, app, version, author));
   }
@@ -152,7 +152,7 @@ export class ReleaseStore implements ReleaseSource {
     return (await readChannels(this.storage, this.#signer)).history;
   }
 
-  /** Whether the key at hand can sign changes; with the public one alone they are made elsewhere. */
+  /** Whether the configured key can sign changes; a public key can only verify them. */
   get mayChange(): boolean {
     return this.#signer.canSign;
   }
@@ -223,7 +223,7 @@ export class ReleaseStore implements ReleaseSource {
     });
   }
 
-  /** Copies a version to this machine, its description last, so that half a copy is none. */
+  /** Copies a version to this machine, its description last, so that an incomplete copy is never used. */
   async #fetch(app: string, version: string): Promise<void> {
     if (this.storage === this.#local || !valid(version) || this.has(app, version)) return;
     const key = `${app}/${version}/`;

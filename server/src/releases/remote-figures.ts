@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { FailureStage, RemoteEvent } from 'shared/contract';
 
-/** How a version of a remote has fared since this server started. */
+/** Loads and failures of a remote's version since this server started. */
 export interface VersionFigures {
   loads: number;
   failures: number;
@@ -58,7 +58,7 @@ export class RemoteFigures {
     registers: [this.#metrics],
   });
 
-  /** Counts a report. The caller makes sure that the version exists: anybody may send reports. */
+  /** Counts a report. The caller checks that the version exists: reports are unauthenticated. */
   record({ remote, version, outcome, stage = 'page', milliseconds }: RemoteEvent): void {
     const kept = this.#of(remote, version);
     countHour(kept.hours, outcome);

@@ -1,6 +1,6 @@
 /**
  * Everything that names the company: change it here, or override single values in `/config.json`.
- * The working values are placeholders on reserved domains and numbers.
+ * The values are placeholders on reserved domains and numbers.
  */
 export const brand = {
   name: 'Puentes',

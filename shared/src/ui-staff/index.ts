@@ -4,7 +4,6 @@ import './styles.css';
 export {
   Card,
   Center,
-  Combobox,
   Divider,
   Group,
   Menu,
@@ -26,7 +25,6 @@ export {
   Tabs,
   Text,
   Tooltip,
-  useCombobox,
 } from '@mantine/core';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';

@@ -21,6 +21,7 @@ export const singletons = {
   lazy: {
     'shared/query': () => import('shared/query'),
     'shared/schemas': () => import('shared/schemas'),
+    'shared/ui-combobox': () => import('shared/ui-combobox'),
     'shared/ui-dates': () => import('shared/ui-dates'),
     'shared/ui-overlay': () => import('shared/ui-overlay'),
     'shared/ui-staff': () => import('shared/ui-staff'),

@@ -10,11 +10,11 @@ interface Props {
   current: EditedProgram;
   /** Saves what was typed over the stored version that is shown. */
   onOverwrite: () => void;
-  /** Leaves what was typed and takes the stored version. */
+  /** Discards what was typed and takes the stored version. */
   onTake: () => void;
 }
 
-/** Somebody else was first: both versions, field by field, and the choice between them. */
+/** A conflicting change: both versions, field by field, and the choice between them. */
 export function ConflictNotice({ mine, current, onOverwrite, onTake }: Props) {
   const theirs = valuesOf(current);
   const different = (Object.keys(FIELD_LABELS) as ProgramField[]).filter(

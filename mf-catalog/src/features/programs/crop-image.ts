@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 
-/** Widest picture that the site shows; more pixels would only be sent to be thrown away. */
+/** Width of the widest picture that the site shows. */
 const MAX_WIDTH = 1_600;
 
 /** The chosen part of a picture as a JPEG. */

@@ -5,7 +5,7 @@ import { RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
 import { ProgramEditor } from './program-editor';
 import { LIST_FAILURE, programQuery } from './programs-queries';
 
-/** Stands for a program that does not exist yet in the URL. */
+/** Value in the URL for a program that does not exist yet. */
 export const NEW = 'nuevo';
 
 interface Props {

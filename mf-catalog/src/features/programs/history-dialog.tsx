@@ -27,7 +27,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** What became of a program, each state to be had again. */
+/** The history of a program; each state can be restored. */
 export function HistoryDialog({ id, onRestored, onClosed }: Props) {
   const history = useQuery(historyQuery(id));
   const [problem, setProblem] = useState<string | null>(null);

@@ -143,7 +143,7 @@ export function ImageField({ value, error, onChange }: Props) {
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = '';
-  // In pieces: one call takes only so many arguments.
+  // In pieces: the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 32_768)
     text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);

@@ -46,7 +46,7 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
   }, [form.touched, onTyped]);
 
   const notices = useRef<HTMLDivElement>(null);
-  // The button that saves may be far below.
+  // Scrolled into sight: the save button may be far below.
   useEffect(() => {
     if (form.conflict || form.problem) notices.current?.scrollIntoView({ block: 'center' });
   }, [form.conflict, form.problem]);

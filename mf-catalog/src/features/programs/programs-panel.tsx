@@ -46,7 +46,7 @@ type Dialog =
 
 interface Done {
   message: string;
-  /** Makes it undone. */
+  /** Undoes it. */
   undo?: () => Promise<unknown>;
 }
 

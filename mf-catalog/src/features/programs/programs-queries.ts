@@ -71,7 +71,7 @@ export const contradictionsQuery = queryOptions({
     }),
 });
 
-/** What became of a program. */
+/** The history of a program. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'history', id],
@@ -112,7 +112,7 @@ export async function removeProgram(id: string): Promise<void> {
   );
 }
 
-/** Makes a program as an entry of its history has it; without an entry, as it was when it was deleted. */
+/** Restores a program to an entry of its history; without an entry, to its state when it was deleted. */
 export async function restoreProgram(id: string, entryId?: number) {
   const history = `${MANAGE}/${encodeURIComponent(id)}/history`;
   const [last] =

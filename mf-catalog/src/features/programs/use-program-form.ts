@@ -26,7 +26,7 @@ export function useProgramForm({ id, start, version: startVersion, onSaved }: Op
   const [version, setVersion] = useState(startVersion);
   const [errors, setErrors] = useState<ProgramErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  /** How the program is now, when somebody else was first. */
+  /** The stored program of a conflict. */
   const [conflict, setConflict] = useState<EditedProgram | null>(null);
   const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(false);
@@ -74,7 +74,7 @@ export function useProgramForm({ id, start, version: startVersion, onSaved }: Op
     }
   };
 
-  /** Drops what was typed and goes on with the stored version of the conflict. */
+  /** Discards what was typed and continues with the stored version of the conflict. */
   const takeStored = () => {
     if (!conflict) return;
     setValues(valuesOf(conflict));

@@ -14,7 +14,7 @@ interface Props {
   /** Which leads, and how they are counted, as in "214 leads". */
   selection: () => LeadSelection;
   leads: string;
-  /** A comercial deletes only what they created. */
+  /** An adviser deletes only leads that they created. */
   ownOnly: boolean;
   advisers: readonly AdviserRecord[];
   onStarted: () => void;

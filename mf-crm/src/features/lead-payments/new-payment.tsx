@@ -4,6 +4,7 @@ import { Notice } from 'shared/forms';
 import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } from 'shared/rules';
 import { Button, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
+import inset from '../../leads/inset-form.module.css';
 import type { Lead } from '../../leads/lead';
 import { changeLead, scheduleReminders } from '../../leads/leads-queries';
 import { AmountField } from './amount-field';
@@ -79,7 +80,7 @@ export function NewPayment({ lead, onAdded }: Props) {
   };
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void add(event)} aria-labelledby={titleId}>
+    <form className={inset.form} noValidate onSubmit={(event) => void add(event)} aria-labelledby={titleId}>
       <h4 id={titleId}>Nuevo pago</h4>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       <TextInput

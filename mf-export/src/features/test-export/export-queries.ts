@@ -72,7 +72,7 @@ export async function fetchExport(
   return readFile(body.trim());
 }
 
-/** Our own errors carry a sentence; of other bodies everything is shown. */
+/** Errors of our server have a message; any other body is shown whole. */
 function readable(body: string): string {
   try {
     const { message } = JSON.parse(body) as { message?: unknown };

@@ -13,7 +13,7 @@ export interface ExportRequest {
 export type ExportField = keyof ExportRequest;
 export type FieldErrors = Partial<Record<ExportField, string>>;
 
-/** What is missing or contradictory, by field, in the order of the form. */
+/** Validation messages by field, in the order of the form. */
 export function checkRequest({ startDate, endDate, accessCode }: ExportRequest): FieldErrors {
   const errors: FieldErrors = {};
   if (!startDate) errors.startDate = 'Elija la fecha de inicio.';
@@ -25,7 +25,7 @@ export function checkRequest({ startDate, endDate, accessCode }: ExportRequest):
   return errors;
 }
 
-/** The request as the calls' query: without what is not chosen. */
+/** The request as query parameters, without empty ones. */
 export function filtersOf({ startDate, endDate, accessCode, academicLevel }: ExportRequest) {
   return { startDate, endDate, accessCode: accessCode.trim(), academicLevel };
 }

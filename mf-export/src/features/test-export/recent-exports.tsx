@@ -23,7 +23,7 @@ const WHEN = new Intl.DateTimeFormat('es-CO', {
 /** A day as `2026-11-21` printed as `21/11/2026`. */
 const printed = (day: string) => day.split('-').reverse().join('/');
 
-/** Who exported what and when: the audit list. */
+/** The audit list: user, filters and time of each export. */
 export function RecentExports() {
   const exports = useQuery(exportsQuery);
   const list = exports.data ?? [];

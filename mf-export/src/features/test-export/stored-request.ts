@@ -2,7 +2,7 @@ import { keepUserData, userData } from 'shared';
 import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import type { ExportRequest } from './export-request';
 
-/** Where the last filters are kept for who is signed in. */
+/** Storage key of the signed-in user's last filters. */
 const NAME = 'exportar.filtros';
 
 const NOTHING: ExportRequest = {
@@ -13,7 +13,7 @@ const NOTHING: ExportRequest = {
   format: 'xlsx',
 };
 
-/** The filters of the last export of who is signed in, for the next one; empty ones when there are none. */
+/** The filters of the signed-in user's last export; empty when there is none. */
 export function storedRequest(): ExportRequest {
   try {
     const kept = JSON.parse(userData(NAME) ?? 'null') as Partial<Record<keyof ExportRequest, unknown>> | null;

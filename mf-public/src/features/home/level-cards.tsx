@@ -3,6 +3,7 @@ import { Link } from 'shared/router';
 import { Picture } from 'shared/ui';
 import { levels, levelsHead } from '../../content/home';
 import layout from '../../parts/page/layout.module.css';
+import card from '../../parts/page/link-card.module.css';
 import classes from './level-cards.module.css';
 
 const SIZES = '(max-width: 760px) calc(100vw - 40px), (max-width: 1240px) 46vw, 588px';
@@ -22,9 +23,9 @@ export function LevelCards() {
         </div>
         <ul className={classes.levels}>
           {levels.map((level, index) => (
-            <li key={level.url} className={classes.level}>
+            <li key={level.url} className={`${card.card} ${classes.level}`}>
               <Picture
-                className={classes.image}
+                className={`${card.image} ${classes.image}`}
                 source={level.image}
                 alt=""
                 sizes={index < 2 ? SIZES : LAST_SIZES}

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from 'shared/router';
 import { Picture } from 'shared/ui';
 import type { IndexPageContent } from '../../content/index-pages';
 import layout from '../../parts/page/layout.module.css';
+import card from '../../parts/page/link-card.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import classes from './index-page.module.css';
 
@@ -16,8 +17,10 @@ export function IndexPage() {
       <PageHead crumb={heading} heading={heading} lead={lead} />
       <ul className={`${layout.width} ${classes.cards}`} data-pairs={cards.length % 3 === 1 || undefined}>
         {cards.map(({ title, text, link, image }) => (
-          <li key={link} className={classes.card}>
-            {image ? <Picture className={classes.image} source={image} alt="" sizes={SIZES} /> : null}
+          <li key={link} className={`${card.card} ${classes.card}`}>
+            {image ? (
+              <Picture className={`${card.image} ${classes.image}`} source={image} alt="" sizes={SIZES} />
+            ) : null}
             <div className={classes.body}>
               <h2>
                 <Link to={link}>{title}</Link>
