@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { uploadedPicture } from 'shared/rules';
 import type { Program } from './program';
 import { SCENE_SIZE } from './scene-lights';
 import { SubjectPicture } from './subject-picture';
@@ -11,6 +12,11 @@ interface ProgramPictureProps {
   /** Picks another variant of the scene. */
   shift?: number;
 }
+
+const CARD_SIZES = '(max-width: 639px) calc(100vw - 40px), 380px';
+const HEAD_SIZES = '(max-width: 899px) calc(100vw - 40px), 560px';
+/** The image stands where its picture does. */
+const NO_BOX = { display: 'contents' } as const;
 
 /**
  * The picture that the catalogue gives a program, or else the one of its subject. The catalogue's URLs lead
@@ -27,12 +33,16 @@ export function ProgramPicture({ program, ...picture }: ProgramPictureProps) {
   }, [imageUrl]);
   if (!imageUrl || failed === imageUrl) return <SubjectPicture {...picture} program={program} />;
   const { className, priority = false } = picture;
-  return (
+  const uploaded = uploadedPicture(imageUrl);
+  const sizes = priority ? HEAD_SIZES : CARD_SIZES;
+  const img = (
     <img
       {...SCENE_SIZE}
       ref={image}
       className={className}
-      src={imageUrl}
+      src={uploaded?.src ?? imageUrl}
+      srcSet={uploaded?.srcSet.jpg}
+      sizes={uploaded && sizes}
       alt=""
       referrerPolicy="no-referrer"
       loading={priority ? 'eager' : 'lazy'}
@@ -40,5 +50,13 @@ export function ProgramPicture({ program, ...picture }: ProgramPictureProps) {
       decoding="async"
       onError={() => setFailed(imageUrl)}
     />
+  );
+  if (!uploaded) return img;
+  return (
+    <picture style={NO_BOX}>
+      <source type="image/avif" srcSet={uploaded.srcSet.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={uploaded.srcSet.webp} sizes={sizes} />
+      {img}
+    </picture>
   );
 }

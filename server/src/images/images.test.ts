@@ -40,13 +40,13 @@ test('S7.21 S7.22 a picture is re-encoded in several widths and formats, and nam
   const answer = await upload(await picture(1400, 900).png().toBuffer(), 'C:\\fotos\\..\\..\\logo.svg');
   expect(answer.statusCode).toBe(200);
   const { imageUrl } = answer.json<{ imageUrl: string }>();
-  expect(imageUrl).toMatch(/^\/imagenes\/[\da-f]{32}\/840\.jpg$/);
+  expect(imageUrl).toMatch(/^\/imagenes\/[\da-f]{32}\/1280\.jpg$/);
   for (const [file, format] of [
     ['840.jpg', 'jpeg'],
     ['360.webp', 'webp'],
     ['1280.avif', 'heif'],
   ] as const) {
-    const { answer: sent, image } = await download(imageUrl.replace('840.jpg', file));
+    const { answer: sent, image } = await download(imageUrl.replace('1280.jpg', file));
     expect(sent.headers['cache-control']).toContain('immutable');
     expect((await image.metadata()).format).toBe(format);
   }

@@ -1,3 +1,4 @@
+import { UPLOADED_RATIO, UPLOADED_WIDTHS } from 'shared/rules';
 import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../errors';
 
@@ -6,12 +7,6 @@ export const MAX_BYTES = 10 * 1024 * 1024;
 /** Most pixels that are decoded: a small file can claim to be enormous. */
 const MAX_PIXELS = 50_000_000;
 const MIN_WIDTH = 320;
-
-/** Widths in which a program's picture is offered; larger ones than the upload itself are left out. */
-const WIDTHS = [360, 560, 840, 1_280] as const;
-/** Width of the file that the catalogue names. */
-const MAIN_WIDTH = 840;
-const RATIO = 5 / 12;
 
 /** The first bytes of the formats that are taken; what a name or a header claims counts for nothing. */
 const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -56,8 +51,8 @@ export async function readImage(base64: string): Promise<{ files: ImageFile[]; m
     if (upright < MIN_WIDTH) {
       throw refused(400, 'image_too_small', `La imagen debe tener al menos ${MIN_WIDTH} píxeles de ancho.`);
     }
-    const widths = WIDTHS.filter((each) => each <= upright);
-    return await write(image.autoOrient(), widths.length > 0 ? widths : [WIDTHS[0]]);
+    const widths = UPLOADED_WIDTHS.filter((each) => each <= upright);
+    return await write(image.autoOrient(), widths.length > 0 ? widths : [UPLOADED_WIDTHS[0]]);
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (String(error).includes('pixel limit')) throw tooLarge();
@@ -82,7 +77,7 @@ async function write(image: Sharp, widths: readonly number[]): Promise<{ files: 
   for (const width of widths) {
     const cut = image
       .clone()
-      .resize(width, Math.round(width * RATIO), { fit: 'cover', position: sharp.strategy.attention })
+      .resize(width, Math.round(width * UPLOADED_RATIO), { fit: 'cover', position: sharp.strategy.attention })
       .toColourspace('srgb');
     files.push(
       {
@@ -106,6 +101,6 @@ async function write(image: Sharp, widths: readonly number[]): Promise<{ files: 
       },
     );
   }
-  const main = widths.includes(MAIN_WIDTH) ? MAIN_WIDTH : (widths.at(-1) ?? WIDTHS[0]);
-  return { files, main: `${main}.jpg` };
+  // The widest one: its URL implies the others.
+  return { files, main: `${widths.at(-1)}.jpg` };
 }

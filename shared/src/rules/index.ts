@@ -66,4 +66,5 @@ export {
   type UniversityName,
   universityByName,
 } from './universities';
+export { UPLOADED_RATIO, UPLOADED_WIDTHS, type UploadedPicture, uploadedPicture } from './uploaded-picture';
 export { searchWords, wordSearch } from './word-search';

@@ -24,7 +24,9 @@ export function ImageField({ value, error, onChange }: Props) {
   const [pending, setPending] = useState<Blob | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  const [busy, setBusy] = useState(false);
+  /** How much of the upload has left, from 0 to 1; null while there is none. */
+  const [sent, setSent] = useState<number | null>(null);
+  const busy = sent !== null;
   const label = useId();
 
   const take = (file: File | undefined) => {
@@ -49,15 +51,20 @@ export function ImageField({ value, error, onChange }: Props) {
   const upload = async (blob: Blob) => {
     setPending(blob);
     setProblem(null);
-    setBusy(true);
+    setSent(0);
     try {
-      onChange(await uploadImage(source?.name || 'imagen', await base64Of(blob), blob.type));
+      const file = {
+        fileName: source?.name || 'imagen',
+        fileContentBase64: await base64Of(blob),
+        fileType: blob.type,
+      };
+      onChange(await uploadImage(file, setSent));
       setSource(null);
       setPending(null);
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
     } finally {
-      setBusy(false);
+      setSent(null);
     }
   };
 
@@ -108,7 +115,7 @@ export function ImageField({ value, error, onChange }: Props) {
         ) : null}
       </div>
       <div role="status">
-        {busy ? <Progress value={100} animated aria-label="Subiendo la imagen" /> : null}
+        {sent === null ? null : <UploadProgress name={source?.name ?? 'imagen'} sent={sent} />}
       </div>
       {(problem ?? error) ? (
         <Notice
@@ -137,6 +144,18 @@ export function ImageField({ value, error, onChange }: Props) {
         </Suspense>
       ) : null}
     </fieldset>
+  );
+}
+
+/** How far an upload is. All of it sent, the server still re-encodes it. */
+function UploadProgress({ name, sent }: { name: string; sent: number }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <div className={classes.progress}>
+      <span className={classes.fileName}>{name}</span>
+      <span>{percent < 100 ? `${percent} %` : 'Preparando...'}</span>
+      <Progress value={percent} animated={percent === 100} aria-label="Subiendo la imagen" />
+    </div>
   );
 }
 

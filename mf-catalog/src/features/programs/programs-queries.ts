@@ -1,3 +1,4 @@
+import { ApiError } from 'shared';
 import { getJson, sendJson } from 'shared/json';
 import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
 import {
@@ -12,6 +13,7 @@ import {
   staffProgramSchema,
   testExportSchema,
 } from 'shared/schemas';
+import { sendUpload } from './upload-request';
 
 /** Spec: staff-panel §8, program helper texts. */
 export const LIST_FAILURE = 'Error al obtener programas';
@@ -23,6 +25,7 @@ const FAILURES = {
 
 const KEY = ['programs'] as const;
 const PATH = '/v1/programs';
+const UPLOAD = '/subir-imagen';
 const MANAGE = `${PATH}/manage`;
 /** Re-encoding a large photo takes the server some seconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;
@@ -123,13 +126,19 @@ export async function restoreProgram(id: string, entryId?: number) {
 }
 
 /** Uploads an image; answers its URL (spec: staff-panel §7). */
-export async function uploadImage(fileName: string, fileContentBase64: string, fileType: string) {
-  const { imageUrl } = await sendJson('files', '/subir-imagen', imageAnswerSchema, {
-    body: { fileName, fileContentBase64, fileType },
-    timeoutMs: UPLOAD_TIMEOUT_MS,
-    failure: 'No se pudo subir la imagen',
-  });
-  return imageUrl;
+export async function uploadImage(
+  body: { fileName: string; fileContentBase64: string; fileType: string },
+  onProgress: (sent: number) => void,
+): Promise<string> {
+  const options = { body, timeoutMs: UPLOAD_TIMEOUT_MS, failure: 'No se pudo subir la imagen' };
+  try {
+    const answer = await sendUpload(UPLOAD, { ...options, onProgress });
+    return imageAnswerSchema.parse(answer).imageUrl;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+  // The token was refused: the common call renews it.
+  return (await sendJson('files', UPLOAD, imageAnswerSchema, options)).imageUrl;
 }
 
 /** Changes many prices, or tells what would change. */

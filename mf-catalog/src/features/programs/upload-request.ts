@@ -1,0 +1,46 @@
+import { ApiError, runtimeConfig, storedToken } from 'shared';
+
+interface Upload {
+  body: object;
+  timeoutMs: number;
+  /** Message of an error whose answer has none. */
+  failure: string;
+  /** Told how much has left, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/**
+ * Sends a body of megabytes and tells how much of it has left, which `fetch` can't. Resolves with the parsed answer;
+ * throws an `ApiError`, of status 401 for a token that is to be renewed first.
+ */
+export function sendUpload(path: string, { body, timeoutMs, failure, onProgress }: Upload): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${runtimeConfig.getState().services.files}${path}`);
+    request.timeout = timeoutMs;
+    request.setRequestHeader('authorization', `Bearer ${storedToken('admin') ?? ''}`);
+    request.setRequestHeader('content-type', 'application/json');
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const answer = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300) return resolve(answer);
+      const { message } = (answer ?? {}) as { message?: unknown };
+      const text = typeof message === 'string' ? message : `${failure} (${request.status})`;
+      reject(new ApiError(request.status, text));
+    };
+    request.ontimeout = () => reject(new Error('El servidor tardó demasiado en responder'));
+    request.onerror = () => reject(new Error('No se pudo conectar con el servidor'));
+    request.send(JSON.stringify(body));
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

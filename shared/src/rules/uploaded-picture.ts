@@ -1,0 +1,31 @@
+/** Widths in pixels in which an uploaded picture is kept; wider ones than the upload itself are left out. */
+export const UPLOADED_WIDTHS = [360, 560, 840, 1_280] as const;
+/** Height of an uploaded picture, by its width. */
+export const UPLOADED_RATIO = 5 / 12;
+
+/** Width of the file that clients without `srcset` fetch. */
+const PLAIN_WIDTH = 840;
+const UPLOADED = /^\/imagenes\/[\da-f]{32}\/(\d{3,4})\.jpg$/;
+
+/** The files of an uploaded picture as an `img` and its `source`s name them. */
+export interface UploadedPicture {
+  src: string;
+  srcSet: Readonly<Record<'avif' | 'webp' | 'jpg', string>>;
+}
+
+/**
+ * The files that the URL of an uploaded picture implies: its own width, every smaller one, and the other formats.
+ * Undefined for other URLs, which imply nothing.
+ */
+export function uploadedPicture(url: string): UploadedPicture | undefined {
+  const widest = Number(UPLOADED.exec(url)?.[1]);
+  const widths = UPLOADED_WIDTHS.filter((width) => width <= widest);
+  if (widths.length === 0) return undefined;
+  const folder = url.slice(0, url.lastIndexOf('/'));
+  const files = (format: string) =>
+    widths.map((width) => `${folder}/${width}.${format} ${width}w`).join(', ');
+  return {
+    src: `${folder}/${widths.findLast((width) => width <= PLAIN_WIDTH)}.jpg`,
+    srcSet: { avif: files('avif'), webp: files('webp'), jpg: files('jpg') },
+  };
+}
