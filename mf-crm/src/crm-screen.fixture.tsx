@@ -96,7 +96,8 @@ export function crmScreen() {
     },
     /** The row of a lead in the list. */
     async row(name: string) {
-      const item = (await screen.findByRole('link', { name })).closest('li');
+      const rows = within(await screen.findByRole('region', { name: 'Leads' }));
+      const item = (await rows.findByRole('link', { name })).closest('li');
       if (!item) throw new Error(`${name} is in no row`);
       return within(item);
     },

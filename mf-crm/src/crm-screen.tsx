@@ -15,6 +15,7 @@ import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
 import { NewLeadDialog } from './features/new-lead/new-lead-dialog';
 import { UndoBar } from './features/undo/undo-bar';
+import { UnsentQueue } from './features/unsent-queue/unsent-queue';
 import { useAdvisers } from './leads/advisers-queries';
 import type { LeadTask } from './leads/lead-task';
 import { refreshAll } from './leads/leads-queries';
@@ -61,6 +62,7 @@ export function CrmScreen({ role, order }: Props) {
           )}
         </div>
       </StaffPageHead>
+      <UnsentQueue names={names} />
       {view ? (
         <ViewPlace
           view={view}

@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
-import { ApiError, type Role } from 'shared';
+import { ApiError, ConnectionError, type Role } from 'shared';
 import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
+import { Navigate } from 'shared/router';
 import { Button } from 'shared/ui';
 import { ErrorBoundary, StaffState } from 'shared/ui-staff';
-import { LeadDetail, NoLeadSelected } from './features/lead-detail/lead-detail';
+import { LeadDetail, NoLeadSelected, UncreatedDetail } from './features/lead-detail/lead-detail';
 import { LeadInformation } from './features/lead-detail/lead-information';
 import { LeadDocuments } from './features/lead-documents/lead-documents';
 import { LeadNotes } from './features/lead-notes/lead-notes';
 import { LeadPayments } from './features/lead-payments/lead-payments';
 import type { AdviserNames } from './leads/advisers-queries';
+import type { Lead } from './leads/lead';
 import type { OnLeadTask } from './leads/lead-task';
+import { listedLead } from './leads/leads-cache';
 import { httpErrorText, leadQuery } from './leads/leads-queries';
+import { keptLead } from './leads/local-leads';
+import { useSelectedLead } from './leads/selected-lead';
+import { useUncreatedLeads, useWithUnsent } from './leads/unsent/overlay';
+import { createdId } from './leads/unsent/send-unsent';
+import { LOCAL_ID } from './leads/unsent/unsent-change';
 
 interface Props {
   id: string;
@@ -26,12 +34,20 @@ const NOT_OPENED = 'Error al seleccionar el lead. Revisa la consola para más de
 
 /** The lead that the URL names, read with its complete checklist. */
 export function OpenedLead({ id, role, order, names, onTask }: Props) {
-  const { data: lead, error, isFetching, refetch } = useQuery(leadQuery(id));
+  const { data, error, isFetching, refetch } = useQuery(leadQuery(id));
+  const isUnreachable = error instanceof ConnectionError;
+  // Without a connection, the copy of the list: what is changed on it waits in the queue.
+  const copy = !data && isUnreachable ? (listedLead(id) ?? keptLead(id)) : undefined;
+  const found = data ?? copy;
+  const [lead] = useWithUnsent(found ? [found] : []);
+  const uncreated = useUncreatedLeads().find((one) => one.id === id);
   const isOutOfReach = error instanceof ApiError && (error.status === 404 || error.status === 403);
   const failure = lead || isOutOfReach ? null : error;
   useEffect(() => {
     if (failure) console.error(NOT_OPENED, failure);
   }, [failure]);
+  if (uncreated) return <UncreatedLead lead={uncreated} role={role} order={order} names={names} />;
+  if (id.startsWith(LOCAL_ID)) return <CreatedLead localId={id} />;
   if (lead) {
     return (
       <ErrorBoundary
@@ -72,4 +88,21 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
     );
   }
   return <p role="status">Cargando lead...</p>;
+}
+
+/** One that waits to be created: what was written, to read. */
+function UncreatedLead({ lead, role, order, names }: Omit<Props, 'id' | 'onTask'> & { lead: Lead }) {
+  return (
+    <UncreatedDetail lead={lead} order={order}>
+      <LeadInformation lead={lead} role={role} names={names} />
+    </UncreatedDetail>
+  );
+}
+
+/** One that was created here meanwhile: its URL becomes that of the service's lead. */
+function CreatedLead({ localId }: { localId: string }) {
+  const { selection } = useSelectedLead();
+  const id = createdId(localId);
+  if (!id) return <NoLeadSelected problem="Lead no encontrado o sin permisos" />;
+  return <Navigate to={{ search: selection(id) }} replace />;
 }

@@ -1,6 +1,6 @@
 /** The contract between shell, apps and server that exists at runtime: one instance for all (a federation singleton). */
 export { ApiError, readApiError } from './calls/api-error';
-export { type CallOptions, callApi } from './calls/call-api';
+export { type CallOptions, ConnectionError, callApi } from './calls/call-api';
 export { fetchContext } from './calls/loader-context';
 export { useAsync } from './calls/use-async';
 export { brandWith } from './config/brand';
@@ -23,4 +23,4 @@ export {
   useSession,
 } from './session/session';
 export { forgetUnsaved, UnsavedPlace, unsavedForms, useUnsavedChanges } from './session/unsaved';
-export { keepUserData, UNSENT, unsentChanges, userData } from './session/user-data';
+export { keepUserData, UNSENT, unsentChanges, userData, userDataNames } from './session/user-data';

@@ -39,5 +39,8 @@ export function formatMoment(text: unknown, now = new Date()): string {
   return date && !Number.isNaN(date.getTime()) ? `${shown}, ${time.format(date)}` : shown;
 }
 
+/** "14:02", in Bogotá; `instant` in milliseconds. */
+export const formatClock = (instant: number): string => time.format(new Date(instant));
+
 /** "$725.000". */
 export const pesos = (amount: number): string => formatPrice(amount, 'COP');

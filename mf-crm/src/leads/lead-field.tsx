@@ -6,6 +6,7 @@ import { DayField } from 'shared/ui-dates';
 import { ESTADO_LABELS } from 'shared/ui-staff';
 import { ProgramField } from '../programs/program-field';
 import { adviserOptions } from './advisers-queries';
+import { fieldLabel } from './field-text';
 import { ORIGEN_LABELS, optionsOf, PRIORIDAD_LABELS } from './lead-labels';
 
 /** A field of a lead that staff write: those of the public form, and what only staff choose. */
@@ -28,11 +29,7 @@ const CHOICES: Readonly<Record<string, Options>> = {
   estado: LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] })),
 };
 const STAFF_FIELDS: Readonly<Record<string, FieldDefinition>> = {
-  origen: { label: 'Origen', missing: '' },
-  prioridad: { label: 'Prioridad', missing: '' },
-  estado: { label: 'Estado', missing: '' },
-  asesorAsignado: { label: 'Asesor', missing: '' },
-  enlaceDocumentos: { label: 'Enlace de documentos', missing: '', maxLength: 2000 },
+  enlaceDocumentos: { label: fieldLabel('enlaceDocumentos'), missing: '', maxLength: 2000 },
 };
 
 const REQUIRED = new Set<LeadFieldName>([
@@ -70,7 +67,7 @@ export function LeadField(props: Props) {
   const field: FieldDefinition =
     name in ADVISER_FORM_FIELDS
       ? ADVISER_FORM_FIELDS[name as keyof typeof ADVISER_FORM_FIELDS]
-      : (STAFF_FIELDS[name] ?? { label: name, missing: '' });
+      : (STAFF_FIELDS[name] ?? { label: fieldLabel(name), missing: '' });
   const common = {
     id: `${form}-${name}`,
     name,

@@ -38,6 +38,9 @@ function keptLeads(): LocalLeads | null {
   }
 }
 
+/** A lead of the copy that this browser has kept. */
+export const keptLead = (id: string): Lead | undefined => keptLeads()?.leads.find((one) => one.id === id);
+
 /** What can be shown in place of a list that failed; null when the service refused its reader. */
 export function localLeads(error: Error, filters: LeadFilterValues): LocalLeads | null {
   if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return null;

@@ -1,7 +1,9 @@
 import { session } from 'shared';
 import { queryClient } from 'shared/query';
 import type { LiveEvent } from 'shared/schemas';
-import { refreshAll, refreshChanged, wasOwnChange } from '../leads/leads-queries';
+import { wasOwnChange } from '../leads/leads-cache';
+import { refreshAll } from '../leads/leads-queries';
+import { refreshChanged } from '../leads/refresh-changed';
 import { viewersKey } from './viewers';
 
 /** Changes that arrive together are read together. */

@@ -17,7 +17,7 @@ import { StaffDialog } from 'shared/ui-staff';
 import { formatMoment } from '../leads/format-day';
 import inset from '../leads/inset-form.module.css';
 import type { Lead } from '../leads/lead';
-import { changeLead, scheduleReminders } from '../leads/leads-queries';
+import { changeLeadNow, scheduleReminders } from '../leads/leads-queries';
 import classes from './reminder-form.module.css';
 
 const NAMES = {
@@ -90,7 +90,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
     setOutcome({ kind: 'busy' });
     let saved = false;
     try {
-      await changeLead(lead, { [names.limite]: limite, [names.recordatorio]: recordatorio });
+      await changeLeadNow(lead, { [names.limite]: limite, [names.recordatorio]: recordatorio });
       saved = true;
       const dates = { recordatorio, limite };
       await scheduleReminders({ lead, email, subject, itemId: null, dates });

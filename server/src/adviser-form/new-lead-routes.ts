@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   adviserFormSchema,
   apiErrorSchema,
+  CONTACT_HEADERS,
   createdLeadSchema,
   duplicateErrorSchema,
   leadSchema,
@@ -94,7 +95,10 @@ export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
       async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const { caller, body } = request;
-        if (caller) return reply.code(201).send(await leads.create(caller, parseBody(newLeadSchema, body)));
+        if (caller) {
+          const retryKey = request.headers[CONTACT_HEADERS.idempotencyKey] ?? null;
+          return reply.code(201).send(await leads.create(caller, parseBody(newLeadSchema, body), retryKey));
+        }
         const form = parseBody(adviserFormSchema, body);
         const { created, lead } = await adviserForm.receive(form, submissionMeta(request, publicForms));
         return reply.code(created ? 201 : 200).send(lead);

@@ -50,6 +50,19 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
     }
   });
 
+  test('a creation sent again with its retry key makes one lead; the key of one person says nothing to another', async () => {
+    const send = (person: Person, changes: object, key: string) =>
+      crm.call(person, 'POST', '', { ...NEW_LEAD, ...changes }, { 'idempotency-key': key });
+    const first = await send('ana', someone('lia', '61'), 'clave-repetida');
+    const again = await send('ana', someone('lia', '61'), 'clave-repetida');
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json().id).toBe(first.json().id);
+    const both = await Promise.all([1, 2].map(() => send('ana', someone('noa', '62'), 'clave-a-la-vez')));
+    expect(new Set(both.map((answer) => answer.json().id)).size).toBe(1);
+    const other = await send('beto', someone('lia', '61'), 'clave-repetida');
+    expect([other.statusCode, other.json().duplicado.exists]).toEqual([409, true]);
+  });
+
   test('S8.19 S6.12 an adviser cannot hand a lead over', async () => {
     for (const field of ['asesorAsignado', 'asignadoA']) {
       const answer = await create('ana', { ...someone('zoe', '53'), [field]: 'beto' });

@@ -33,14 +33,28 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
     return named;
   }
 
+  async function sentBefore(caller: Caller, claveEnvio: string): Promise<LeadRecord | null> {
+    const stored = await database.records
+      .selectFrom('leads')
+      .select('id')
+      .where('claveEnvio', '=', claveEnvio)
+      .executeTakeFirst();
+    return (stored && (await leads.find(caller, stored.id))) ?? null;
+  }
+
   return {
     /**
      * Stores a lead and answers it: an adviser becomes its adviser and assignee, an admin names an active adviser. A person who
-     * is a lead already is refused with 409 unless it is forced; then it is stored who forced it.
+     * is a lead already is refused with 409 unless it is forced; then it is stored who forced it. Sent again with its retry
+     * key, it answers the lead that was made of it.
      */
-    async create(caller: Caller, lead: NewLead): Promise<LeadRecord> {
+    async create(caller: Caller, lead: NewLead, retryKey: string | null): Promise<LeadRecord> {
       const adviser = await adviserFor(caller, lead);
+      // Of one person: a key tells nothing about what others have created.
+      const claveEnvio = retryKey && `${caller.sub}:${retryKey}`;
       return asActor(database, caller, async () => {
+        const sent = claveEnvio ? await sentBefore(caller, claveEnvio) : null;
+        if (sent) return sent;
         const duplicate = await duplicates.find(lead);
         if (duplicate && !lead.forzar) throw duplicateLead(await duplicates.describe(duplicate, caller));
         const stored = await database.records
@@ -55,6 +69,7 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
             asesorAsignado: adviser,
             asignadoA: adviser,
             creadoPor: caller.sub,
+            claveEnvio,
             forzado: duplicate !== undefined,
             forzadoPor: duplicate ? caller.sub : null,
           })
@@ -63,6 +78,8 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
           .executeTakeFirst();
         const created = stored && (await leads.find(caller, stored.id));
         if (created) return created;
+        const twin = claveEnvio ? await sentBefore(caller, claveEnvio) : null;
+        if (twin) return twin;
         // Another request stored the same person between the search and here.
         const winner = await duplicates.find(lead);
         if (!winner) throw new Error('a lead was neither stored nor found');

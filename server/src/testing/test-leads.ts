@@ -47,11 +47,17 @@ export async function openCrm(engine: Engine) {
   };
   return {
     ...site,
-    async call(person: Person, method: NonNullable<InjectOptions['method']>, path: string, payload?: object) {
+    async call(
+      person: Person,
+      method: NonNullable<InjectOptions['method']>,
+      path: string,
+      payload?: object,
+      headers: Readonly<Record<string, string>> = {},
+    ) {
       return site.app.inject({
         method,
         url: path.startsWith('/api/') ? path : `/api/crm-handler${path}`,
-        headers: await headersOf(person),
+        headers: { ...headers, ...(await headersOf(person)) },
         ...(payload ? { payload } : {}),
       });
     },

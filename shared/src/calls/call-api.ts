@@ -8,6 +8,11 @@ export interface CallOptions extends RequestInit {
   timeoutMs?: number;
 }
 
+/** The server could not be reached, or did not answer in time: whether it has done what was asked is not known. */
+export class ConnectionError extends Error {
+  override name = 'ConnectionError';
+}
+
 /** `fetch` with a time limit. Failures to reach the server have a Spanish message; an abort is rethrown as it is. */
 export async function callApi(url: string, options: CallOptions = {}): Promise<Response> {
   const { signal, timeoutMs = TIMEOUT_MS, ...init } = options;
@@ -19,6 +24,6 @@ export async function callApi(url: string, options: CallOptions = {}): Promise<R
     const reason = timeout.aborted
       ? 'El servidor tardó demasiado en responder'
       : 'No se pudo conectar con el servidor';
-    throw new Error(reason, { cause: error });
+    throw new ConnectionError(reason, { cause: error });
   }
 }

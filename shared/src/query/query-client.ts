@@ -20,6 +20,9 @@ export const queryClient = new QueryClient({
   },
 });
 
+// There is no provider that would do it: active reads are asked for again on focus and on reconnection, and what was paused goes on.
+queryClient.mount();
+
 const person = () => {
   const { role, user } = session.getState();
   return `${role} ${user?.sub}`;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from './browser-storage';
 import { closeSession, openSession, session } from './session';
 import { idToken } from './session.fixture';
-import { keepUserData, UNSENT, unsentChanges, userData } from './user-data';
+import { keepUserData, UNSENT, unsentChanges, userData, userDataNames } from './user-data';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -30,8 +30,10 @@ test('changes that wait to be sent are counted for their own user', () => {
   keepUserData(`${UNSENT}lead-2`, '{}');
   keepUserData('vista', 'tablero');
   expect(unsentChanges()).toBe(2);
+  expect(userDataNames(UNSENT).toSorted()).toEqual([`${UNSENT}lead-1`, `${UNSENT}lead-2`]);
   enter('luis');
   expect(unsentChanges()).toBe(0);
+  expect(userDataNames('')).toEqual([]);
 });
 
 test('S6.03 S4.21 sign-out clears what modules kept; an expired session leaves it for its user', () => {

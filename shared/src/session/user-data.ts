@@ -31,6 +31,13 @@ export function keepUserData(name: string, value: string | null): boolean {
   }
 }
 
+/** Names under which something is kept for who is signed in, of those that begin with a prefix. */
+export function userDataNames(prefix: string): string[] {
+  const start = keyOf('');
+  if (!start) return [];
+  return keysWith(sessionStorageArea(), `${start}${prefix}`).map((key) => key.slice(start.length));
+}
+
 /** How many changes of who is signed in have not been sent. */
 export function unsentChanges(): number {
   const prefix = keyOf(UNSENT);

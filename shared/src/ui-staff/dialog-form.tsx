@@ -55,7 +55,8 @@ export function DialogForm<T>(props: DialogFormProps<T>) {
   };
 
   return (
-    <form className={classes.form} method="post" onSubmit={run} onInput={() => setTouched(true)}>
+    // Not onInput: drawn between the two events of a select, a controlled one would lose what was just chosen.
+    <form className={classes.form} method="post" onSubmit={run} onChange={() => setTouched(true)}>
       {problem ? (
         <Notice kind="bad">
           {problemTitle ? <b className={classes.title}>{problemTitle}</b> : null}

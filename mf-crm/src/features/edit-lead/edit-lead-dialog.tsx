@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, type Role } from 'shared';
+import { ApiError, type Role, useUnsavedChanges } from 'shared';
 import { leadProgramType, programTypeFields, programTypeOf } from 'shared/rules';
 import { type AdviserRecord, duplicateErrorSchema } from 'shared/schemas';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
@@ -9,6 +9,10 @@ import { LeadField, type LeadFieldName } from '../../leads/lead-field';
 import { useLeadRights } from '../../leads/lead-rights';
 import { changedValues, formValues } from '../../leads/lead-values';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
+import { withoutFields } from '../../leads/unsent/conflict';
+import { ConflictForm } from '../../leads/unsent/conflict-form';
+import { storedLead } from '../../leads/unsent/lead-calls';
+import type { LeadValues } from '../../leads/unsent/unsent-change';
 import classes from './edit-lead-dialog.module.css';
 
 interface Props {
@@ -21,14 +25,79 @@ interface Props {
 
 /** Edits a lead; only an admin changes its adviser (spec: staff-panel §5, "Edit Lead"). */
 export function EditLeadDialog(props: Props) {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   return (
-    <StaffDialog title="Editar Lead" size={680} onClosed={props.onClosed}>
-      {(close) => <EditForm {...props} close={close} />}
+    <StaffDialog
+      title={conflict ? 'Este lead cambió mientras editaba' : 'Editar Lead'}
+      size={680}
+      onClosed={props.onClosed}
+    >
+      {(close) =>
+        conflict ? (
+          <EditConflict {...props} conflict={conflict} onConflict={setConflict} close={close} />
+        ) : (
+          <EditForm {...props} close={close} onConflict={setConflict} />
+        )
+      }
     </StaffDialog>
   );
 }
 
-function EditForm({ lead, role, advisers, names, close }: Props & { close: () => void }) {
+/** Somebody else has changed the same fields. */
+interface Conflict {
+  base: Lead;
+  theirs: Lead;
+  values: LeadValues;
+}
+
+interface ConflictProps extends Props {
+  conflict: Conflict;
+  onConflict: (conflict: Conflict) => void;
+  close: () => void;
+}
+
+/** Asks field by field, and saves what was decided on the stored lead. */
+function EditConflict({ conflict, names, onConflict, close }: ConflictProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useUnsavedChanges(true);
+  const { base, theirs, values } = conflict;
+  const save = async (givenUp: ReadonlySet<string>) => {
+    const decided = withoutFields(values, givenUp);
+    if (Object.keys(decided).length === 0) return close();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await changeLead(theirs, decided);
+      close();
+    } catch (error) {
+      const newer = storedLead(error);
+      if (newer) onConflict({ base: theirs, theirs: newer, values: decided });
+      setProblem(refusalOf(error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <ConflictForm
+      key={theirs.version}
+      base={base}
+      theirs={theirs}
+      values={values}
+      names={names}
+      busy={busy}
+      problem={problem}
+      onDecided={(givenUp) => void save(givenUp)}
+      onDiscard={close}
+    />
+  );
+}
+
+interface FormProps extends Props {
+  onConflict: (conflict: Conflict) => void;
+  close: () => void;
+}
+
+function EditForm({ lead, role, advisers, names, onConflict, close }: FormProps) {
   const [values, setValues] = useState(() => formValues(lead));
   const [touched, setTouched] = useState<ReadonlySet<LeadFieldName>>(new Set());
   const hints = useHints(lead, role);
@@ -77,6 +146,8 @@ function EditForm({ lead, role, advisers, names, close }: Props & { close: () =>
     try {
       return await changeLead(lead, changed);
     } catch (error) {
+      const theirs = storedLead(error);
+      if (theirs) onConflict({ base: lead, theirs, values: changed });
       throw refusalOf(error);
     }
   };

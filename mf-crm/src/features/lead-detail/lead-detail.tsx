@@ -11,6 +11,7 @@ import { useLeadRights } from '../../leads/lead-rights';
 import type { OnLeadTask } from '../../leads/lead-task';
 import { PriorityIcon } from '../../leads/priority-icon';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../leads/selected-lead';
+import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import { LeadViewers } from '../../live/lead-viewers';
 import classes from './lead-detail.module.css';
 
@@ -27,6 +28,38 @@ export function NoLeadSelected({ problem }: { problem: string | null }) {
         </Link>
       ) : null}
     </div>
+  );
+}
+
+interface UncreatedProps {
+  lead: Lead;
+  order: 2 | 3;
+  children: ReactNode;
+}
+
+/** A lead that waits to be created at the service. */
+export function UncreatedDetail({ lead, order, children }: UncreatedProps) {
+  const { selection } = useSelectedLead();
+  return (
+    <>
+      <header className={classes.head}>
+        <Link to={{ search: selection(null) }} preventScrollReset className={classes.back}>
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
+          Volver a la lista
+        </Link>
+        <Title order={order} className={classes.name}>
+          <PriorityIcon prioridad={lead.prioridad} />
+          {lead.nombre || 'Sin nombre'}
+        </Title>
+        <div className={classes.badges}>
+          <UnsentBadge leadId={lead.id} />
+        </div>
+        <p>
+          Este lead se crea cuando vuelva la conexión. Entonces podrá agregarle notas, documentos y pagos.
+        </p>
+      </header>
+      <div className={classes.panel}>{children}</div>
+    </>
   );
 }
 
@@ -85,6 +118,7 @@ export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
         </div>
         <div className={classes.badges}>
           <EstadoMenu lead={lead} />
+          <UnsentBadge leadId={lead.id} />
           {badges.map((badge) => (
             <span key={badge} className={classes.badge}>
               {badge}

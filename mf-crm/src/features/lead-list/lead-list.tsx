@@ -12,6 +12,7 @@ import type { OnLeadTask } from '../../leads/lead-task';
 import { httpErrorText, leadListQuery } from '../../leads/leads-queries';
 import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
+import { useUncreatedLeads, useWithUnsent } from '../../leads/unsent/overlay';
 import { KeyHints } from './key-hints';
 import { LeadFilters, type LeadUrlFilters } from './lead-filters';
 import classes from './lead-list.module.css';
@@ -53,7 +54,9 @@ export function LeadList({ role, order, filters, advisers, total, chosen, bar, o
   const { id, selection } = useSelectedLead();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
   const local = error && !data ? localLeads(error, filters.values) : null;
-  const leads = local?.leads ?? data?.pages.flatMap(({ items }) => items) ?? [];
+  const uncreated = useUncreatedLeads();
+  const stored = useWithUnsent(local?.leads ?? data?.pages.flatMap(({ items }) => items) ?? []);
+  const leads = filters.filtered ? stored : [...uncreated, ...stored];
   const ids = idsOf(leads);
   const found = data?.pages[0]?.total ?? undefined;
   const count = filters.filtered ? found : (total ?? found);

@@ -2,6 +2,7 @@ import { IconWorld } from '@tabler/icons-react';
 import type { Role } from 'shared';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
+import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import classes from './lead-row.module.css';
 
 /** Whose a lead is, as its reader must know it (spec: staff-panel §6). */
@@ -9,6 +10,7 @@ export function OwnershipBadges({ lead, role }: { lead: Lead; role: Role }) {
   const { isCreator, isAssignee, fromWebForm } = useLeadRights(lead, role);
   return (
     <>
+      <UnsentBadge leadId={lead.id} />
       {isCreator ? <span className={classes.badge}>Creado por ti</span> : null}
       {isAssignee && !isCreator && role === 'comercial' ? (
         <span className={classes.badge}>Asignado a ti</span>

@@ -4,6 +4,7 @@ import { ActionIcon } from 'shared/ui';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
 import type { OnLeadTask } from '../../leads/lead-task';
+import { LOCAL_ID } from '../../leads/unsent/unsent-change';
 import classes from './lead-row.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -18,8 +19,8 @@ interface Props {
 export function RowActions({ lead, role, onTask }: Props) {
   const { mayAssign, mayDelete } = useLeadRights(lead, role);
   const { nombre, enlaceDocumentos } = lead;
-  // Without an id no call can name it.
-  if (!lead.id) return <span className={classes.actions} />;
+  // Without an id of the service no call can name it.
+  if (!lead.id || lead.id.startsWith(LOCAL_ID)) return <span className={classes.actions} />;
   return (
     <span className={classes.actions}>
       {enlaceDocumentos ? (

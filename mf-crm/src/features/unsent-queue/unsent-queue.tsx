@@ -1,0 +1,161 @@
+import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'shared/router';
+import { Button } from 'shared/ui';
+import { StaffDialog } from 'shared/ui-staff';
+import type { AdviserNames } from '../../leads/advisers-queries';
+import { formatClock } from '../../leads/format-day';
+import { useSelectedLead } from '../../leads/selected-lead';
+import { ConflictForm } from '../../leads/unsent/conflict-form';
+import { describeChange } from '../../leads/unsent/describe-change';
+import { useOutage } from '../../leads/unsent/outage';
+import {
+  discardUnsent,
+  resolveConflict,
+  retryUnsent,
+  sendUnsent,
+  sendUnsentNow,
+} from '../../leads/unsent/send-unsent';
+import { UnsentMark } from '../../leads/unsent/unsent-badge';
+import type { UnsentChange } from '../../leads/unsent/unsent-change';
+import { useUnsentChanges } from '../../leads/unsent/unsent-storage';
+import classes from './unsent-queue.module.css';
+
+const counted = (count: number) => (count === 1 ? '1 cambio' : `${count} cambios`);
+
+/** What has not reached the service, in the order in which it is sent, and what its person has to decide. */
+export function UnsentQueue({ names }: { names: AdviserNames }) {
+  const changes = useUnsentChanges();
+  const since = useOutage();
+  const [asked, setAsked] = useState<UnsentChange | null>(null);
+  const waiting = changes.filter(({ problem }) => !problem).length;
+  const hasWaiting = waiting > 0;
+
+  // Those of an earlier visit, and of another tab that was closed.
+  useEffect(() => {
+    if (hasWaiting) void sendUnsent();
+  }, [hasWaiting]);
+
+  if (changes.length === 0 && since === null) return null;
+  const Icon = since === null ? IconCloudUp : IconCloudOff;
+  return (
+    <section className={classes.queue} aria-label="Cambios sin sincronizar">
+      <div className={classes.head} role="status">
+        <Icon size={22} stroke={1.75} aria-hidden="true" />
+        <p>
+          <b>{headline(since, waiting)}</b>
+          {since === null ? null : (
+            <span>
+              {hasWaiting
+                ? `${counted(waiting)} sin sincronizar. Se envían en orden al volver.`
+                : 'Lo que cambie se guarda en este navegador y se envía al volver.'}
+            </span>
+          )}
+        </p>
+        {hasWaiting ? (
+          <Button size="sm" variant="default" onClick={() => void sendUnsentNow()}>
+            Reintentar
+          </Button>
+        ) : null}
+      </div>
+      {changes.length > 0 ? (
+        <ol className={classes.changes} aria-label="Cambios en orden">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} onAsk={() => setAsked(change)} />
+          ))}
+        </ol>
+      ) : null}
+      {asked ? <ConflictDialog change={asked} names={names} onClosed={() => setAsked(null)} /> : null}
+    </section>
+  );
+}
+
+function headline(since: number | null, waiting: number): string {
+  if (since !== null) return `Sin conexión desde las ${formatClock(since)}`;
+  return waiting > 0 ? `Enviando ${counted(waiting)}...` : 'Hay cambios que esperan su decisión';
+}
+
+function Change({ change, onAsk }: { change: UnsentChange; onAsk: () => void }) {
+  const { selection } = useSelectedLead();
+  const { what, detail } = describeChange(change);
+  const { base, problem } = change;
+  const name = base.nombre || 'Sin nombre';
+  return (
+    <li>
+      <p className={classes.what}>
+        <span>
+          <b>{what}</b> · <Link to={{ search: selection(base.id) }}>{name}</Link>
+        </span>
+        <span className={classes.detail}>{detail}</span>
+        {problem && problem.kind !== 'conflict' ? (
+          <span className={classes.reason}>{problem.text}</span>
+        ) : null}
+      </p>
+      <UnsentMark problem={problem !== null} />
+      {problem ? (
+        <span className={classes.buttons}>
+          {problem.kind === 'conflict' ? (
+            <Button
+              size="sm"
+              variant="default"
+              onClick={onAsk}
+              aria-label={`Resolver el conflicto de ${name}`}
+            >
+              Resolver
+            </Button>
+          ) : (
+            <>
+              <Button
+                size="sm"
+                variant="default"
+                onClick={() => retryUnsent(change)}
+                aria-label={`${problem.kind === 'duplicate' ? 'Crear de todos modos' : 'Reintentar'}: ${what} de ${name}`}
+              >
+                {problem.kind === 'duplicate' ? 'Crear de todos modos' : 'Reintentar'}
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                onClick={() => discardUnsent(change)}
+                aria-label={`Descartar: ${what} de ${name}`}
+              >
+                Descartar
+              </Button>
+            </>
+          )}
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+interface ConflictDialogProps {
+  change: UnsentChange;
+  names: AdviserNames;
+  onClosed: () => void;
+}
+
+function ConflictDialog({ change, names, onClosed }: ConflictDialogProps) {
+  const { base, request, problem } = change;
+  if (problem?.kind !== 'conflict' || request.kind !== 'update') return null;
+  return (
+    <StaffDialog title="Este lead cambió mientras editaba" onClosed={onClosed}>
+      {(close) => (
+        <ConflictForm
+          base={base}
+          theirs={problem.theirs}
+          values={request.values}
+          names={names}
+          onDecided={(givenUp) => {
+            close();
+            resolveConflict(change, givenUp);
+          }}
+          onDiscard={() => {
+            close();
+            discardUnsent(change);
+          }}
+        />
+      )}
+    </StaffDialog>
+  );
+}

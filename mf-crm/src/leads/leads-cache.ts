@@ -1,0 +1,68 @@
+import { queryClient } from 'shared/query';
+import type { Lead } from './lead';
+import type { LeadPages } from './merge-first-page';
+
+/** Keys of the query cache. Everything about leads begins with `all`. */
+export const LEAD_KEYS = {
+  all: ['leads'],
+  lists: ['leads', 'list'],
+  counters: ['leads', 'counters'],
+  facets: ['leads', 'facets'],
+  lead: (id: string) => ['leads', 'lead', id] as const,
+  /** What is read of one lead beside itself. */
+  history: (id: string) => ['leads', 'history', id] as const,
+} as const;
+
+/** Puts a lead as the server has it now into the detail and into the lists that show it. */
+export function takeOver(lead: Lead): void {
+  queryClient.setQueryData(LEAD_KEYS.lead(lead.id), lead);
+  queryClient.setQueriesData<LeadPages>(
+    { queryKey: LEAD_KEYS.lists },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((known) => (known.id === lead.id ? lead : known)),
+        })),
+      },
+  );
+}
+
+/** A lead as the lists of this visit have it. */
+export function listedLead(id: string): Lead | undefined {
+  const lists = queryClient.getQueriesData<LeadPages>({ queryKey: LEAD_KEYS.lists });
+  return lists
+    .flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? [])
+    .find((one) => one.id === id);
+}
+
+/**
+ * Refetches what a change of any lead may alter: queries whose key begins with `leads` and whose `meta` says `live: true`,
+ * such as counters and agenda.
+ */
+export const refreshLive = () =>
+  queryClient.invalidateQueries({
+    queryKey: LEAD_KEYS.all,
+    predicate: ({ meta }) => meta?.live === true,
+  });
+
+/** After a change: order, filters and counters may be others. */
+export function refreshLists(): void {
+  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lists });
+  void refreshLive();
+  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.facets });
+}
+
+/** Leads that were changed from here, and when. */
+const ownChanges = new Map<string, number>();
+/** The stream tells of a change well before this. */
+const OWN_MS = 5_000;
+
+/** A lead is about to be changed from here, or has just been. */
+export const noteOwnChange = (leadId: string): void => void ownChanges.set(leadId, Date.now());
+/** Nothing was changed. */
+export const forgetOwnChange = (leadId: string): void => void ownChanges.delete(leadId);
+
+/** Whether a lead was changed from here just now, so that what the live stream tells of it is known. */
+export const wasOwnChange = (leadId: string): boolean => Date.now() - (ownChanges.get(leadId) ?? 0) < OWN_MS;

@@ -1,0 +1,43 @@
+import { getPage } from 'shared/json';
+import { queryClient } from 'shared/query';
+import { leadListSchema } from './lead';
+import { LEAD_KEYS, refreshLive } from './leads-cache';
+import { type LeadPages, mergeFirstPage } from './merge-first-page';
+
+/** Reads what changes of some leads may have altered; lists keep their place and cost one request each. */
+export async function refreshChanged(ids: ReadonlySet<string>): Promise<void> {
+  await Promise.all([
+    refreshLive(),
+    ...[...ids].flatMap((id) => [
+      queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(id) }),
+      queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(id) }),
+    ]),
+    ...queryClient
+      .getQueryCache()
+      .findAll({ queryKey: LEAD_KEYS.lists })
+      .map(({ queryKey }) => refreshList(queryKey, ids)),
+  ]);
+}
+
+const IN_FLIGHT_MS = 300;
+
+async function refreshList(queryKey: readonly unknown[], ids: ReadonlySet<string>): Promise<void> {
+  const query = queryClient.getQueryCache().find<LeadPages>({ queryKey });
+  if (!query?.state.data) return;
+  const filters = queryKey[2] as Readonly<Record<string, string>>;
+  // One that nobody looks at, or in another order, is read whole when it is needed.
+  if (!query.isActive() || filters.orden) {
+    await queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  // A page on its way would be put after the pages as they were.
+  while (query.state.fetchStatus === 'fetching') {
+    await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
+  }
+  const fresh = await getPage('crm', '/crm-handler', leadListSchema, { query: filters });
+  if (ids.size >= fresh.items.length && fresh.next) {
+    await queryClient.invalidateQueries({ queryKey });
+    return;
+  }
+  queryClient.setQueryData<LeadPages>(queryKey, (list) => list && mergeFirstPage(list, fresh, ids));
+}

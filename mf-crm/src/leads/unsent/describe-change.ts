@@ -1,0 +1,58 @@
+import { fieldLabel, fieldText } from '../field-text';
+import type { LeadValues, UnsentChange } from './unsent-change';
+
+/** Fields that come with another one or with the call. */
+const SILENT = new Set(['asignadoA', 'tipoPrograma', 'forzar']);
+
+interface Description {
+  /** What is changed, as in "Nota en Ana". */
+  what: 'Lead nuevo' | 'Nota' | 'Pago' | 'Estado' | 'Asignación' | 'Datos' | 'Documento';
+  /** How it is changed. */
+  detail: string;
+}
+
+const first = (entries: unknown, name: string): string | null => {
+  const [entry] = Array.isArray(entries) ? (entries as Record<string, unknown>[]) : [];
+  return entry ? String(entry[name] ?? '') : null;
+};
+
+function describeValues(base: UnsentChange['base'], values: LeadValues): Description {
+  const note = first(values.notas, 'contenido');
+  if (note !== null) return { what: 'Nota', detail: `“${note}”` };
+  const payment = first(values.pagos, 'concepto');
+  if (payment !== null) {
+    return { what: 'Pago', detail: `${payment}, ${first(values.pagos, 'estado') ?? 'pendiente'}` };
+  }
+  const fields = Object.keys(values).filter((name) => !SILENT.has(name));
+  if (fields.length === 1 && fields[0] === 'estado') {
+    return {
+      what: 'Estado',
+      detail: `${fieldText('estado', base.estado)} → ${fieldText('estado', values.estado)}`,
+    };
+  }
+  if (fields.length === 1 && fields[0] === 'asesorAsignado') {
+    return { what: 'Asignación', detail: values.asesorAsignado ? 'A otro asesor' : 'Sin asesor' };
+  }
+  return { what: 'Datos', detail: fields.map(fieldLabel).join(', ') };
+}
+
+/** What a change of the queue does, in words. */
+export function describeChange({ base, request }: UnsentChange): Description {
+  switch (request.kind) {
+    case 'create':
+      return { what: 'Lead nuevo', detail: base.programaInteres ?? '' };
+    case 'update':
+      return describeValues(base, request.values);
+    case 'document': {
+      const document = base.documentos.find(({ id }) => id === request.documentId);
+      return { what: 'Documento', detail: `${document?.nombre ?? 'Documento'}: ${request.estado}` };
+    }
+    case 'removal':
+      return request.entries === 'notas'
+        ? { what: 'Nota', detail: 'Se elimina' }
+        : {
+            what: 'Pago',
+            detail: `Se elimina ${base.pagos.find(({ id }) => id === request.entryId)?.concepto ?? ''}`,
+          };
+  }
+}

@@ -1,0 +1,201 @@
+import { ApiError, ConnectionError, session } from 'shared';
+import { AnswerError } from 'shared/json';
+import { MutationObserver, mutationOptions, queryClient } from 'shared/query';
+import { duplicateErrorSchema } from 'shared/schemas';
+import { type Lead, readLead } from '../lead';
+import { LEAD_KEYS, listedLead, refreshLists, takeOver } from '../leads-cache';
+import { withoutFields } from './conflict';
+import { callOf, storedLead } from './lead-calls';
+import { noteConnection, noteOutage } from './outage';
+import {
+  type LeadRequest,
+  type LeadVersion,
+  LOCAL_ID,
+  type UnsentChange,
+  type UnsentProblem,
+  withChange,
+} from './unsent-change';
+import { forgetUnsent, keepUnsent, unsentChanges } from './unsent-storage';
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 30_000;
+
+const isConnectionFailure = (error: unknown): boolean => error instanceof ConnectionError;
+/** What a gateway says while the service behind it is away. */
+const isOutage = (error: unknown): boolean =>
+  isConnectionFailure(error) ||
+  error instanceof AnswerError ||
+  (error instanceof ApiError && [502, 503, 504].includes(error.status));
+
+/** Ids of leads that were created without a connection, and what the service calls them. */
+const createdAs = new Map<string, string>();
+/** The service's id of a lead that was opened before it was created. */
+export const createdId = (localId: string): string | undefined => createdAs.get(localId);
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/** One at a time in this tab, and one tab at a time where the browser has locks: a change is sent once. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const next = () => (navigator.locks ? navigator.locks.request('cambios-sin-enviar', work) : work());
+  const result = turn.then(next);
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+function problemOf(error: unknown): UnsentProblem {
+  const text = error instanceof Error ? error.message : String(error);
+  const theirs = storedLead(error);
+  if (theirs) return { kind: 'conflict', theirs };
+  const duplicate = duplicateErrorSchema.safeParse(error instanceof ApiError ? error.body : null);
+  if (!duplicate.success) return { kind: 'refused', text };
+  const { lead, asesor } = duplicate.data.duplicado;
+  const adviser = asesor ? (asesor.nombre ?? 'otro asesor') : 'nadie todavía';
+  return {
+    kind: 'duplicate',
+    text: `Cliente ya existe: ${lead?.nombre ?? 'otro lead'}. Lo atiende ${adviser}.`,
+  };
+}
+
+/** Something that is to be deleted and is not there any more. */
+const isGone = (change: UnsentChange, error: unknown): boolean =>
+  change.request.kind === 'removal' && error instanceof ApiError && error.status === 404;
+
+function settle(change: UnsentChange, lead: Lead): void {
+  forgetUnsent(change.id);
+  if (change.request.kind === 'create') createdAs.set(change.base.id, lead.id);
+  else takeOver(lead);
+  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
+  // What waits for the same lead was made on top of this change.
+  for (const later of unsentChanges()) {
+    if (later.base.id === lead.id && !later.problem) keepUnsent({ ...later, base: lead });
+  }
+}
+
+/** The oldest change that no earlier one of its lead holds back. */
+function nextOf(tried: ReadonlySet<string>): UnsentChange | undefined {
+  const heldBack = new Set<string>();
+  return unsentChanges().find(({ id, base, problem }) => {
+    if (!heldBack.has(base.id) && !problem && !tried.has(id)) return true;
+    heldBack.add(base.id);
+    return false;
+  });
+}
+
+/** Sends what can be sent, in order. What is refused waits with its reason, and holds back the later ones of its lead. */
+async function sendAll(): Promise<void> {
+  const tried = new Set<string>();
+  for (let change = nextOf(tried); change; change = nextOf(tried)) {
+    tried.add(change.id);
+    try {
+      settle(change, await callOf(change.base, change.request, change.id));
+      noteConnection();
+    } catch (error) {
+      if (isOutage(error)) {
+        noteOutage();
+        throw error;
+      }
+      if (isGone(change, error)) forgetUnsent(change.id);
+      else keepUnsent({ ...change, problem: problemOf(error) });
+    }
+  }
+  if (tried.size > 0) refreshLists();
+}
+
+/** Paused while the browser knows of no network; else tried again, slower and slower, until the service is back. */
+const SENDING = mutationOptions({
+  mutationKey: ['unsent-leads'],
+  mutationFn: () => inTurn(sendAll),
+  networkMode: 'online',
+  scope: { id: 'unsent-leads' },
+  retry: (_count, error) => isOutage(error),
+  retryDelay: (count) => Math.min(FIRST_RETRY_MS * 2 ** count, LONGEST_RETRY_MS),
+});
+let running: Promise<void> | null = null;
+
+/** Sends the changes that wait, as soon as there is a connection; what the service refuses is kept with its reason. */
+export function sendUnsent(): Promise<void> {
+  running ??= new MutationObserver(queryClient, SENDING)
+    .mutate()
+    .catch(() => undefined)
+    .finally(() => {
+      running = null;
+      // Made while the last one was on its way.
+      if (nextOf(new Set())) void sendUnsent();
+    });
+  return running;
+}
+
+/** Tries at once, without waiting for the next turn. */
+export const sendUnsentNow = (): Promise<void> => inTurn(sendAll).catch(() => undefined);
+
+/**
+ * Sends what is done to a lead. Without a connection it is kept, and the lead is answered as it will be (spec: staff-panel
+ * §7, "Local fallback"); so it is while an earlier change of that lead waits. Anything that the service says is thrown.
+ */
+export async function sendOrKeep(
+  base: LeadVersion,
+  request: LeadRequest,
+  key: string = crypto.randomUUID(),
+): Promise<Lead> {
+  const waits = unsentChanges().some((one) => one.base.id === base.id);
+  let outage: unknown = null;
+  if (!waits && navigator.onLine) {
+    try {
+      const lead = await callOf(base, request, key);
+      noteConnection();
+      // A new one is not taken as opened: opening it is what completes its checklist.
+      if (request.kind !== 'create') takeOver(lead);
+      refreshLists();
+      void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
+      return lead;
+    } catch (error) {
+      if (!isConnectionFailure(error)) throw error;
+      noteOutage();
+      outage = error;
+    }
+  }
+  const at = Math.max(Date.now(), ...unsentChanges().map((one) => one.at + 1));
+  // Of a lead that was read in part, the rest is taken from the lists.
+  const whole: Lead = { ...(listedLead(base.id) ?? readLead({})), ...base };
+  const local = request.kind === 'create' ? { ...whole, id: LOCAL_ID + key } : whole;
+  const change: UnsentChange = { id: key, at, request, base: local, problem: null };
+  if (!keepUnsent(change)) {
+    forgetUnsent(key);
+    throw outage ?? new ConnectionError('No hay conexión y este navegador no puede guardar el cambio.');
+  }
+  void sendUnsent();
+  return withChange(local, change, session.getState().user?.name);
+}
+
+/** Tries a refused change again; a duplicate is created beside the known lead. */
+export function retryUnsent(change: UnsentChange): void {
+  const { request, problem } = change;
+  const forced = problem?.kind === 'duplicate' && 'values' in request;
+  keepUnsent({
+    ...change,
+    problem: null,
+    request: forced ? { ...request, values: { ...request.values, forzar: true } } : request,
+  });
+  void sendUnsentNow();
+}
+
+/** Gives a change up; the lead is read again as it is stored. */
+export function discardUnsent({ id, base }: UnsentChange): void {
+  forgetUnsent(id);
+  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(base.id) });
+  refreshLists();
+  void sendUnsentNow();
+}
+
+/** Answers a conflict: the fields of `givenUp` stay as others stored them, the rest is made on the stored lead. */
+export function resolveConflict(change: UnsentChange, givenUp: ReadonlySet<string>): void {
+  const { request, problem } = change;
+  if (problem?.kind !== 'conflict' || request.kind !== 'update') return;
+  const values = withoutFields(request.values, givenUp);
+  if (Object.keys(values).length === 0) {
+    discardUnsent(change);
+    return;
+  }
+  keepUnsent({ ...change, base: problem.theirs, request: { ...request, values }, problem: null });
+  void sendUnsentNow();
+}
