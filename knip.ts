@@ -10,7 +10,6 @@ export default {
   rsbuild: false,
   treatConfigHintsAsErrors: true,
   workspaces: {
-    '.': { entry: ['vitest.{apps,setup}.ts'] },
     'mf-*': remote,
     // They list a singleton that they take from the shell and only their dependencies name.
     'mf-export': { ...remote, ignoreDependencies: ['react-dom'] },
@@ -27,7 +26,10 @@ export default {
     shared: {
       // What the package exports is used, or it goes.
       includeEntryExports: true,
-      project: ['{src,build}/**/*.{ts,tsx}', '*.ts'],
+      entry: ['build/test-setup.ts'],
+      // The types of the one file beside it.
+      ignore: ['build/app-tests.d.mts'],
+      project: ['{src,build}/**/*.{ts,tsx,mjs}', '*.ts'],
       // Asked for by path: the build looks for its runtime in it.
       ignoreDependencies: ['@module-federation/enhanced'],
     },

@@ -1,3 +1,3 @@
-import { appTests } from '../vitest.apps.ts';
+import { appTests } from 'shared/vitest';
 
 export default appTests('mf-public', ['{src,scripts,content-check}/**/*.test.{ts,tsx}']);

@@ -1,3 +1,3 @@
-import { appTests } from '../vitest.apps.ts';
+import { appTests } from './build/app-tests.mjs';
 
 export default appTests('shared');

@@ -1,3 +1,3 @@
-import { appTests } from '../vitest.apps.ts';
+import { appTests } from 'shared/vitest';
 
 export default appTests('shell');

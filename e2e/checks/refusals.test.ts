@@ -26,6 +26,7 @@ const CONFIGURATION = [
   'mf-crm/tsconfig.json',
   'server/package.json',
   'server/tsconfig.json',
+  'shared/tsconfig.base.json',
 ];
 const SOURCES: Record<string, string> = {
   'server/src/main.ts': `import { used } from './exports';\nimport { ping } from './ping';\n\nprocess.exitCode = used + ping;\n`,

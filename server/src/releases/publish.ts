@@ -10,7 +10,7 @@ import { compressed, integrityOf } from './release-files';
 import type { ReleaseStorage } from './storage/release-storage';
 
 /** Exports of the shared modules that a build imports; for the shell, those that it provides. */
-export const buildRecordSchema = z.object({
+const buildRecordSchema = z.object({
   uses: z.record(z.string(), z.array(z.string())).default({}),
   provides: z.record(z.string(), z.array(z.string())).default({}),
 });

@@ -37,7 +37,7 @@ export const checksQuery = (module: string, version: string) =>
   });
 
 /** Who gets a canary. */
-export interface Audience {
+interface Audience {
   porcentaje?: number;
   rol?: 'admin' | 'comercial';
 }

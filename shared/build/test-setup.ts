@@ -6,8 +6,8 @@ const browser = 'document' in globalThis;
 // State of our modules and of the page must not reach the next file.
 vi.resetModules();
 const forgetListeners = browser ? recordListeners() : () => {};
-const { session } = await import('./shared/src/index');
-const queryClient = browser && (await import('./shared/src/query/index')).queryClient;
+const { session } = await import('../src/index');
+const queryClient = browser && (await import('../src/query/index')).queryClient;
 emptyPage();
 
 // Lazily imported code takes longer on a busy machine.

@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineProject } from 'vitest/config';
 
-/** The tests of an app, in an emulated browser. */
-export const appTests = (name: string, include = ['src/**/*.test.{ts,tsx}']) =>
+/**
+ * The tests of an app, in an emulated browser.
+ * @param {string} name
+ * @param {string[]} [include]
+ */
+export const appTests = (name, include = ['src/**/*.test.{ts,tsx}']) =>
   defineProject({
     test: {
       name,
       include,
       environment: 'happy-dom',
-      setupFiles: [fileURLToPath(new URL('./vitest.setup.ts', import.meta.url))],
+      setupFiles: [fileURLToPath(new URL('./test-setup.ts', import.meta.url))],
+      // Sources, also where the package is installed and not linked.
+      server: { deps: { inline: [/\/node_modules\/shared\//] } },
       // React, Mantine and the emulated browser are loaded once for many files; the setup resets our own modules for each.
       isolate: false,
       // Only for tests that hang; a busy machine is slow.
