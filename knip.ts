@@ -27,8 +27,6 @@ export default {
       // What the package exports is used, or it goes.
       includeEntryExports: true,
       entry: ['build/test-setup.ts'],
-      // The types of the one file beside it.
-      ignore: ['build/app-tests.d.mts'],
       project: ['{src,build}/**/*.{ts,tsx,mjs}', '*.ts'],
       // Asked for by path: the build looks for its runtime in it.
       ignoreDependencies: ['@module-federation/enhanced'],
