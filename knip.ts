@@ -26,13 +26,18 @@ export default {
     shared: {
       // What the package exports is used, or it goes.
       includeEntryExports: true,
-      entry: ['build/test-setup.ts'],
+      entry: ['build/{test-setup,pack}.ts'],
       project: ['{src,build}/**/*.{ts,tsx,mjs}', '*.ts'],
       // Asked for by path: the build looks for its runtime in it.
       ignoreDependencies: ['@module-federation/enhanced'],
     },
     server: {
-      entry: ['scripts/*.{ts,mjs}', 'src/{site/rendering/render,vocational-tests/export}-worker.mjs'],
+      entry: [
+        'scripts/*.{ts,mjs}',
+        'scripts/new-module/new-module.ts',
+        'src/releases/publish-cli.ts',
+        'src/{site/rendering/render,vocational-tests/export}-worker.mjs',
+      ],
       project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.
       ignoreDependencies: ['@fontsource/figtree'],

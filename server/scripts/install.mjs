@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Package manager of the lockfile; npx fetches it, so only npm is needed. */
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 
 const stampFile = join(repository, 'node_modules', '.installed');
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +16,7 @@ import { smokeGate } from './smoke';
 const USAGE = `Releases of the platform's apps
 
   npm run release -- status                       versions of every app; [stable] and (canary)
+  npm run release -- ship <app> [version]         builds, publishes and promotes: all that a change needs
   npm run release -- publish <app> [version]      the build in <app>/dist; the version of its package.json
   npm run release -- promote <app> <version>      makes a published version live for everybody
   npm run release -- rollback <app>               makes the version before it live again
@@ -58,6 +60,21 @@ async function packageVersion(appFolder: string): Promise<string> {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** Builds an app for the browser and for the server. Throws `ReleaseError` with what the compiler said. */
+function buildApp(folder: string, version: string): void {
+  const rsbuild = join(folder, 'node_modules', '@rsbuild', 'core', 'bin', 'rsbuild.js');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [rsbuild, 'build', '--environment', 'web', '--environment', 'node'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) throw new ReleaseError(`${folder} does not build:\n${stdout}${stderr}`);
+}
+
 function statusLine({ app, stable, canary, versions, withdrawn }: ReleaseListing): string {
   const names = versions.map((version) => {
     if (version === stable) return `[${version}]`;
@@ -99,6 +116,15 @@ async function run(args: string[]): Promise<string> {
       const published = version ?? (await packageVersion(folder));
       await store.publish(folder, name, published);
       return `${name} ${published} is published; "promote ${name} ${published}" makes it live`;
+    }
+    case 'ship': {
+      const name = required(app, 'The app');
+      const folder = resolve(repository, name);
+      const shipped = version ?? (await packageVersion(folder));
+      buildApp(folder, shipped);
+      await store.publish(folder, name, shipped);
+      await store.promote(name, shipped, author, gate);
+      return `${name} ${shipped} is live`;
     }
     case 'promote': {
       const [name, wanted] = [required(app, 'The app'), required(version, 'The version')];

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findApps } from 'shared/apps';
+import { PNPM, stop } from '../install.mjs';
+import { moduleFiles } from './module-files';
+
+/**
+ * `npm run new-module -- mf-agenda "Agenda"`: a module that builds, has tests, runs alone, and is live after
+ * `npm run release -- ship mf-agenda`. No file outside its folder is written, but the lockfile.
+ *   --into FOLDER   writes it elsewhere, and installs nothing
+ */
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+const FIRST_PORT = 3110;
+const USAGE = 'npm run new-module -- mf-nombre ["Título"] [--into CARPETA]';
+
+interface Descriptor {
+  routes: { path: string }[];
+  panelTabs?: { tab: string; order: number }[];
+}
+
+const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(repository, ...path), 'utf8')) as T;
+
+const { values, positionals } = parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true });
+const [id = '', given] = positionals;
+if (!/^mf-[a-z]+(-[a-z]+)*$/.test(id)) stop(`El nombre es «mf-» y palabras en minúscula: ${USAGE}`);
+const folder = resolve(values.into ?? repository, id);
+if (existsSync(folder)) stop(`Ya existe ${folder}.`);
+
+const apps = findApps(repository);
+const tabs = apps.flatMap((app) => readJson<Descriptor>(app.id, 'module.json').panelTabs ?? []);
+const paths = apps.flatMap((app) => readJson<Descriptor>(app.id, 'module.json').routes);
+const name = id.slice('mf-'.length);
+if (tabs.some(({ tab }) => tab === name) || paths.some(({ path }) => path === `/${name}`)) {
+  stop(`Otro módulo ya tiene la pestaña o la ruta «${name}»: elija otro nombre.`);
+}
+const words = name.replaceAll('-', ' ');
+const files = moduleFiles({
+  id,
+  name,
+  title: given ?? words[0]?.toUpperCase() + words.slice(1),
+  devPort: Math.max(FIRST_PORT, ...apps.map(({ devPort }) => devPort ?? 0)) + 1,
+  order: Math.max(0, ...tabs.map(({ order }) => order)) + 1,
+  contract: readJson<{ version: string }>('shared', 'package.json').version,
+});
+for (const [file, text] of Object.entries(files)) {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+console.log(`${id} está en ${folder}`);
+
+if (!values.into) {
+  const install = ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--reporter=append-only'];
+  const { status } = spawnSync('npx', install, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) stop('No se pudieron enlazar sus dependencias: repita «npx pnpm install».');
+  console.log(`  npm run dev -w ${id}             lo abre solo, con un marco de prueba`);
+  console.log(`  npm run release -- ship ${id}    lo compila, lo prueba y lo pone en el sitio`);
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRsbuild } from '@rsbuild/core';
+
+/**
+ * `npm run pack-shared -- FOLDER`: the contract as an installable package, `shared-<version>.tgz`, for teams that have
+ * only their own folder. It brings the build, the test preset, the compiler options and the command that publishes.
+ */
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const TESTS = /\.(test|fixture)\.tsx?$|\/build\/pack\.ts$/;
+/** Types of the one file that is no TypeScript, because the test runner loads it without a compiler. */
+const TEST_PRESET_TYPES = `import type { UserProjectConfigExport } from 'vitest/config';
+
+/** The tests of an app, in an emulated browser. \`include\`: where they are, below the app's folder. */
+export function appTests(name: string, include?: string[]): UserProjectConfigExport;
+`;
+
+type Dependencies = Record<string, string>;
+
+interface Manifest {
+  name: string;
+  version: string;
+  private?: boolean;
+  scripts?: Record<string, string>;
+  dependencies: Dependencies;
+  devDependencies?: Dependencies;
+  exports: Record<string, unknown>;
+  bin?: Record<string, string>;
+}
+
+/** The versions that the workspace's packages name as "catalog:". */
+async function readCatalog(): Promise<Dependencies> {
+  const text = await readFile(join(repository, 'pnpm-workspace.yaml'), 'utf8');
+  const [, catalog = ''] = text.split(/^catalog:\n/m);
+  const entries = catalog.matchAll(/^ {2}"?([@\w/.-]+)"?: (\S+)$/gm);
+  return Object.fromEntries([...entries].map(([, name = '', version = '']) => [name, version]));
+}
+
+async function packedManifest(): Promise<Manifest> {
+  const catalog = await readCatalog();
+  const text = await readFile(join(repository, 'shared', 'package.json'), 'utf8');
+  const { private: _, scripts: __, devDependencies: ___, ...manifest } = JSON.parse(text) as Manifest;
+  const dependencies = Object.entries(manifest.dependencies).map(([name, version]) => {
+    const resolved = version === 'catalog:' ? catalog[name] : version;
+    if (!resolved) throw new Error(`pnpm-workspace.yaml no tiene la versión de ${name}`);
+    return [name, resolved];
+  });
+  return {
+    ...manifest,
+    dependencies: Object.fromEntries(dependencies),
+    bin: { 'publish-release': 'bin/publish-release.cjs' },
+  };
+}
+
+/** The publishing command in one file, so that nothing of the server has to be installed. */
+async function bundleCommand(folder: string): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: join(repository, 'server'),
+    config: {
+      logLevel: 'error',
+      source: { entry: { 'publish-release': './src/releases/publish-cli.ts' } },
+      output: {
+        target: 'node',
+        distPath: { root: join(folder, 'bin') },
+        filename: { js: '[name].cjs' },
+        minify: false,
+      },
+      tools: { rspack: { output: { asyncChunks: false } } },
+    },
+  });
+  await rsbuild.build();
+}
+
+async function pack(target: string): Promise<void> {
+  const stage = await mkdtemp(join(tmpdir(), 'shared-pack-'));
+  try {
+    for (const part of ['src', 'build', 'CHANGELOG.md', 'tsconfig.base.json', 'tsconfig.app.json']) {
+      const filter = (file: string) => !TESTS.test(file);
+      await cp(join(repository, 'shared', part), join(stage, part), { recursive: true, filter });
+    }
+    await writeFile(join(stage, 'build', 'app-tests.d.mts'), TEST_PRESET_TYPES);
+    await writeFile(join(stage, 'package.json'), JSON.stringify(await packedManifest(), null, 2));
+    await bundleCommand(stage);
+    await mkdir(target, { recursive: true });
+    const { status, stdout, stderr } = spawnSync('npm', ['pack', '--pack-destination', target], {
+      cwd: stage,
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`npm pack: ${stderr}`);
+    console.log(join(target, stdout.trim().split('\n').at(-1) ?? ''));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+await pack(resolve(process.argv[2] ?? '.'));
