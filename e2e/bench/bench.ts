@@ -8,26 +8,29 @@ import { buildFederated, buildMonolith, publishStatic } from './builds';
 import { launchChromium } from './chromium';
 import { compareWriters } from './export-writers';
 import { type Switch, visitPanel } from './module-switch';
+import { benchRelease } from './release';
 import { type PageVisits, pageTable, switchTable, VARIANTS, type Variant } from './report';
 import { type Site, startSite } from './site';
 import { visit } from './visit';
 
 const PAGES = ['/', '/pregrado'];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
-const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|export] [--data FOLDER]
+const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|export] [--data FOLDER]
   --runs N       visits per page and variant, 9 unless told
   --quick        3 visits, to see that it works
-  --only PART    the public pages, the modules of the staff panel, or the export's spreadsheets; all unless told
+  --only PART    the public pages, the modules of the staff panel, a release, or the export's spreadsheets; all unless told
   --data FOLDER  keeps the builds and data there for the next time`;
+
+const PARTS = ['pages', 'panel', 'release', 'export'] as const;
 
 interface Options {
   runs: number;
-  only?: 'pages' | 'panel' | 'export';
+  only?: (typeof PARTS)[number];
   data?: string;
 }
 
 const isPart = (value: string | undefined): value is Options['only'] =>
-  value === undefined || value === 'pages' || value === 'panel' || value === 'export';
+  value === undefined || PARTS.some((part) => part === value);
 
 function readOptions(): Options {
   const { values } = parseArgs({
@@ -120,7 +123,8 @@ async function benchExport({ runs }: Work): Promise<string> {
 }
 
 async function bench(work: Work): Promise<string> {
-  const writers = work.only === undefined || work.only === 'export' ? [await benchExport(work)] : [];
+  const wanted = (part: Options['only']) => work.only === undefined || work.only === part;
+  const writers = wanted('export') ? [await benchExport(work)] : [];
   if (work.only === 'export') return `${writers.join('\n\n')}\n`;
   const data = join(work.folder, 'federated');
   console.log('Building…');
@@ -130,8 +134,9 @@ async function bench(work: Work): Promise<string> {
   try {
     const parts = [
       `Chromium ${browser.version()}, headless; Node.js ${process.versions.node}, ${cpus().length} cores.`,
-      ...(work.only === 'panel' ? [] : await benchPages(browser, federated, work)),
-      ...(work.only === 'pages' ? [] : await benchPanel(browser, federated, work)),
+      ...(wanted('pages') ? await benchPages(browser, federated, work) : []),
+      ...(wanted('panel') ? await benchPanel(browser, federated, work) : []),
+      ...(wanted('release') ? [await benchRelease(browser, federated, data, work.runs)] : []),
       ...writers,
     ];
     return `${parts.join('\n\n')}\n`;

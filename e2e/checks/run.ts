@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { checkApiReport } from './api-report';
 import { checkCitations } from './citations';
 import { checkLinks } from './links';
 import { checkRooms } from './rooms';
@@ -11,6 +12,7 @@ const problems = [
   ...checkCitations(root),
   ...checkLinks(root),
   ...checkRooms(root),
+  ...checkApiReport(root),
 ];
 for (const { file, line, message } of problems) {
   console.error(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);

@@ -51,7 +51,7 @@ async function packedManifest(): Promise<Manifest> {
   return {
     ...manifest,
     dependencies: Object.fromEntries(dependencies),
-    bin: { 'publish-release': 'bin/publish-release.cjs' },
+    bin: { 'publish-release': 'bin/publish-release.mjs' },
   };
 }
 
@@ -65,7 +65,7 @@ async function bundleCommand(folder: string): Promise<void> {
       output: {
         target: 'node',
         distPath: { root: join(folder, 'bin') },
-        filename: { js: '[name].cjs' },
+        filename: { js: '[name].mjs' },
         minify: false,
       },
       tools: { rspack: { output: { asyncChunks: false } } },

@@ -17,6 +17,9 @@ type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
 const STANDALONE_PAGE = fileURLToPath(new URL('./standalone.html', import.meta.url));
 const CHUNK_TIMEOUT_MS = 10_000;
+/** Where the site runs while an app is developed alone. */
+const SITE_ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
+
 interface App {
   root: string;
   id: string;
@@ -182,7 +185,8 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
       ...(port ? { port } : {}),
       strictPort: true,
       cors: { origin: /^http:\/\/localhost:\d+$/ },
-      proxy: { '/api': 'http://localhost:3000', '/config.json': 'http://localhost:3000' },
+      // What a module that runs alone takes from the site.
+      proxy: Object.fromEntries(['/api', '/config.json', '/cognito'].map((path) => [path, SITE_ORIGIN])),
     },
     // The page comes from the gateway: files and hot updates must find their own server.
     dev: {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
@@ -16,7 +16,8 @@ import { smokeGate } from './smoke';
 const USAGE = `Releases of the platform's apps
 
   npm run release -- status                       versions of every app; [stable] and (canary)
-  npm run release -- ship <app> [version]         builds, publishes and promotes: all that a change needs
+  npm run release -- ship <app> [version]         builds, publishes and promotes: all that a change needs;
+                                                  <app> is its folder, in the repository or elsewhere
   npm run release -- publish <app> [version]      the build in <app>/dist; the version of its package.json
   npm run release -- promote <app> <version>      makes a published version live for everybody
   npm run release -- rollback <app>               makes the version before it live again
@@ -111,15 +112,15 @@ async function run(args: string[]): Promise<string> {
     case 'status':
       return (await store.list()).map(statusLine).join('\n') || 'No releases yet';
     case 'publish': {
-      const name = required(app, 'The app');
-      const folder = resolve(repository, name);
+      const folder = resolve(repository, required(app, 'The app'));
+      const name = basename(folder);
       const published = version ?? (await packageVersion(folder));
       await store.publish(folder, name, published);
       return `${name} ${published} is published; "promote ${name} ${published}" makes it live`;
     }
     case 'ship': {
-      const name = required(app, 'The app');
-      const folder = resolve(repository, name);
+      const folder = resolve(repository, required(app, 'The app'));
+      const name = basename(folder);
       const shipped = version ?? (await packageVersion(folder));
       buildApp(folder, shipped);
       await store.publish(folder, name, shipped);

@@ -13,8 +13,20 @@ const signedSchema = z.object({ channels: z.unknown(), signature: z.string() });
 
 /** Reads the channels. Throws a `ReleaseError` when they are damaged or their signature is wrong. */
 export async function readChannels(storage: ReleaseStorage, signer: Signer): Promise<Channels> {
-  const bytes = await storage.read(CHANNEL_FILE);
-  if (!bytes) return readEarlier(storage);
+  return (await readTaggedChannels(storage, signer)).channels;
+}
+
+/** As above, with the tag by which `writeChannels` replaces just these. */
+export async function readTaggedChannels(
+  storage: ReleaseStorage,
+  signer: Signer,
+): Promise<{ channels: Channels; tag: string | null }> {
+  const known = await storage.readTagged(CHANNEL_FILE);
+  if (!known) return { channels: await readEarlier(storage), tag: null };
+  return { channels: verified(known.bytes, signer), tag: known.tag };
+}
+
+function verified(bytes: Buffer, signer: Signer): Channels {
   const signed = signedSchema.safeParse(parsed(bytes));
   if (!signed.success) throw new ReleaseError(`${CHANNEL_FILE} cannot be read`);
   const { channels, signature } = signed.data;
@@ -26,14 +38,19 @@ export async function readChannels(storage: ReleaseStorage, signer: Signer): Pro
   return known.data;
 }
 
-/** Writes the channels, signed. */
+/**
+ * Writes the channels, signed. `tag`: of those that they replace; without it whatever is there is replaced. Throws
+ * `ReleaseError` when somebody else has changed them since.
+ */
 export async function writeChannels(
   storage: ReleaseStorage,
   signer: Signer,
   channels: Channels,
+  tag?: string | null,
 ): Promise<void> {
   const signature = signer.sign(JSON.stringify(channels));
-  await storage.write(CHANNEL_FILE, JSON.stringify({ channels, signature }, null, 1));
+  const text = JSON.stringify({ channels, signature }, null, 1);
+  await (tag === undefined ? storage.write(CHANNEL_FILE, text) : storage.replace(CHANNEL_FILE, text, tag));
 }
 
 async function readEarlier(storage: ReleaseStorage): Promise<Channels> {

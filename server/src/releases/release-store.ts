@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rcompare, valid } from 'semver';
 import type { Registry } from 'shared/contract';
-import { readChannels, writeChannels } from './channel-file';
+import { readChannels, readTaggedChannels, writeChannels } from './channel-file';
 import {
   type Author,
   type Canary,
@@ -217,8 +217,9 @@ export class ReleaseStore implements ReleaseSource {
 
   async #change(edit: (channels: Channels) => Channels | Promise<Channels>): Promise<Channels> {
     return this.storage.exclusively(async () => {
-      const channels = await edit(await readChannels(this.storage, this.#signer));
-      await writeChannels(this.storage, this.#signer, channels);
+      const { channels: before, tag } = await readTaggedChannels(this.storage, this.#signer);
+      const channels = await edit(before);
+      await writeChannels(this.storage, this.#signer, channels, tag);
       return channels;
     });
   }

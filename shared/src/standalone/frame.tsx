@@ -1,20 +1,31 @@
+import { useState } from 'react';
 import type { ModuleDescriptor } from '../contract';
 import { NavLink, Outlet } from '../router';
 import type { Role } from '../session/id-token';
 import { session, useSession } from '../session/session';
 import { Badge, NativeSelect } from '../ui';
+import { chooseSamples } from './data-source';
 import classes from './frame.module.css';
 
+const SOURCES = [
+  { value: 'api', label: 'Datos de la API' },
+  { value: 'samples', label: 'Datos de ejemplo' },
+];
 const ROLES = [
   { value: '', label: 'Anónimo' },
   { value: 'comercial', label: 'Comercial' },
   { value: 'admin', label: 'Admin' },
 ];
 
-/** Writes the flags that the real sign-in writes (spec: public-site §6); the value is not a real token. */
-function playRole(role: Role | null): void {
+/**
+ * With samples, writes the flags that the real sign-in writes (spec: public-site §6); the value is not a real token.
+ * With the API, signs in as a demonstration account: the server refuses anything else.
+ */
+async function playRole(role: Role | null, usesSamples: boolean): Promise<void> {
   session.getState().signOut();
-  if (role) localStorage.setItem(role, 'ejecucion-independiente');
+  if (!role) return session.setState({ role });
+  if (!usesSamples) return (await import('./demo-session')).signInAsDemo(role);
+  localStorage.setItem(role, 'ejecucion-independiente');
   session.setState({ role });
 }
 
@@ -23,11 +34,22 @@ export interface FrameProps {
   version?: string;
   panels: string[];
   usesSamples: boolean;
+  /** The API answers, so that samples are a choice. */
+  hasApi: boolean;
 }
 
 /** Mock shell around one module: its name, a role switch, and links to its routes and tabs. */
-export function StandaloneFrame({ descriptor, version, panels, usesSamples }: FrameProps) {
+export function StandaloneFrame({ descriptor, version, panels, usesSamples, hasApi }: FrameProps) {
   const role = useSession((state) => state.role);
+  const [problem, setProblem] = useState<string | null>(null);
+  const play = (next: Role | null) => {
+    setProblem(null);
+    playRole(next, usesSamples).catch((error: unknown) =>
+      setProblem(
+        `No se pudo ingresar como ${next}: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    );
+  };
   return (
     <>
       <header className={classes.header} data-ground="dark">
@@ -37,19 +59,38 @@ export function StandaloneFrame({ descriptor, version, panels, usesSamples }: Fr
         <Badge color="mango" variant="filled">
           Ejecución independiente
         </Badge>
+        {hasApi ? (
+          <NativeSelect
+            className={classes.data}
+            size="sm"
+            aria-label="Datos"
+            data={SOURCES}
+            value={usesSamples ? 'samples' : 'api'}
+            onChange={(event) => {
+              // Each source knows its own sessions only.
+              session.getState().signOut();
+              chooseSamples(event.currentTarget.value === 'samples');
+            }}
+          />
+        ) : null}
         <NativeSelect
           className={classes.role}
           size="sm"
           aria-label="Rol"
           data={ROLES}
           value={role ?? ''}
-          onChange={(event) => playRole((event.currentTarget.value || null) as Role | null)}
+          onChange={(event) => play((event.currentTarget.value || null) as Role | null)}
         />
       </header>
       <ModuleLinks descriptor={descriptor} panels={panels} />
       {usesSamples ? (
         <p className={classes.samples} role="status">
-          Datos de ejemplo: la API no respondió en esta dirección.
+          {hasApi ? 'Datos de ejemplo.' : 'Datos de ejemplo: la API no respondió en esta dirección.'}
+        </p>
+      ) : null}
+      {problem ? (
+        <p className={classes.samples} role="alert">
+          {problem}
         </p>
       ) : null}
       <main>

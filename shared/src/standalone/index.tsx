@@ -5,9 +5,10 @@ import { runtimeConfig } from '../config/runtime-config';
 import type { RemoteModule, RuntimeConfig } from '../contract';
 import { moduleDescriptorSchema } from '../contract/module-schema';
 import { createBrowserRouter, RouterProvider, useParams, useRouteError } from '../router';
-import { followStoredSession } from '../session/session';
+import { followStoredSession, useSession } from '../session/session';
 import { AppTheme, ErrorState, VisuallyHidden } from '../ui';
 import '../ui/styles.css';
+import { wantsSamples } from './data-source';
 import { StandaloneFrame } from './frame';
 import classes from './frame.module.css';
 import { type Samples, sampleFetch } from './sample-fetch';
@@ -50,7 +51,8 @@ export async function startStandalone({
   const panels = module.panels ?? {};
   const config = await readConfig();
   if (config) runtimeConfig.setState(config);
-  else globalThis.fetch = sampleFetch(samples ?? {});
+  const usesSamples = config === null || wantsSamples();
+  if (usesSamples) globalThis.fetch = sampleFetch(samples ?? {}, globalThis.fetch.bind(globalThis));
   followStoredSession();
   document.title = known.title;
   document.documentElement.lang = 'es-CO';
@@ -62,7 +64,8 @@ export async function startStandalone({
       descriptor={known}
       version={version}
       panels={Object.keys(panels)}
-      usesSamples={config === null}
+      usesSamples={usesSamples}
+      hasApi={config !== null}
     />
   );
   const router = createBrowserRouter([
@@ -74,7 +77,7 @@ export async function startStandalone({
           ErrorBoundary: PageFailure,
           children: [
             ...module.routes,
-            { path: '/panel/:tab', element: <PanelPage panels={panels} /> },
+            { path: '/panel/:tab', element: <SignedPanel panels={panels} /> },
             { path: '*', element: <p className={classes.empty}>Elija una pantalla de este módulo.</p> },
           ],
         },
@@ -91,6 +94,13 @@ export async function startStandalone({
       </AppTheme>
     </StrictMode>,
   );
+}
+
+/** What a panel has asked for as somebody else counts no more. */
+function SignedPanel(props: { panels: NonNullable<RemoteModule['panels']> }) {
+  const role = useSession((state) => state.role);
+  const sub = useSession((state) => state.user?.sub);
+  return <PanelPage key={`${role} ${sub}`} {...props} />;
 }
 
 function PanelPage({ panels }: { panels: NonNullable<RemoteModule['panels']> }) {

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleFetch } from './sample-fetch';
 
-const answer = sampleFetch({ '/api/v1/programs': { items: [] }, '/api/v1/programs/7': { id: '7' } });
+const others = vi.fn<typeof fetch>(async () => new Response('{"c":["main"]}'));
+const answer = sampleFetch({ '/api/v1/programs': { items: [] }, '/api/v1/programs/7': { id: '7' } }, others);
 
 test('the longest recorded path answers, whatever the query', async () => {
   expect(await (await answer('/api/v1/programs?nivel=pregrado')).json()).toEqual({ items: [] });
@@ -12,4 +13,11 @@ test('a path without a sample answers 404 and says so', async () => {
   const response = await answer('/api/v1/contact', { method: 'POST' });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'No hay datos de ejemplo para /api/v1/contact' });
+  expect(others).not.toHaveBeenCalled();
+});
+
+test('a hot update comes from the development server: an edit does not reload the page', async () => {
+  const update = await answer('/index.a1b2.hot-update.json');
+  expect(await update.json()).toEqual({ c: ['main'] });
+  expect(others).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,20 @@
 /** Recorded answers by the beginning of their path, for example `/api/v1/programs`. */
 export type Samples = Record<string, unknown>;
 
-/** Answers every call from the samples, the longest matching path first; nothing leaves the browser. */
-export function sampleFetch(samples: Samples): typeof fetch {
+/** Paths that belong to the API, whether there is a sample or not. */
+const API = '/api/';
+
+/**
+ * Answers every call of the API from the samples, the longest matching path first. What else is asked for, such as the
+ * hot updates of the development server, goes on to `others`.
+ */
+export function sampleFetch(samples: Samples, others: typeof fetch): typeof fetch {
   const prefixes = Object.keys(samples).sort((one, other) => other.length - one.length);
-  return async (input) => {
+  return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const prefix = prefixes.find((start) => pathname.startsWith(start));
-    return prefix === undefined
-      ? Response.json({ message: `No hay datos de ejemplo para ${pathname}` }, { status: 404 })
-      : Response.json(samples[prefix]);
+    if (prefix !== undefined) return Response.json(samples[prefix]);
+    if (!pathname.startsWith(API)) return others(input, init);
+    return Response.json({ message: `No hay datos de ejemplo para ${pathname}` }, { status: 404 });
   };
 }

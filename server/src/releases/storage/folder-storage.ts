@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { ReleaseError } from '../release-error';
+import { changedMeanwhile } from './changed-meanwhile';
 import type { ReleaseStorage } from './release-storage';
 
 /** A command that was killed leaves its lock behind; after this it counts as gone. */
 const STALE_MS = 5_000;
 const RETRIES = { retries: 60, minTimeout: 50, maxTimeout: 250 };
+const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Releases in a folder of this machine. */
@@ -36,6 +38,18 @@ export class FolderStorage implements ReleaseStorage {
       await file.close();
     }
     await rename(draft, target);
+  }
+
+  async readTagged(key: string): Promise<{ bytes: Buffer; tag: string } | null> {
+    const bytes = await this.read(key);
+    return bytes && { bytes, tag: tagOf(bytes) };
+  }
+
+  /** Called under the lock of `exclusively`, so that nobody writes between the comparison and the writing. */
+  async replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void> {
+    const known = await this.readTagged(key);
+    if ((known?.tag ?? null) !== tag) throw changedMeanwhile();
+    await this.write(key, bytes);
   }
 
   async list(prefix: string): Promise<string[]> {

@@ -2,8 +2,12 @@
 export interface ReleaseStorage {
   /** The bytes of a key, or nothing. */
   read(key: string): Promise<Buffer | null>;
+  /** The bytes of a key with the tag of this content, or nothing. */
+  readTagged(key: string): Promise<{ bytes: Buffer; tag: string } | null>;
   /** Writes a key whole or not at all. */
   write(key: string, bytes: Buffer | string): Promise<void>;
+  /** Writes a key whose content still has this tag (`null`: that is not there). Else throws `ReleaseError`. */
+  replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void>;
   /** Keys that start with a prefix. */
   list(prefix: string): Promise<string[]>;
   /** Removes every key that starts with a prefix. */

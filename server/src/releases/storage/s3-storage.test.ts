@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openConditionalProxy } from '../../testing/conditional-proxy';
 import { ReleaseStore } from '../release-store';
 import { signerOf } from '../signing';
 import { S3Storage } from './s3-storage';
@@ -14,7 +15,14 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
+const settings = {
+  region: 'us-east-1',
+  forcePathStyle: true,
+  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+};
+
 let folder: string;
+let endpoint: string;
 let server: S3rver;
 let client: S3Client;
 let storage: S3Storage;
@@ -29,12 +37,8 @@ beforeAll(async () => {
     configureBuckets: [{ name: BUCKET }],
   });
   const { port } = await server.run();
-  client = new S3Client({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    forcePathStyle: true,
-    credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  });
+  endpoint = `http://127.0.0.1:${port}`;
+  client = new S3Client({ ...settings, endpoint });
 });
 afterAll(async () => {
   client.destroy();
@@ -77,6 +81,30 @@ test('one change at a time, from whatever machine', async () => {
   await Promise.all([change('a'), change('b')]);
   expect(order[1]).toBe(order[0]?.replace('begins', 'ends'));
   expect(order[3]).toBe(order[2]?.replace('begins', 'ends'));
+});
+
+test('a storage with conditional writes lets nobody write over what somebody else has written since', async () => {
+  const conditional = await openConditionalProxy(endpoint);
+  const withConditions = new S3Client({ ...settings, endpoint: conditional.url });
+  const [one, other] = [new S3Storage(withConditions, BUCKET), new S3Storage(withConditions, BUCKET)];
+  await one.replace('channels.json', 'primera', null);
+  await expect(other.replace('channels.json', 'otra primera', null)).rejects.toThrow('Somebody else');
+  const seen = await other.readTagged('channels.json');
+  await one.replace('channels.json', 'segunda', (await one.readTagged('channels.json'))?.tag ?? null);
+  await expect(other.replace('channels.json', 'perdida', seen?.tag ?? null)).rejects.toThrow('Somebody else');
+  expect((await one.read('channels.json'))?.toString()).toBe('segunda');
+
+  const order: string[] = [];
+  const change = (storageOf: S3Storage, name: string) =>
+    storageOf.exclusively(async () => {
+      order.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      order.push(`${name} ends`);
+    });
+  await Promise.all([change(one, 'a'), change(other, 'b')]);
+  expect(order[1]).toBe(order[0]?.replace('begins', 'ends'));
+  withConditions.destroy();
+  await conditional.close();
 });
 
 async function build(app: string, version: string): Promise<string> {

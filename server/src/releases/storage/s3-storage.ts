@@ -10,9 +10,11 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../../config/bucket-settings';
 import { ReleaseError } from '../release-error';
+import { changedMeanwhile } from './changed-meanwhile';
 import type { ReleaseStorage } from './release-storage';
 
 /** How old the answer to "has it changed?" may be: every page asks. */
@@ -20,12 +22,17 @@ const STAMP_MS = 1_000;
 const LOCK_KEY = 'lock.json';
 /** A command that was killed leaves its lock behind; after this it counts as gone. */
 const LOCK_STALE_MS = 60_000;
+const RENEW_MS = 20_000;
 const LOCK_WAIT_MS = 30_000;
 const POLL_MS = 250;
 /** Limit of the protocol. */
 const MAX_DELETED = 1_000;
 
 const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
+
+/** The condition of a write does not hold (412), or another write came between (409). */
+const isConflict = (error: unknown) =>
+  error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
 /** Opens a bucket. */
 export function openS3Storage({ bucket, endpoint, region }: BucketSettings): S3Storage {
@@ -43,9 +50,16 @@ export class S3Storage implements ReleaseStorage {
   ) {}
 
   async read(key: string): Promise<Buffer | null> {
+    return (await this.readTagged(key))?.bytes ?? null;
+  }
+
+  async readTagged(key: string): Promise<{ bytes: Buffer; tag: string } | null> {
     try {
-      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }));
-      return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+      const { Body, ETag = '' } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: key }),
+      );
+      const bytes = Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+      return { bytes, tag: ETag };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -55,6 +69,19 @@ export class S3Storage implements ReleaseStorage {
   async write(key: string, bytes: Buffer | string): Promise<void> {
     const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body }));
+    this.#stamps.delete(key);
+  }
+
+  /** A storage that knows no conditions writes in any case; there the lock has to do. */
+  async replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void> {
+    const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+    const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
+    try {
+      await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body, ...condition }));
+    } catch (error) {
+      if (isConflict(error)) throw changedMeanwhile();
+      throw error;
+    }
     this.#stamps.delete(key);
   }
 
@@ -89,8 +116,8 @@ export class S3Storage implements ReleaseStorage {
   }
 
   /**
-   * Storage without conditional writes has no lock of its own: whoever still finds its own mark after a pause has it.
-   * Changes are made by people, seconds apart.
+   * The lock is a key that is created only where there is none. Storage without conditional writes creates it in any
+   * case, so whoever still finds its own mark after a pause has it. It is renewed while the work lasts.
    */
   async exclusively<T>(work: () => Promise<T>): Promise<T> {
     const mark = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -104,24 +131,37 @@ export class S3Storage implements ReleaseStorage {
       }
       await pause(POLL_MS);
     }
+    const renewal = setInterval(() => void this.#mark(mark, undefined).catch(() => undefined), RENEW_MS);
     try {
       return await work();
     } finally {
-      await this.remove(LOCK_KEY);
+      clearInterval(renewal);
+      if ((await this.#lock())?.mark === mark) await this.remove(LOCK_KEY);
     }
   }
 
   async #tryLock(mark: string): Promise<boolean> {
     const held = await this.#lock();
     if (held && Date.now() - held.at < LOCK_STALE_MS) return false;
-    await this.write(LOCK_KEY, JSON.stringify({ mark, at: Date.now() }));
+    try {
+      await this.#mark(mark, held?.tag ?? null);
+    } catch (error) {
+      if (error instanceof ReleaseError) return false;
+      throw error;
+    }
     await pause(POLL_MS);
     return (await this.#lock())?.mark === mark;
   }
 
-  async #lock(): Promise<{ mark: string; at: number } | null> {
-    const bytes = await this.read(LOCK_KEY);
-    return bytes && JSON.parse(bytes.toString('utf8'));
+  /** Writes the lock; over what has this tag alone, where one is given. */
+  async #mark(mark: string, tag: string | null | undefined): Promise<void> {
+    const text = JSON.stringify({ mark, at: Date.now() });
+    await (tag === undefined ? this.write(LOCK_KEY, text) : this.replace(LOCK_KEY, text, tag));
+  }
+
+  async #lock(): Promise<{ mark: string; at: number; tag: string } | null> {
+    const known = await this.readTagged(LOCK_KEY);
+    return known && { ...JSON.parse(known.bytes.toString('utf8')), tag: known.tag };
   }
 
   async #head(key: string): Promise<string | undefined> {

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { openReleaseStore } from '../../server/src/releases/open-store';
+import { enter, fillSignIn } from '../fixtures/staff';
+import { median } from './report';
+import type { Site } from './site';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const APP = 'mf-messaging';
+/** A tab whose module is not the one that the panel opens with. */
+const TAB = { label: 'Mensajería', heading: 'Mensajería' };
+/** Serial requests after the click that a first panel module may take. */
+const TRIPS_AIM = 1;
+/** A mobile connection, on which each request that waits for another one costs. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
+interface Load {
+  milliseconds: number;
+  trips: number;
+}
+
+async function run(args: string[], env: Record<string, string>): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { cwd: repository, env: { ...process.env, ...env } });
+  let output = '';
+  child.stdout.on('data', (text) => (output += text));
+  child.stderr.on('data', (text) => (output += text));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(output);
+  return performance.now() - started;
+}
+
+const release = (args: string[], data: string) =>
+  run(['--import', 'tsx', 'server/src/promotion/cli.ts', ...args], { DATA_DIR: data });
+
+const liveVersion = async ({ url }: Site) => {
+  const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as {
+    remotes: Record<string, { version: string }>;
+  };
+  return remotes[APP]?.version;
+};
+
+/** From the moment that a version is promoted until the running server names it. */
+async function promotedToVisible(site: Site, data: string, version: string): Promise<number> {
+  const store = await openReleaseStore({ dataDir: data });
+  const started = performance.now();
+  await store.promote(APP, version);
+  while ((await liveVersion(site)) !== version) await new Promise((resolve) => setTimeout(resolve, 2));
+  return performance.now() - started;
+}
+
+/** Requests that waited for one another since a moment, as the longest chain of them. */
+function serialTrips(since: number): number {
+  const entries = performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    .filter(({ startTime, name, transferSize }) => {
+      return startTime >= since && transferSize > 0 && /\/r\/.*\.(js|css)$/.test(name);
+    })
+    .sort((one, other) => one.startTime - other.startTime);
+  const depths: number[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const earlier = entries
+      .slice(0, index)
+      .map((each, at) => (each.responseEnd <= entry.startTime ? (depths[at] ?? 0) : 0));
+    depths[index] = 1 + Math.max(0, ...earlier);
+  }
+  return Math.max(0, ...depths);
+}
+
+/** Opens the tab without the pointer, so that nothing was fetched ahead. */
+async function openTab(page: Page): Promise<Load> {
+  const link = page
+    .getByRole('navigation', { name: 'Módulos del panel' })
+    .getByRole('link', { name: TAB.label });
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  const since = await link.evaluate((element) => {
+    const now = performance.now();
+    (element as HTMLAnchorElement).click();
+    return now;
+  });
+  await page.getByRole('heading', { level: 2, name: TAB.heading, exact: true }).waitFor();
+  const end = await page.evaluate(() => performance.now());
+  return { milliseconds: end - since, trips: await page.evaluate(serialTrips, since) };
+}
+
+/** The first load of a panel module in a browser, and the one after a reload, when its files are cached. */
+async function loadModule(browser: Browser, { url }: Site): Promise<{ cold: Load; warm: Load }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript('globalThis.__name ??= (value) => value');
+    await page.goto(`${url}/login`);
+    await fillSignIn(page, 'admin@example.com');
+    await enter(page);
+    await page.getByRole('heading', { level: 2, name: 'Programas', exact: true }).waitFor();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.emulateNetworkConditions', NETWORK);
+    const cold = await openTab(page);
+    await page.goto(`${url}/admin?tab=programas`);
+    return { cold, warm: await openTab(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** How long a release takes, how soon it is seen, and what its module's first load costs, as a Markdown table. */
+export async function benchRelease(
+  browser: Browser,
+  site: Site,
+  data: string,
+  runs: number,
+): Promise<string> {
+  console.log(`Releasing ${APP}: ${runs}…`);
+  const first = (await liveVersion(site)) ?? '';
+  const visible: number[] = [];
+  const ships: number[] = [];
+  for (let each = 1; each <= Math.min(runs, 3); each += 1) {
+    ships.push(await release(['ship', APP, `9.0.${each}`], data));
+  }
+  for (let each = 0; each < runs; each += 1) {
+    visible.push(await promotedToVisible(site, data, each % 2 === 0 ? first : '9.0.1'));
+  }
+  console.log(`Loading ${APP} in the panel: ${runs}…`);
+  const loads: { cold: Load; warm: Load }[] = [];
+  for (let each = 0; each < runs; each += 1) loads.push(await loadModule(browser, site));
+  const row = (label: string, values: number[], unit: string, digits = 0) =>
+    `| ${label} | ${(median(values) ?? 0).toFixed(digits)} ${unit} | ${Math.max(...values).toFixed(digits)} ${unit} |`;
+  const trips = loads.map(({ cold }) => cold.trips);
+  const aim = `aim ${TRIPS_AIM} ${Math.max(...trips) <= TRIPS_AIM ? '✓' : '✗'}`;
+  return [
+    '### Releasing one module',
+    '',
+    `\`${APP}\`; loads over 150 ms and 1.6 Mbit/s, without hovering before.`,
+    '',
+    '| | median | slowest |',
+    '|---|---:|---:|',
+    row(
+      '`release -- ship`: build, publish, try on server and in a browser, promote',
+      ships.map((ms) => ms / 1000),
+      's',
+      1,
+    ),
+    row('promoted → named by the running server', visible, 'ms'),
+    row(
+      'first panel module, cold: click → content',
+      loads.map(({ cold }) => cold.milliseconds),
+      'ms',
+    ),
+    row(
+      'the same after a reload, files cached',
+      loads.map(({ warm }) => warm.milliseconds),
+      'ms',
+    ),
+    row(`serial requests for its code after the click (${aim})`, trips, ''),
+  ].join('\n');
+}

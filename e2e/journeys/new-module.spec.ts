@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from '../fixtures/paths';
+import { runTypeScript, startNode } from '../fixtures/processes';
+import { signIn } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+const MODULE = 'mf-agenda';
+
+/** Packages of a folder by name; `@scope/name` where they have one. */
+async function packagesIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  const scoped = names.map(async (name) =>
+    name.startsWith('@') ? (await readdir(join(folder, name))).map((part) => `${name}/${part}`) : [name],
+  );
+  return (await Promise.all(scoped)).flat();
+}
+
+/** As an installation leaves it, without the network: third-party packages only. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  for (const name of await packagesIn(from)) {
+    if (name === 'shared') continue;
+    await mkdir(join(to, name, '..'), { recursive: true });
+    await symlink(await realpath(join(from, name)), join(to, name)).catch(() => undefined);
+  }
+}
+
+async function succeed(
+  args: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Promise<string> {
+  const running = startNode(args, env, cwd);
+  const code = await running.exited;
+  expect(code, running.output()).toBe(0);
+  return running.output();
+}
+
+test.describe('a team of its own', () => {
+  let folder: string;
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'team-'));
+  });
+  test.afterAll(() => rm(folder, { recursive: true, force: true }));
+  test.use({ baseURL: async ({ ownSite }, use) => use(ownSite.url) });
+
+  test('a new module is built, tested and published from its folder with the packed contract alone, and shipped by one command', async ({
+    page,
+    ownSite,
+  }) => {
+    test.setTimeout(180_000);
+    const home = join(folder, MODULE);
+    const modules = join(home, 'node_modules');
+    const made = await runTypeScript([
+      'server/scripts/new-module/new-module.ts',
+      MODULE,
+      'Agenda',
+      '--into',
+      folder,
+    ]);
+    expect(made).toMatchObject({ code: 0 });
+    const packed = await runTypeScript(['shared/build/pack.ts', folder]);
+    expect(packed, packed.output).toMatchObject({ code: 0 });
+    await linkPackages(join(repository, 'mf-messaging', 'node_modules'), modules);
+    await linkPackages(join(repository, 'node_modules'), modules);
+    await mkdir(join(modules, 'shared'));
+    const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+    unpack(join(folder, tarball), join(modules, 'shared'));
+    await linkPackages(join(repository, 'shared', 'node_modules'), join(modules, 'shared', 'node_modules'));
+    const manifest = await readFile(join(modules, 'shared', 'package.json'), 'utf8');
+    expect(manifest).not.toMatch(/catalog:|workspace:/);
+
+    // The rules of the repository hold for what was generated.
+    for (const file of ['biome.json', '.gitignore']) await cp(join(repository, file), join(folder, file));
+    await succeed(
+      [join(repository, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--vcs-enabled=false', MODULE],
+      { cwd: folder },
+    );
+    await succeed(['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: home });
+    expect(
+      await succeed(['node_modules/vitest/vitest.mjs', 'run'], { cwd: home, env: { NODE_ENV: 'test' } }),
+    ).toMatch(/2 passed/);
+    await succeed(
+      ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--environment', 'web', '--environment', 'node'],
+      { cwd: home },
+    );
+    const publish = ['node_modules/shared/bin/publish-release.mjs'];
+    const published = await succeed(publish, { cwd: home, env: { DATA_DIR: ownSite.dataDir } });
+    expect(published).toContain(`${MODULE} 1.0.0 is published`);
+    expect((await ownSite.release('status')).output).toMatch(/mf-agenda +1\.0\.0/);
+
+    const before = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as object;
+    const shipped = await ownSite.release('ship', home, '1.0.1', '--why', 'primera');
+    expect(shipped, shipped.output).toMatchObject({ code: 0 });
+    await page.goto('/agenda');
+    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+    await signIn(page, 'admin@example.com');
+    await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Agenda' })).toBeVisible();
+    const after = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as { remotes: object };
+    const { [MODULE]: own, ...others } = after.remotes as Record<string, object>;
+    expect(own).toMatchObject({ version: '1.0.1' });
+    expect({ ...after, remotes: others, revision: '' }).toEqual({ ...before, revision: '' });
+  });
+});
+
+/** A package as `npm pack` makes it: all below `package/`. */
+function unpack(tarball: string, to: string): void {
+  const { status, stderr } = spawnSync('tar', ['xzf', tarball, '-C', to, '--strip-components=1']);
+  expect(status, String(stderr)).toBe(0);
+}
