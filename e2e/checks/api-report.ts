@@ -52,6 +52,6 @@ export function renewApiReport(root: string): string {
     writeFileSync(join(root, PACKAGE), text.replace(`"version": "${version}"`, `"version": "${raised}"`));
     version = raised;
   }
-  writeFileSync(join(root, REPORT), `${JSON.stringify({ version, entries }, null, 1)}\n`);
+  writeFileSync(join(root, REPORT), `${JSON.stringify({ version, entries }, null, 2)}\n`);
   return version;
 }
