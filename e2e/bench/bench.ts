@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { buildFederated, buildMonolith, publishStatic } from './builds';
 import { launchChromium } from './chromium';
+import { benchBrowser } from './crm/bench-browser';
+import { benchCalls } from './crm/bench-crm';
 import { compareWriters } from './export-writers';
 import { type Switch, visitPanel } from './module-switch';
 import { benchRelease } from './release';
@@ -15,13 +17,17 @@ import { visit } from './visit';
 
 const PAGES = ['/', '/pregrado'];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
-const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|export] [--data FOLDER]
+const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|export|crm] [--data FOLDER]
   --runs N       visits per page and variant, 9 unless told
   --quick        3 visits, to see that it works
-  --only PART    the public pages, the modules of the staff panel, a release, or the export's spreadsheets; all unless told
+  --only PART    the public pages, the modules of the staff panel, a release, the export's spreadsheets,
+                 or the CRM with 100,000 and 1,000,000 leads; all but the CRM unless told
   --data FOLDER  keeps the builds and data there for the next time`;
 
-const PARTS = ['pages', 'panel', 'release', 'export'] as const;
+const PARTS = ['pages', 'panel', 'release', 'export', 'crm'] as const;
+
+/** Times that each call of the CRM is made, per visit of a page. */
+const CALL_TURNS = 4;
 
 interface Options {
   runs: number;
@@ -126,10 +132,18 @@ async function bench(work: Work): Promise<string> {
   const wanted = (part: Options['only']) => work.only === undefined || work.only === part;
   const writers = wanted('export') ? [await benchExport(work)] : [];
   if (work.only === 'export') return `${writers.join('\n\n')}\n`;
+  const crm = work.only === 'crm' ? await benchCalls(work.runs * CALL_TURNS) : [];
   const data = join(work.folder, 'federated');
   console.log('Building…');
   await buildFederated(data);
   const browser = await launchChromium();
+  if (work.only === 'crm') {
+    try {
+      return `${[...crm, await benchBrowser(browser, data)].join('\n\n')}\n`;
+    } finally {
+      await browser.close();
+    }
+  }
   const federated = await startSite(data);
   try {
     const parts = [

@@ -69,7 +69,7 @@ export function crmScreen() {
     'fetch',
     vi.fn<typeof fetch>(async (input, init) => {
       const name = `${init?.method ?? 'GET'} ${String(input)}`;
-      const body: unknown = init?.body ? JSON.parse(String(init.body)) : undefined;
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       sent.push([name, body, new Headers(init?.headers)]);
       const reply = replies[name] ?? replies[name.replace(/\?.*/, '')];
       return reply?.(body) ?? Response.json({ message: `sin respuesta para ${name}` }, { status: 500 });

@@ -1,4 +1,4 @@
-import { type Icon, IconLayoutList, IconSun, IconUpload } from '@tabler/icons-react';
+import { type Icon, IconChartBar, IconLayoutList, IconSun, IconUpload } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Role } from 'shared';
 import type { CrmViewProps } from './crm-view-props';
@@ -41,6 +41,13 @@ export const CRM_VIEWS: readonly CrmView[] = [
   },
   // The view without `?vista=` comes with the screen: opening the CRM waits for no second file.
   { id: 'leads', label: 'Leads', icon: IconLayoutList, View: LeadsView, filters: true },
+  {
+    id: 'analitica',
+    label: 'Analítica',
+    icon: IconChartBar,
+    load: () => import(/* webpackChunkName: "analytics-view" */ './features/analytics/analytics-view'),
+    more: true,
+  },
   {
     id: 'importar',
     label: 'Importar',

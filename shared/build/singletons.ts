@@ -13,6 +13,7 @@ export const LAZY_SINGLETONS = [
   'shared/query',
   'shared/schemas',
   'shared/ui-combobox',
+  'shared/ui-charts',
   'shared/ui-dates',
   'shared/ui-overlay',
   'shared/ui-staff',

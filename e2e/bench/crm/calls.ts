@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { LEAD_ESTADOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
+import { addDays, LEAD_ESTADOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
 import type { Database } from '../../../server/src/database/database';
 import { encodeCursor } from '../../../server/src/http/paging';
 import { ADVISER } from '../../../server/src/testing/fill-leads';
@@ -85,6 +85,13 @@ export async function measuredCalls(
     {
       name: 'facets: search',
       of: (turn) => ({ url: `/api/v1/leads/facets?q=${encodeURIComponent(at(TEXTS, turn))}` }),
+    },
+    {
+      name: 'analysis of a year',
+      // Another period each time: an answer is kept for a minute.
+      of: (turn) => ({
+        url: `/api/v1/leads/analytics?desde=${addDays('2025-11-22', turn)}&hasta=${addDays('2026-11-21', turn)}`,
+      }),
     },
     { name: 'agenda', of: () => ({ url: '/api/v1/leads/agenda' }) },
     { name: 'open', of: (turn) => ({ url: `${LIST}/${one(turn).id}` }) },

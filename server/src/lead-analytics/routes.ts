@@ -8,13 +8,13 @@ import {
 import type { Database } from '../database/database';
 import { callerOf } from '../identity/policy';
 import { isAdmin } from '../leads/lead-access';
-import { keepAnswers } from './kept-answers';
 import { createLeadAnalytics } from './lead-analytics';
+import { recentAnswers } from './recent-answers';
 
 /** Analysis of the leads of a period, within the caller's reach. */
 export function leadAnalyticsRoutes(database: Database): FastifyPluginAsyncZod {
   const analytics = createLeadAnalytics(database);
-  const kept = keepAnswers<LeadAnalytics>();
+  const recent = recentAnswers<LeadAnalytics>();
 
   return async (app) => {
     app.get(
@@ -34,7 +34,7 @@ export function leadAnalyticsRoutes(database: Database): FastifyPluginAsyncZod {
         const caller = callerOf(request);
         reply.header('cache-control', 'no-store');
         const reach = isAdmin(caller) ? '*' : caller.sub;
-        return kept(JSON.stringify([reach, request.query]), () => analytics(caller, request.query));
+        return recent(JSON.stringify([reach, request.query]), () => analytics(caller, request.query));
       },
     );
   };

@@ -113,6 +113,3 @@ export function createImportStore(database: Database) {
     },
   };
 }
-
-/** Reads imports for who made them. */
-export type ImportStore = ReturnType<typeof createImportStore>;

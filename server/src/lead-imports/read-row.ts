@@ -33,7 +33,7 @@ const rowSchema = newLeadSchema
   .extend({ estado: leadChangeSchema.shape.estado });
 
 /** A lead that a row makes. */
-export type ImportedLead = z.output<typeof rowSchema> & {
+type ImportedLead = z.output<typeof rowSchema> & {
   tipoPrograma: 'pregrado' | 'posgrado' | null;
   asesor: string | null;
 };

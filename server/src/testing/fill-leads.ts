@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 /** The adviser whose calls are measured, and how many leads they have. */
 export const ADVISER = 'asesora-medida';
 /** Leads of that adviser. */
-export const ADVISER_LEADS = 2_000;
+const ADVISER_LEADS = 2_000;
 /** The others share the rest: of a million leads, 20,000 each. */
 const OTHER_ADVISERS = 50;
 const BATCH = 10_000;
@@ -86,18 +86,23 @@ const one = (values: readonly string[], by: string) =>
 /** Fills an empty database with leads over two years, their history and counters as the triggers write them. */
 export async function fillLeads(database: Database, count: number): Promise<void> {
   const every = Math.floor(count / ADVISER_LEADS);
+  // A note would change its lead once more; here the lead is stored with its answer.
+  await sql`alter table lead_notas disable trigger user`.execute(database.records);
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(count, from + BATCH - 1);
     await sql`
       insert into leads (id, nombre, email, telefono, cedula, tipo_documento, programa_interes, universidad, tipo_programa,
-        estado, prioridad, origen, asesor_asignado, asignado_a, creado_por, fecha_creacion, fecha_ultima_actualizacion)
+        estado, prioridad, origen, asesor_asignado, asignado_a, creado_por, fecha_creacion, fecha_ultima_actualizacion,
+        primera_respuesta)
       select 'l' || n, name, 'persona' || n || '@example.com', '+57 3' || lpad((h % 1000000000)::text, 9, '0'),
         (10000000 + n)::text, 'CC', ${one(PROGRAMS, 'h / 7 % 1000')}, ${one(UNIVERSITY_NAMES, 'h / 11 % 1000')}, 'posgrado',
         ${one(ESTADOS, 'h / 13 % 1000')}, ${one(PRIORIDADES, 'h / 17 % 1000')}, ${one(ORIGENES, 'h / 19 % 1000')},
         person, person, case when h / 5 % 3 = 0 then 'formulario_web' else coalesce(person, 'contacto_web') end,
-        now() - (h / 3 % 1051200) * interval '1 minute', now() - (h / 23 % 500000) * interval '1 minute'
+        created, greatest(created, now() - (h / 23 % 500000) * interval '1 minute'),
+        case when h / 13 % 4 > 0 then created + (1 + h / 41 % 600) * interval '1 minute' end
       from generate_series(${from}::int, ${to}::int) as n
       cross join lateral (select abs(hashint8(n)::bigint) as h) as hash
+      cross join lateral (select now() - (h / 3 % 1051200) * interval '1 minute' as created) as times
       cross join lateral (select ${one(FIRST_NAMES, 'h % 1000')} || ' ' || ${one(LAST_NAMES, 'h / 29 % 1000')} || ' '
         || ${one(LAST_NAMES, 'h / 31 % 10000')} as name,
         case when n % ${sql.lit(every)} = 0 then ${ADVISER} when h % 20 = 0 then null
@@ -106,9 +111,10 @@ export async function fillLeads(database: Database, count: number): Promise<void
     );
     await sql`
       insert into lead_notas (lead_id, contenido, autor, fecha)
-      select 'l' || n, 'Se llamó; pide el pensum.', 'Asesor', fecha_creacion + interval '20 minutes'
+      select 'l' || n, 'Se llamó; pide el pensum.', 'Asesor', coalesce(primera_respuesta, fecha_creacion)
       from generate_series(${from}::int, ${to}::int) as n join leads on leads.id = 'l' || n
       where estado <> 'nuevo'`.execute(database.records);
   }
+  await sql`alter table lead_notas enable trigger user`.execute(database.records);
   await sql`vacuum analyze`.execute(database.records);
 }

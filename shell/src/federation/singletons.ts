@@ -22,6 +22,7 @@ export const singletons = {
     'shared/query': () => import('shared/query'),
     'shared/schemas': () => import('shared/schemas'),
     'shared/ui-combobox': () => import('shared/ui-combobox'),
+    'shared/ui-charts': () => import('shared/ui-charts'),
     'shared/ui-dates': () => import('shared/ui-dates'),
     'shared/ui-overlay': () => import('shared/ui-overlay'),
     'shared/ui-staff': () => import('shared/ui-staff'),

@@ -19,8 +19,7 @@ const UPLOAD_MS = 180_000;
 const of = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
 
 /** Whether the server works on an import. */
-export const isWorking = ({ estado }: LeadImport): boolean =>
-  estado === 'revisando' || estado === 'importando';
+const isWorking = ({ estado }: LeadImport): boolean => estado === 'revisando' || estado === 'importando';
 
 /** The caller's imports, newest first; read again and again while the server works on one. */
 export const importsQuery = queryOptions({

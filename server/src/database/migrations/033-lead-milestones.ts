@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 const RANKS = `array['nuevo', 'contactado', 'interesado', 'documentos_pendientes', 'pago_realizado', 'matriculado']`;
 
+const BATCH = 20_000;
+
 /**
  * What the analysis asks of every lead of a period, kept with the lead: how far it came, when it was first answered, when it
  * was enrolled. One index holds all that is asked, so that a year of a million leads is read without the table.
@@ -14,11 +16,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       add column primera_respuesta timestamptz(3),
       add column matriculado_en timestamptz(3)`);
   await run(`alter table leads disable trigger user`);
-  await run(`
-    update leads set
-      avance = greatest(coalesce(array_position(${RANKS}, estado), 1) - 1, 0),
-      primera_respuesta = (select min(fecha) from lead_notas n where n.lead_id = leads.id),
-      matriculado_en = case when estado = 'matriculado' then fecha_ultima_actualizacion end`);
+  await fillMilestones(db);
   await run(`alter table leads enable trigger user`);
 
   // The first change of a new lead by its estado counts as its answer; so does the first note.
@@ -64,4 +62,22 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await run(`create index leads_matriculado_en on leads (matriculado_en)
     where eliminado_en is null and matriculado_en is not null`);
   await run(`create index lead_pagos_pagados on lead_pagos (fecha_pago) where estado = 'pagado'`);
+}
+
+/** In batches: over a million leads one statement would take longer than a query may. */
+async function fillMilestones<T>(db: Kysely<T>): Promise<void> {
+  let last: string | null = '';
+  while (last !== null) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      with batch as (select id from leads where id > ${last} order by id limit ${sql.lit(BATCH)}),
+      filled as (
+        update leads set
+          avance = greatest(coalesce(array_position(${sql.raw(RANKS)}, estado), 1) - 1, 0),
+          primera_respuesta = (select min(fecha) from lead_notas n where n.lead_id = leads.id),
+          matriculado_en = case when estado = 'matriculado' then fecha_ultima_actualizacion end
+        from batch where leads.id = batch.id
+      )
+      select max(id) as last from batch`.execute(db);
+    last = rows[0]?.last ?? null;
+  }
 }

@@ -5,7 +5,7 @@ const KEPT_MS = 60_000;
 const KEPT = 200;
 
 /** Keeps answers by their question for a minute; those who ask for the same at once share one read. */
-export function keepAnswers<Answer>(): (question: string, read: () => Promise<Answer>) => Promise<Answer> {
+export function recentAnswers<Answer>(): (question: string, read: () => Promise<Answer>) => Promise<Answer> {
   const answers = new LRUCache<string, Promise<Answer>>({ max: KEPT, ttl: KEPT_MS });
   return (question, read) => {
     const known = answers.get(question);

@@ -1,0 +1,123 @@
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Title, VisuallyHidden } from 'shared/ui';
+import { SegmentedControl } from 'shared/ui-staff';
+import classes from './analytics.module.css';
+
+interface DataTable {
+  readonly titles: readonly string[];
+  /** Cells of each row; the first is its heading. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface Props {
+  title: string;
+  subtitle: string;
+  order: 3 | 4;
+  table: DataTable;
+  /** What is shown first. */
+  first?: 'chart' | 'table';
+  /** In place of the plain table. */
+  tableContent?: ReactNode;
+  wide?: boolean;
+  /** Under chart and table. */
+  note?: ReactNode;
+  /** The chart; assistive technology reads the table in its place. */
+  children: ReactNode;
+}
+
+/** A figure as a chart with the table behind it. */
+export function ChartCard({
+  title,
+  subtitle,
+  order,
+  table,
+  first = 'chart',
+  tableContent,
+  wide,
+  note,
+  children,
+}: Props) {
+  const [shown, setShown] = useState(first);
+  const id = useId();
+  const empty = table.rows.length === 0;
+  return (
+    <section className={classes.card} data-wide={wide || undefined} aria-labelledby={id}>
+      <header className={classes.cardHead}>
+        <div>
+          <Title order={order} id={id} className={classes.cardTitle}>
+            {title}
+          </Title>
+          <p className={classes.subtitle}>{subtitle}</p>
+        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label={`${title}: cómo se muestra`}
+          value={shown}
+          onChange={(value) => setShown(value === 'table' ? 'table' : 'chart')}
+          data={[
+            {
+              value: 'chart',
+              label: <Choice icon={<IconChartBar size={16} aria-hidden="true" />} text="Gráfico" />,
+            },
+            {
+              value: 'table',
+              label: <Choice icon={<IconTable size={16} aria-hidden="true" />} text="Tabla" />,
+            },
+          ]}
+        />
+      </header>
+      {empty ? (
+        <p className={classes.nothing}>Sin datos en este periodo.</p>
+      ) : shown === 'table' ? (
+        (tableContent ?? <PlainTable title={title} table={table} />)
+      ) : (
+        <>
+          <div className={classes.chart} aria-hidden="true">
+            {children}
+          </div>
+          <VisuallyHidden>
+            <PlainTable title={title} table={table} />
+          </VisuallyHidden>
+        </>
+      )}
+      {note}
+    </section>
+  );
+}
+
+const Choice = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <span className={classes.choice}>
+    {icon}
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+);
+
+function PlainTable({ title, table: { titles, rows } }: { title: string; table: DataTable }) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{title}</caption>
+        <thead>
+          <tr>
+            {titles.map((one) => (
+              <th key={one} scope="col">
+                {one}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells], index) => (
+            <tr key={index}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, column) => (
+                <td key={titles[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

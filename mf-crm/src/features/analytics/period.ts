@@ -1,0 +1,24 @@
+import { addDays, bogotaDay } from 'shared/rules';
+
+/** Periods that are one tap away, by their value in the URL. */
+export const PERIODS = [
+  { value: '7d', label: '7 días' },
+  { value: '30d', label: '30 días' },
+  { value: 'ano', label: 'Este año' },
+  { value: 'otro', label: 'Personalizado' },
+] as const;
+
+const LAST = { '7d': 7, '30d': 30 } as const;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** Days of a year, the longest period that the service takes. */
+const LONGEST = 366;
+
+/** The days of a period of the URL; a free one without or with wrong days is the last 30. */
+export function periodOf(values: { periodo: string; desde: string; hasta: string }, today = bogotaDay()) {
+  const { periodo, desde, hasta } = values;
+  if (periodo === '7d' || periodo === '30d')
+    return { desde: addDays(today, 1 - LAST[periodo]), hasta: today };
+  if (periodo !== 'otro') return { desde: `${today.slice(0, 4)}-01-01`, hasta: today };
+  const valid = DAY.test(desde) && DAY.test(hasta) && desde <= hasta && addDays(desde, LONGEST - 1) >= hasta;
+  return valid ? { desde, hasta } : { desde: addDays(today, 1 - LAST['30d']), hasta: today };
+}

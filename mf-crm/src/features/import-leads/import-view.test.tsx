@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from 'shared/query';
+import { importRowSchema, type LeadImport, leadImportSchema } from 'shared/schemas';
+import { afterEach, expect, test } from 'vitest';
+import { crmScreen } from '../../crm-screen.fixture';
+
+const URL = '/admin?tab=crm&vista=importar';
+const CALLS = '/api/v1/leads/imports';
+const NO_ROWS = { pendiente: 0, valida: 0, error: 0, duplicada: 0, repetida: 0, creada: 0 };
+
+const leadImport = (values: Partial<LeadImport>): LeadImport =>
+  leadImportSchema.parse({
+    id: 'i1',
+    archivo: 'feria.csv',
+    estado: 'leido',
+    columnas: ['Nombre', 'Correo', 'Celular'],
+    muestra: [['Ana', 'ana@x.co', '300']],
+    ajustes: { columnas: { nombre: 0, email: 1 }, origen: 'web', asesor: null },
+    total: 3,
+    filas: { ...NO_ROWS, pendiente: 3 },
+    creado: '2026-11-22T10:00:00.000Z',
+    ...values,
+  });
+
+afterEach(() => queryClient.clear());
+
+/** A server with one import, which changes as the test says. */
+function server(first: LeadImport[]) {
+  const crm = crmScreen();
+  let imports = first;
+  crm.replies[`GET ${CALLS}`] = () => Response.json(imports);
+  return {
+    crm,
+    set(next: LeadImport) {
+      imports = [next];
+      return Response.json(next);
+    },
+  };
+}
+
+test('columns are proposed by their titles; a missing one is named at its field, then the rows are reviewed', async () => {
+  const { crm, set } = server([leadImport({})]);
+  crm.replies[`PUT ${CALLS}/i1`] = () =>
+    Response.json(
+      { error: 'x', message: 'Revise las columnas.', fields: { telefono: 'Elija la columna de este dato.' } },
+      { status: 400 },
+    );
+  crm.open('admin', URL);
+  const name = await screen.findByLabelText(/Nombre completo/);
+  expect(name).toHaveProperty('value', '0');
+  expect(screen.getByText('ana@x.co')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar filas' }));
+  expect(await screen.findByText('Elija la columna de este dato.')).toBeDefined();
+
+  crm.replies[`PUT ${CALLS}/i1`] = () =>
+    set(leadImport({ estado: 'revisado', filas: { ...NO_ROWS, valida: 2, error: 1 } }));
+  crm.replies[`GET ${CALLS}/i1/rows`] = () =>
+    Response.json([
+      importRowSchema.parse({
+        fila: 4,
+        estado: 'error',
+        celdas: ['Luz', 'no es'],
+        mensajes: { email: 'Escriba un correo electrónico válido.' },
+        lead: null,
+      }),
+    ]);
+  await userEvent.selectOptions(screen.getByLabelText(/^Teléfono/), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar filas' }));
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('rowheader', { name: 'Fila 4' })).toBeDefined();
+  expect(within(table).getByText(/Escriba un correo electrónico válido/)).toBeDefined();
+  expect(crm.bodiesOf(`PUT ${CALLS}/i1`).at(-1)).toEqual({
+    columnas: { nombre: 0, email: 1, telefono: 2 },
+    origen: 'web',
+    asesor: null,
+  });
+
+  crm.replies[`POST ${CALLS}/i1/run`] = () =>
+    set(leadImport({ estado: 'terminado', filas: { ...NO_ROWS, creada: 2, error: 1 } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Importar 2 filas' }));
+  expect(await screen.findByText(/Se importaron 2 de 3 filas/)).toBeDefined();
+});
+
+test('a run goes on after a reload, can be stopped, and a lost connection is told without losing it', async () => {
+  const running = leadImport({
+    estado: 'importando',
+    filas: { ...NO_ROWS, valida: 60, creada: 40 },
+    total: 100,
+  });
+  const { crm, set } = server([running]);
+  crm.open('comercial', URL);
+  expect(await screen.findByText(/Importando feria\.csv: 40 de 100 filas/)).toBeDefined();
+  crm.replies[`GET ${CALLS}`] = () => Response.json({ message: 'Sin servicio' }, { status: 503 });
+  await waitFor(() => expect(screen.getByText(/La importación sigue en el servidor\. /)).toBeDefined(), {
+    timeout: 5_000,
+  });
+  const stopped = leadImport({ ...running, estado: 'cancelado' });
+  crm.replies[`POST ${CALLS}/i1/cancel`] = () => set(stopped);
+  crm.replies[`GET ${CALLS}`] = () => Response.json([stopped]);
+  await userEvent.click(screen.getByRole('button', { name: 'Detener importación' }));
+  expect(await screen.findByText(/Se detuvo la importación de feria\.csv: 40 filas/)).toBeDefined();
+});
+
+test('a file that cannot be read is refused with its reason and can be sent again', async () => {
+  const { crm, set } = server([]);
+  const answers = [
+    () => Response.json({ error: 'x', message: 'El archivo no es CSV ni XLSX.' }, { status: 400 }),
+    () => set(leadImport({})),
+  ];
+  crm.replies[`POST ${CALLS}`] = () => answers.shift()?.() ?? Response.error();
+  crm.open('admin', URL);
+  const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'foto.png')] } });
+  expect(await screen.findByText('El archivo no es CSV ni XLSX.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Revisar filas' })).toBeDefined();
+});

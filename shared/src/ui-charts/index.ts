@@ -1,0 +1,4 @@
+/** Charts of the staff apps (a lazy federation singleton): fetched when the first one is drawn. */
+import './styles.css';
+
+export { BarChart, LineChart, Sparkline } from '@mantine/charts';
