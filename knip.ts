@@ -36,7 +36,7 @@ export default {
         'scripts/*.{ts,mjs}',
         'scripts/new-module/new-module.ts',
         'src/releases/publish-cli.ts',
-        'src/{site/rendering/render,vocational-tests/export}-worker.mjs',
+        'src/{site/rendering/render,spreadsheets/file}-worker.mjs',
       ],
       project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.

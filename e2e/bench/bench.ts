@@ -9,6 +9,7 @@ import { launchChromium } from './chromium';
 import { benchBrowser } from './crm/bench-browser';
 import { benchCalls } from './crm/bench-crm';
 import { compareWriters } from './export-writers';
+import { benchLists } from './list-calls';
 import { type Switch, visitPanel } from './module-switch';
 import { benchRelease } from './release';
 import { type PageVisits, pageTable, switchTable, VARIANTS, type Variant } from './report';
@@ -122,10 +123,12 @@ async function benchPanel(browser: Browser, federated: Site, { runs }: Work): Pr
   return [switchTable(switches)];
 }
 
-/** The vocational export's spreadsheets beside another writer's. */
+/** The vocational export's spreadsheets beside another writer's, and what an export and a large catalogue cost lists. */
 async function benchExport({ runs }: Work): Promise<string> {
   console.log(`Writing spreadsheets: ${runs}…`);
-  return compareWriters(runs);
+  const writers = await compareWriters(runs);
+  console.log('Calling lists during an export, and over 10,000 programs…');
+  return [writers, ...(await benchLists())].join('\n\n');
 }
 
 async function bench(work: Work): Promise<string> {

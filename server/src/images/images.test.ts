@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { signToken } from '../testing/test-tokens';
-import { s3Store } from './s3-store';
 
 let folder: string;
 let site: TestApp;
@@ -131,33 +129,3 @@ test.each([
   `/imagenes/${'a'.repeat(32)}/840.jpg`,
   `/imagenes/${'a'.repeat(32)}/x.svg`,
 ])('%s is not found', async (url) => expect((await site.app.inject(url)).statusCode).toBe(404));
-
-test('an S3-compatible storage keeps the same files', async () => {
-  const kept = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    const path = new URL(request.url ?? '', 'http://localhost').pathname;
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (request.method === 'PUT') kept.set(path, Buffer.concat(chunks));
-      const found = kept.get(path);
-      response.writeHead(found ? 200 : 404, { 'content-type': found ? 'image/webp' : 'application/xml' });
-      response.end(request.method === 'PUT' ? '' : (found ?? '<Error><Code>NoSuchKey</Code></Error>'));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  process.env.AWS_ACCESS_KEY_ID ??= 'prueba';
-  process.env.AWS_SECRET_ACCESS_KEY ??= 'prueba';
-  const store = s3Store({
-    bucket: 'fotos',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${address.port}`,
-  });
-  await store.write('abc', [{ name: '360.webp', type: 'image/webp', bytes: Buffer.from('imagen') }]);
-  expect([...kept.keys()]).toEqual(['/fotos/imagenes/abc/360.webp']);
-  expect((await store.read('abc', '360.webp'))?.toString()).toContain('imagen');
-  expect(await store.read('abc', '840.webp')).toBeUndefined();
-  server.close();
-});
