@@ -1,3 +1,3 @@
 import { appTests } from './build/app-tests.mjs';
 
-export default appTests('shared');
+export default appTests('shared', ['{src,build}/**/*.test.{ts,tsx}']);

@@ -37,8 +37,8 @@ export function providedExports(
       const names = target && compilation.moduleGraph.getProvidedExports(target);
       if (!target || !Array.isArray(names)) continue;
       // A CommonJS module (react) is its own default export.
-      const isEsm = target.buildMeta.exportsType === 'namespace';
-      provided.set(request, new Set(isEsm ? names : ['default', ...names]));
+      const isCommonJs = target.dependencies.some(({ category }) => category === 'commonjs');
+      provided.set(request, new Set(isCommonJs ? ['default', ...names] : names));
     }
   }
   return sorted(provided);
