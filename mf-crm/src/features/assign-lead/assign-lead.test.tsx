@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { ANA, crmWithTwoLeads } from '../../crm-leads.fixture';
 import { crmScreen, LAURA, unreachable } from '../../crm-screen.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
@@ -72,4 +73,23 @@ test('S8.21 who may not assign any more reads it, and the choice stays', async (
   await userEvent.click(dialog.getByRole('button', { name: 'Asignar' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('No tienes permisos para asignar leads');
   await waitFor(() => expect(laura.checked).toBe(true));
+});
+
+test('S5.16 assigning offers active advisers only, and needs a choice', async () => {
+  crm = crmWithTwoLeads();
+  crm.open('admin', '/admin?tab=crm', 'alguien');
+  await userEvent.click((await crm.row('Ana Ruiz')).getByRole('button', { name: 'Asignar a Ana Ruiz' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Asignar Lead' }));
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Asignar' }).disabled).toBe(true);
+  expect(dialog.getAllByRole('radio')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('radio', { name: /Laura Medina/ }));
+  crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, asesorAsignado: 'a1', version: 4 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Asignar' }));
+  await waitFor(() =>
+    expect(crm.bodiesOf('PUT /api/crm-handler/1')[0]).toMatchObject({
+      asesorAsignado: 'a1',
+      asignadoA: 'a1',
+      version: 3,
+    }),
+  );
 });

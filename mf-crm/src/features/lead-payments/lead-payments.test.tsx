@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
 import { ANA, crmScreen } from '../../crm-screen.fixture';
 
 const PAGO = {
@@ -84,6 +85,47 @@ test('S5.19 S5.24 a reminder may be for the due day itself, and is sent before t
     notificaciones: [
       { tipoRecordatorio: 'recordatorio', fecha: '2099-12-05T12:00:00.000Z' },
       { tipoRecordatorio: 'limite', fecha: '2099-12-05T13:00:00.000Z' },
+    ],
+  });
+});
+
+test('S5.18 S5.27 a payment needs its fields; deleting one asks', async () => {
+  crm = crmWithTwoLeads();
+  crm.open('admin', '/admin?tab=crm&lead=2&ver=pagos', 'alguien');
+  await userEvent.click(await screen.findByRole('button', { name: 'Agregar pago' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Por favor completa todos los campos obligatorios',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar el pago Cuota 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar pago' }));
+  expect(dialog.getByText('¿Estás seguro de eliminar el pago "Cuota 1"?')).toBeTruthy();
+  crm.replies['DELETE /api/crm-handler/2/pagos/p1'] = () => Response.json({ ...BETO, pagos: [] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Todavía no hay pagos.')).toBeTruthy();
+});
+
+test('S7.12 S7.13 S7.14 the reminder of a payment is scheduled under the id that the service gave it; failing is told', async () => {
+  crm = crmWithTwoLeads();
+  crm.open('admin', '/admin?tab=crm&lead=1&ver=pagos', 'alguien');
+  const [cuota] = BETO.pagos;
+  crm.replies['PUT /api/crm-handler/1'] = () =>
+    Response.json({ ...ANA, pagos: [{ ...cuota, id: 'p9', fechaRecordatorio: '2099-11-24' }] });
+  await userEvent.type(await screen.findByLabelText(/^Concepto/), 'Cuota 1');
+  await userEvent.type(screen.getByLabelText(/^Monto/), '725000');
+  const fillDay = async (name: string | RegExp, day: string) => {
+    await userEvent.type(screen.getByRole('textbox', { name }), day);
+    await userEvent.tab();
+  };
+  await fillDay(/^Fecha de vencimiento/, '01/12/2099');
+  await fillDay('Recordatorio (opcional)', '24/11/2099');
+  await userEvent.click(screen.getByRole('button', { name: 'Agregar pago' }));
+  expect(await screen.findByText(/^Pago agregado exitosamente. No se programaron los correos/)).toBeTruthy();
+  const ofPayment = { leadId: '1', tipo: 'pago', documentoId: null, pagoId: 'p9' };
+  expect(crm.bodiesOf('POST /api/schedule')[0]).toMatchObject({
+    leadId: '1',
+    notificaciones: [
+      { ...ofPayment, tipoRecordatorio: 'recordatorio', fecha: '2099-11-24T14:00:00.000Z' },
+      { ...ofPayment, tipoRecordatorio: 'limite', fecha: '2099-12-01T13:00:00.000Z' },
     ],
   });
 });

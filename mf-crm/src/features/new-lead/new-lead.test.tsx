@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { duplicateErrorSchema, type LeadRecord } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
+import { crmWithTwoLeads } from '../../crm-leads.fixture';
 import { ANA, crmScreen } from '../../crm-screen.fixture';
+import { lead } from '../../leads/lead.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
 beforeEach(() => {
@@ -48,4 +51,58 @@ test('S2.43 S4.10 S8.35 typing a program decides which extras are asked for; an 
     .map(([, , headers]) => headers.get('idempotency-key'));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('S2.42 S2.44 S4.13 S4.14 the wizard: three steps, the duplicate question, forced creation', async () => {
+  crm = crmWithTwoLeads();
+  const router = crm.open('comercial', '/admin?tab=crm', 'yo');
+  await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Lead' }));
+  const next = () => userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
+  await next();
+  expect(dialog.getByText('Escriba el nombre completo.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
+  await userEvent.type(dialog.getByLabelText(/Correo/), 'ines@example.com');
+  await userEvent.type(dialog.getByLabelText(/Teléfono/), '300 555 0199');
+  await next();
+  await userEvent.selectOptions(await dialog.findByLabelText(/Estado civil/), 'Soltero');
+  await userEvent.selectOptions(dialog.getByLabelText(/Tipo de documento/), 'CC');
+  await userEvent.type(dialog.getByLabelText(/^Número/), '1085000199');
+  await next();
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Universidad \*/), 'UNADE');
+  await userEvent.type(dialog.getByLabelText(/Programa de interés/), 'Maestría en Pedagogía');
+  expect(dialog.getByLabelText(/Estrato/)).toBeTruthy();
+  const duplicado = {
+    exists: true,
+    lead: {
+      id: null,
+      nombre: 'Inés Peña',
+      email: 'i***@example.com',
+      telefono: '***0199',
+      cedula: null,
+      estado: 'nuevo',
+      fechaCreacion: ANA.fechaCreacion,
+      fechaUltimaActualizacion: ANA.fechaCreacion,
+    },
+    asesor: { id: 'a1', nombre: 'Laura Medina' },
+  };
+  const refusal = { error: 'duplicado', message: 'Ya existe', requestId: 'r', duplicado };
+  crm.replies['POST /api/crm-handler'] = () =>
+    Response.json(duplicateErrorSchema.parse(refusal), { status: 409 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear Lead' }));
+  const known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
+  expect(known.getByText('Laura Medina')).toBeTruthy();
+  const created: LeadRecord = lead('7', { nombre: 'Inés Peña' });
+  crm.replies['POST /api/crm-handler'] = () => Response.json(created, { status: 201 });
+  crm.replies['GET /api/crm-handler/7'] = () => Response.json(created);
+  crm.sent.length = 0;
+  await userEvent.click(known.getByRole('button', { name: 'Crear de todos modos' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=crm&lead=7'));
+  expect(crm.bodiesOf('POST /api/crm-handler')[0]).toMatchObject({
+    nombre: 'Inés Peña',
+    tipoPrograma: 'posgrado',
+    origen: 'web',
+    prioridad: 'media',
+    forzar: true,
+  });
 });

@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { crmWithTwoLeads } from '../../crm-leads.fixture';
+
+let crm: ReturnType<typeof crmWithTwoLeads>;
+beforeEach(() => {
+  crm = crmWithTwoLeads();
+});
+
+test('S5.28 S8.27 deleting a lead asks, tells a failure, and clears the selection', async () => {
+  const router = crm.open('admin', '/admin?tab=crm&lead=1', 'alguien');
+  await userEvent.click((await crm.row('Ana Ruiz')).getByRole('button', { name: 'Eliminar a Ana Ruiz' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar lead' }));
+  expect(dialog.getByText('¿Estás seguro de que quieres eliminar el lead de Ana Ruiz?')).toBeTruthy();
+  crm.replies['DELETE /api/crm-handler/1'] = () =>
+    Response.json({ message: 'No tienes permisos' }, { status: 403 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Error eliminando el lead: No tienes permisos');
+  crm.replies['DELETE /api/crm-handler/1'] = () => new Response(null, { status: 204 });
+  crm.sent.length = 0;
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=crm'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(crm.sent.filter(([name]) => name === 'GET /api/crm-handler/1')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
+
+let crm: ReturnType<typeof crmWithTwoLeads>;
+beforeEach(() => {
+  crm = crmWithTwoLeads();
+});
+
+test('S2.40 S4.12 the checklist counts what is received, and marking a document shows at once', async () => {
+  crm.open('admin', '/admin?tab=crm&lead=2&ver=documentos', 'alguien');
+  expect(await screen.findByText('0 %')).toBeTruthy();
+  const received = { ...BETO.documentos[0], estado: 'recibido', fechaSubida: ANA.fechaCreacion };
+  crm.replies['PUT /api/crm-handler/2/documentos/d1'] = () =>
+    Response.json({ ...BETO, documentos: [received] });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Fotografía' }));
+  expect(await screen.findByText('100 %')).toBeTruthy();
+  expect(crm.bodiesOf('PUT /api/crm-handler/2/documentos/d1')[0]).toEqual({ estado: 'recibido' });
+});
+
+test('S4.05 S4.06 S7.16 S7.17 what is received or paid has its reminders canceled; a failure of that is only a warning', async () => {
+  const router = crm.open('admin', '/admin?tab=crm&lead=2&ver=documentos', 'alguien');
+  crm.replies['PUT /api/crm-handler/2/documentos/d1'] = () =>
+    Response.json({ ...BETO, documentos: [{ ...BETO.documentos[0], estado: 'recibido' }] });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Fotografía' }));
+  expect(await screen.findByText(/^El documento quedó como recibido, pero no pudimos cancelar/)).toBeTruthy();
+  expect(crm.bodiesOf('POST /api/cancel')[0]).toEqual({ leadId: '2', tipo: 'documento', itemId: 'd1' });
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  crm.sent.length = 0;
+  crm.replies['POST /api/cancel'] = () => Response.json({ canceladas: 2 });
+  crm.replies['PUT /api/crm-handler/2'] = () =>
+    Response.json({ ...BETO, pagos: [{ ...BETO.pagos[0], estado: 'pagado' }] });
+  await router.navigate('/admin?tab=crm&lead=2&ver=pagos');
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar pagado' }));
+  await waitFor(() =>
+    expect(crm.bodiesOf('POST /api/cancel')[0]).toEqual({ leadId: '2', tipo: 'pago', itemId: 'p1' }),
+  );
+  expect(await screen.findByRole('button', { name: 'Marcar pendiente Cuota 1' })).toBeTruthy();
+  expect(screen.queryByText(/no pudimos cancelar/)).toBeNull();
+});

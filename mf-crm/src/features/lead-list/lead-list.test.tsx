@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ANA, BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
+import { list } from '../../crm-screen.fixture';
+
+let crm: ReturnType<typeof crmWithTwoLeads>;
+beforeEach(() => {
+  crm = crmWithTwoLeads();
+});
+
+test('S2.35 S6.09 a row: name, priority, badges, contact, state, adviser, date and the actions of an admin', async () => {
+  crm.replies['GET /api/crm-handler'] = () =>
+    list([{ ...BETO, enlaceDocumentos: 'https://drive.example.com/1', creadoPor: 'formulario_web' }]);
+  crm.open('admin', '/admin?tab=crm', 'alguien');
+  const beto = await crm.row('Beto Paz');
+  expect(beto.getByRole('img', { name: 'Prioridad alta' })).toBeTruthy();
+  for (const text of ['lead2@example.com', '300 555 0101', 'Interesado', '16 nov']) {
+    expect(beto.getByText(text)).toBeTruthy();
+  }
+  expect(beto.getByRole('img', { name: 'Formulario Web' })).toBeTruthy();
+  expect(await beto.findByText('Laura Medina')).toBeTruthy();
+  expect(beto.getByRole('link', { name: /^Carpeta de documentos/ }).getAttribute('href')).toBe(
+    'https://drive.example.com/1',
+  );
+  for (const action of ['Asignar a Beto Paz', 'Editar a Beto Paz', 'Eliminar a Beto Paz']) {
+    expect(beto.getByRole('button', { name: action })).toBeTruthy();
+  }
+});
+
+test('S6.11 S6.14 a comercial: own badges, deletes only what they created, assigns nothing, has the capture link', async () => {
+  crm.replies['GET /api/crm-handler'] = () =>
+    list([
+      { ...ANA, asesorAsignado: 'yo', asignadoA: 'yo' },
+      { ...BETO, creadoPor: 'yo' },
+    ]);
+  crm.open('comercial', '/admin?tab=crm', 'yo');
+  const ana = await crm.row('Ana Ruiz');
+  expect(ana.getByText('Eres el asesor')).toBeTruthy();
+  expect(ana.getByText('Asignado a ti')).toBeTruthy();
+  expect(ana.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+  const beto = await crm.row('Beto Paz');
+  expect(beto.getByText('Creado por ti')).toBeTruthy();
+  expect(beto.getByRole('button', { name: /^Eliminar/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Asignar/ })).toBeNull();
+  expect(screen.queryByLabelText('Asesor')).toBeNull();
+  const card = within(screen.getByRole('region', { name: 'Mi Enlace de Captación' }));
+  expect(card.getByRole('link', { name: 'Vista previa' }).getAttribute('href')).toBe(
+    '/formulario/alguien-mas-alguien',
+  );
+});
+
+test('a malformed lead breaks neither the list nor the others', async () => {
+  crm.replies['GET /api/crm-handler'] = () =>
+    list([{ id: '9', nombre: 'Rota', pagos: 'x', fechaCreacion: 'ayer' }, ANA]);
+  crm.open('admin', '/admin?tab=crm', 'alguien');
+  expect((await crm.row('Rota')).getByText(/Fecha inválida/)).toBeTruthy();
+  expect(await crm.row('Ana Ruiz')).toBeTruthy();
+});
