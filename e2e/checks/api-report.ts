@@ -16,7 +16,7 @@ const COMMAND = '"npm run api-report" raises its version and renews the report';
 const readJson = <T>(root: string, file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 
 /** Names that are gone, and names that are declared in another way. New ones break nobody. */
-export function brokenNames(before: ApiSurface, after: ApiSurface): string[] {
+function brokenNames(before: ApiSurface, after: ApiSurface): string[] {
   return Object.entries(before).flatMap(([entry, names]) => {
     const module = join('shared', entry);
     const now = after[entry];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnstyledButton } from 'shared/ui';
 import classes from './choice-chips.module.css';
 
-export interface Choice {
+interface Choice {
   id: string;
   label: ReactNode;
 }

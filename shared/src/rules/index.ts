@@ -1,6 +1,6 @@
 export { addDays, bogotaDay, bogotaDayStart } from './bogota-day';
 export { MODALIDADES, type Modalidad, NIVELES, type Nivel } from './catalog-options';
-export { type DetailContradiction, detailContradictions } from './detail-figures';
+export { detailContradictions } from './detail-figures';
 export { DOCUMENT_CHECKLISTS } from './document-checklist';
 export { durationKey, durationMonths } from './duration';
 export { foldAccents } from './fold-accents';
@@ -41,7 +41,7 @@ export { searchTerms } from './lead-search';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
-export { PROGRAM_FILE_COLUMNS, type ProgramFileColumn, programFileField } from './program-file-columns';
+export { PROGRAM_FILE_COLUMNS, programFileField } from './program-file-columns';
 export { type OfferedProgram, programOptions } from './program-options';
 export { leadProgramType, type ProgramType, programTypeOf } from './program-type';
 export { programTypeFields } from './program-type-fields';
@@ -66,5 +66,5 @@ export {
   type UniversityName,
   universityByName,
 } from './universities';
-export { UPLOADED_RATIO, UPLOADED_WIDTHS, type UploadedPicture, uploadedPicture } from './uploaded-picture';
+export { UPLOADED_RATIO, UPLOADED_WIDTHS, uploadedPicture } from './uploaded-picture';
 export { searchWords, wordSearch } from './word-search';

@@ -39,7 +39,7 @@ export const NO_DETAILS: DetailsValues = {
   referencia: false,
 };
 
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
