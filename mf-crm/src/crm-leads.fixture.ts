@@ -89,6 +89,8 @@ export function crmWithTwoLeads() {
     'GET /api/v1/leads/counters': () => Response.json(COUNTERS),
     'GET /api/comerciales-handler': () => Response.json(ADVISERS),
     'GET /api/v1/leads/facets': () => Response.json(FACETS),
+    'GET /api/v1/leads/1/history': () => list([]),
+    'GET /api/v1/leads/2/history': () => list([]),
   });
   return crm;
 }

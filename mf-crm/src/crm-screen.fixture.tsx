@@ -59,6 +59,7 @@ export function crmScreen() {
     'GET /api/crm-handler/1': () => Response.json(ANA),
     'GET /api/v1/leads/counters': () => Response.json(COUNTERS),
     'GET /api/v1/leads/facets': () => Response.json(NO_FACETS),
+    'GET /api/v1/leads/1/history': () => list([]),
     'GET /api/comerciales-handler': () => Response.json([LAURA]),
   };
   // Without a layout nothing would be in sight.

@@ -10,6 +10,8 @@ import { LeadInformation } from './features/lead-detail/lead-information';
 import { LeadDocuments } from './features/lead-documents/lead-documents';
 import { LeadNotes } from './features/lead-notes/lead-notes';
 import { LeadPayments } from './features/lead-payments/lead-payments';
+import { LeadTimeline } from './features/lead-timeline/lead-timeline';
+import { NextActionBar } from './features/next-action/next-action-bar';
 import type { AdviserNames } from './leads/advisers-queries';
 import type { Lead } from './leads/lead';
 import type { OnLeadTask } from './leads/lead-task';
@@ -60,9 +62,14 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
           role={role}
           order={order}
           onTask={onTask}
+          next={<NextActionBar lead={lead} />}
           panels={{
             informacion: <LeadInformation lead={lead} role={role} names={names} />,
-            notas: <LeadNotes lead={lead} names={names} />,
+            notas: (
+              <LeadNotes lead={lead}>
+                <LeadTimeline lead={lead} names={names} />
+              </LeadNotes>
+            ),
             documentos: <LeadDocuments lead={lead} />,
             pagos: <LeadPayments lead={lead} />,
           }}

@@ -22,11 +22,12 @@ export function AdviserName({ lead, role, names }: Props) {
     );
   }
   if (adviser === me) return <span className={classes.mine}>Eres el asesor</span>;
+  // Empty while the advisers are on their way: nothing is said that another moment corrects.
   const name = names?.get(adviser);
   return (
     <span className={classes.name} title={name}>
       <VisuallyHidden>Asesor: </VisuallyHidden>
-      {name ? shortened(name) : names || role === 'comercial' ? 'Otro asesor' : ''}
+      {name ? shortened(name) : role === 'comercial' || (names && names.size > 0) ? 'Otro asesor' : ''}
     </span>
   );
 }

@@ -4,15 +4,17 @@ import classes from './contact-buttons.module.css';
 import { ContactHoursHint } from './contact-hours-hint';
 import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from './contact-links';
 import type { Lead } from './lead';
+import { RevokedFlag } from './revoked-flag';
 
 interface Props {
-  lead: Pick<Lead, 'telefono' | 'email'>;
+  lead: Pick<Lead, 'telefono' | 'email' | 'autorizacionRevocada'>;
   /** After the press: what was said can be written down. */
   onContact: (channel: ContactChannel) => void;
 }
 
 /** Call, WhatsApp and e-mail, each with one press; a hint outside the hours for it. */
-export function ContactButtons({ lead: { telefono, email }, onContact }: Props) {
+export function ContactButtons({ lead, onContact }: Props) {
+  const { telefono, email } = lead;
   const [call, whatsapp, mail] = [callUrl(telefono), whatsappUrl(telefono), mailUrl(email)];
   const button = { component: 'a', size: 'sm', variant: 'default' } as const;
   return (
@@ -52,6 +54,7 @@ export function ContactButtons({ lead: { telefono, email }, onContact }: Props) 
           </Button>
         ) : null}
       </div>
+      <RevokedFlag lead={lead} />
       <ContactHoursHint />
     </>
   );

@@ -54,15 +54,11 @@ export function refreshLists(): void {
   void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.facets });
 }
 
-/** Leads that were changed from here, and when. */
-const ownChanges = new Map<string, number>();
-/** The stream tells of a change well before this. */
-const OWN_MS = 5_000;
-
-/** A lead is about to be changed from here, or has just been. */
-export const noteOwnChange = (leadId: string): void => void ownChanges.set(leadId, Date.now());
-/** Nothing was changed. */
-export const forgetOwnChange = (leadId: string): void => void ownChanges.delete(leadId);
-
-/** Whether a lead was changed from here just now, so that what the live stream tells of it is known. */
-export const wasOwnChange = (leadId: string): boolean => Date.now() - (ownChanges.get(leadId) ?? 0) < OWN_MS;
+/**
+ * Whether the cache has a lead already as it was after a change, told by its moment; so what was saved from here, and answered,
+ * is not read again when the live stream tells of it.
+ */
+export function isKnownChange(leadId: string, at: string): boolean {
+  const known = queryClient.getQueryData<Lead>(LEAD_KEYS.lead(leadId)) ?? listedLead(leadId);
+  return at !== '' && known !== undefined && known.fechaUltimaActualizacion >= at;
+}

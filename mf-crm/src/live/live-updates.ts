@@ -1,7 +1,6 @@
-import { session } from 'shared';
 import { queryClient } from 'shared/query';
 import type { LiveEvent } from 'shared/schemas';
-import { wasOwnChange } from '../leads/leads-cache';
+import { isKnownChange } from '../leads/leads-cache';
 import { refreshAll } from '../leads/leads-queries';
 import { refreshChanged } from '../leads/refresh-changed';
 import { viewersKey } from './viewers';
@@ -9,17 +8,22 @@ import { viewersKey } from './viewers';
 /** Changes that arrive together are read together. */
 const GATHER_MS = 250;
 /** Pause between two reads, so that a bulk change does not ask for each lead. */
-const REST_MS = 1_000;
+const REST_MS = 500;
 
 /** Puts the events of the live stream into the query cache. `onRefreshing` tells when it reads because of them. */
 export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
-  const changed = new Set<string>();
+  /** When each lead changed last; an empty text where it is not told. */
+  const changed = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   let restsUntil = 0;
 
   async function refresh(): Promise<void> {
-    const ids = new Set(changed);
+    const ids = new Set([...changed].filter(([id, at]) => !isKnownChange(id, at)).map(([id]) => id));
     changed.clear();
+    if (ids.size === 0) {
+      timer = null;
+      return;
+    }
     onRefreshing(true);
     // What fails is shown by the query that failed.
     await refreshChanged(ids).catch(() => undefined);
@@ -43,13 +47,11 @@ export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
           void refreshAll();
           return;
         case 'cambio':
-          if (event.actor.id === session.getState().user?.sub && wasOwnChange(event.leadId)) return;
-          changed.add(event.leadId);
+          changed.set(event.leadId, event.fecha);
           schedule();
           return;
         case 'fuera':
-          if (wasOwnChange(event.leadId)) return;
-          changed.add(event.leadId);
+          changed.set(event.leadId, '');
           schedule();
       }
     },

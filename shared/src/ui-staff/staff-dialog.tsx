@@ -15,12 +15,17 @@ export interface StaffDialogProps {
 /** A dialog over a staff screen. The focus goes back to where it was; a tap beside it throws nothing away. */
 export function StaffDialog({ title, onClosed, size = 460, children }: StaffDialogProps) {
   const [opened, setOpened] = useState(true);
+  const [before] = useState(() => document.activeElement);
   const close = () => setOpened(false);
   return (
     <Modal.Root
       opened={opened}
       onClose={close}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => {
+        onClosed();
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+      }}
       closeOnClickOutside={false}
       centered
       size={size}

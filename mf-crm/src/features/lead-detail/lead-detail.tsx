@@ -78,12 +78,14 @@ interface Props {
   role: Role;
   order: 2 | 3;
   onTask: OnLeadTask;
+  /** Below the ways to contact the person: what is next. */
+  next: ReactNode;
   /** What each tab shows. */
   panels: Readonly<Record<DetailTab, ReactNode>>;
 }
 
 /** One lead: who it is, how to reach them, and its four tabs (spec: staff-panel §2). Its heading takes the focus. */
-export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
+export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
   const { selection, tab, show, noteKind, beginNote } = useSelectedLead();
   const startsWithNote = useRef(noteKind !== null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -127,8 +129,9 @@ export function LeadDetail({ lead, role, order, onTask, panels }: Props) {
           <LeadViewers leadId={lead.id} />
         </div>
         <ContactButtons lead={lead} onContact={(channel) => beginNote(NOTE_KINDS[channel])} />
+        {next}
       </header>
-      <Tabs value={tab} onChange={(next) => show(next as DetailTab)} keepMounted={false}>
+      <Tabs value={tab} onChange={(name) => show(name as DetailTab)} keepMounted={false}>
         <Tabs.List aria-label="Datos del lead">
           {DETAIL_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>

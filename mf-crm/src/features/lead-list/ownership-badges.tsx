@@ -2,6 +2,7 @@ import { IconWorld } from '@tabler/icons-react';
 import type { Role } from 'shared';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
+import { RevokedFlag } from '../../leads/revoked-flag';
 import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import classes from './lead-row.module.css';
 
@@ -10,6 +11,7 @@ export function OwnershipBadges({ lead, role }: { lead: Lead; role: Role }) {
   const { isCreator, isAssignee, fromWebForm } = useLeadRights(lead, role);
   return (
     <>
+      <RevokedFlag lead={lead} compact />
       <UnsentBadge leadId={lead.id} />
       {isCreator ? <span className={classes.badge}>Creado por ti</span> : null}
       {isAssignee && !isCreator && role === 'comercial' ? (

@@ -1,11 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useSession, useUnsavedChanges } from 'shared';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 import { Button, InputBase } from 'shared/ui';
 import { SegmentedControl } from 'shared/ui-staff';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import { formatMoment } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
@@ -16,12 +14,12 @@ const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
 
 interface Props {
   lead: Lead;
-  names: AdviserNames | undefined;
+  /** What was noted and changed before. */
+  children: ReactNode;
 }
 
-/** The tab "Notas": a note of a kind, added when it says something, and those before it, newest first. */
-export function LeadNotes({ lead, names }: Props) {
-  const me = useSession((state) => state.user);
+/** The tab "Notas": a note of a kind, added when it says something, above those before it. */
+export function LeadNotes({ lead, children }: Props) {
   const [text, setText] = useState('');
   const { noteKind } = useSelectedLead();
   const [tipo, setTipo] = useState<TipoNota>(noteKind ?? 'general');
@@ -58,8 +56,6 @@ export function LeadNotes({ lead, names }: Props) {
     event.preventDefault();
     void add();
   };
-  const authorOf = (autor: string) => (autor === me?.sub ? me.name : (names?.get(autor) ?? autor));
-  const notes = lead.notas.toSorted((one, other) => other.fecha.localeCompare(one.fecha));
 
   return (
     <>
@@ -90,20 +86,7 @@ export function LeadNotes({ lead, names }: Props) {
           </Button>
         </div>
       </form>
-      {notes.length > 0 ? (
-        <ol className={classes.notes} aria-label="Notas">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <p className={classes.meta}>
-                <b>{authorOf(note.autor)}</b> · {NOTA_LABELS[note.tipo]} · {formatMoment(note.fecha)}
-              </p>
-              <p className={classes.text}>{note.contenido}</p>
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p className={classes.none}>Todavía no hay notas.</p>
-      )}
+      {children}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { ApiError } from 'shared';
 import { type Schema, sendJson } from 'shared/json';
 import { staleLeadErrorSchema } from 'shared/schemas';
 import { type Lead, leadAnswerSchema } from '../lead';
-import { forgetOwnChange, noteOwnChange } from '../leads-cache';
 import { conflictingFields, isTaken } from './conflict';
 import type { LeadRequest, LeadValues, LeadVersion } from './unsent-change';
 
@@ -42,23 +41,8 @@ async function update(base: LeadVersion, values: LeadValues, attempt = 1): Promi
   }
 }
 
-/**
- * Sends what is done to a lead; the answer is the lead as it is then. `key` is the same for each attempt. What the live stream
- * tells of it is known.
- */
-export async function callOf(base: LeadVersion, request: LeadRequest, key: string): Promise<Lead> {
-  noteOwnChange(base.id);
-  try {
-    const lead = await sent(base, request, key);
-    noteOwnChange(lead.id);
-    return lead;
-  } catch (error) {
-    forgetOwnChange(base.id);
-    throw error;
-  }
-}
-
-function sent(base: LeadVersion, request: LeadRequest, key: string): Promise<Lead> {
+/** Sends what is done to a lead; the answer is the lead as it is then. `key` is the same for each attempt. */
+export function callOf(base: LeadVersion, request: LeadRequest, key: string): Promise<Lead> {
   switch (request.kind) {
     case 'create':
       return sendJson('crm', PATH, leadAnswerSchema, { body: request.values, idempotencyKey: key });

@@ -1,0 +1,145 @@
+import type { LeadEstado } from 'shared/rules';
+import { LEAD_ESTADOS, ORIGENES, PRIORIDADES } from 'shared/rules';
+import type { LeadEvent } from 'shared/schemas';
+import { ESTADO_LABELS } from 'shared/ui-staff';
+import { formatDay, formatMoment, pesos } from '../../leads/format-day';
+import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import { FIELD_LABELS } from './history-fields';
+
+/** One thing that somebody did, as it is read: "{actor} {text}", and below it the fields with before and after. */
+export interface EventText {
+  text: string;
+  /** Change of the state, drawn as two chips. */
+  estado: { before: LeadEstado; after: LeadEstado } | null;
+  changes: readonly { label: string; before: string; after: string }[];
+}
+
+type Values = LeadEvent['cambios'][string];
+type Name = (id: string) => string;
+
+const text = (value: Values['antes'] | undefined): string =>
+  value === null || value === undefined || value === '' ? 'sin dato' : String(value);
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T/;
+const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
+  known.find((one) => one === value);
+
+/** A value of a field as it is read. */
+function valueText(field: string, value: Values['antes'] | undefined): string {
+  const [estado, prioridad, origen] = [
+    oneOf(LEAD_ESTADOS, value),
+    oneOf(PRIORIDADES, value),
+    oneOf(ORIGENES, value),
+  ];
+  if (field === 'estado' && estado) return ESTADO_LABELS[estado];
+  if (field === 'prioridad' && prioridad) return PRIORIDAD_LABELS[prioridad];
+  if (field === 'origen' && origen) return ORIGEN_LABELS[origen];
+  if (field === 'monto' && typeof value === 'number') return pesos(value);
+  if (typeof value === 'string' && day.test(value)) return formatDay(value);
+  if (typeof value === 'string' && moment.test(value)) return formatMoment(value);
+  if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).join(', ');
+  return text(value).replaceAll('_', ' ');
+}
+
+const plain = (said: string, rest: Partial<EventText> = {}): EventText => ({
+  text: said,
+  estado: null,
+  changes: [],
+  ...rest,
+});
+
+/** Fields that are told with another one, or in the sentence itself. */
+const TOLD_ELSEWHERE = new Set([
+  'asignadoA',
+  'proximaAccion',
+  'fechaProximaAccion',
+  'estado',
+  'asesorAsignado',
+]);
+
+function changeText(changes: LeadEvent['cambios'], nameOf: Name): EventText {
+  const { estado, asesorAsignado, fechaProximaAccion, proximaAccion } = changes;
+  const said: string[] = [];
+  if (asesorAsignado) {
+    const { antes, despues } = asesorAsignado;
+    said.push(
+      despues ? `asignó a ${nameOf(String(despues))}` : `quitó la asignación de ${nameOf(String(antes))}`,
+    );
+  }
+  const [before, after] = [oneOf(LEAD_ESTADOS, estado?.antes), oneOf(LEAD_ESTADOS, estado?.despues)];
+  if (before && after) said.push('cambió el estado');
+  if (fechaProximaAccion?.despues) {
+    const what = proximaAccion?.despues ? `: ${text(proximaAccion.despues)}` : '';
+    said.push(`programó la próxima acción para ${valueText('', fechaProximaAccion.despues)}${what}`);
+  } else if (fechaProximaAccion || proximaAccion) {
+    const what = proximaAccion?.antes ? `: ${text(proximaAccion.antes)}` : '';
+    said.push(`terminó la próxima acción${what}`);
+  }
+  const others = Object.entries(changes).filter(([field]) => !TOLD_ELSEWHERE.has(field));
+  if (others.length > 0) {
+    const labels = others.map(([field]) => FIELD_LABELS[field] ?? field);
+    said.push(`cambió ${labels.length > 3 ? `${labels.length} campos` : labels.join(', ')}`);
+  }
+  return {
+    text: said.join(' y '),
+    estado: before && after ? { before, after } : null,
+    changes: others.map(([field, { antes, despues }]) => ({
+      label: FIELD_LABELS[field] ?? field,
+      before: valueText(field, antes),
+      after: valueText(field, despues),
+    })),
+  };
+}
+
+/** Fields of an entry that were changed, named; what names the entry itself is left out. */
+const entryChanges = (changes: LeadEvent['cambios'], without: readonly string[]) =>
+  Object.entries(changes)
+    .filter(([field]) => !without.includes(field))
+    .map(([field, { antes, despues }]) => ({
+      label: FIELD_LABELS[field] ?? field,
+      before: valueText(field, antes),
+      after: valueText(field, despues),
+    }));
+
+/** An event of a lead's history in Spanish. `nameOf` tells the name of an adviser by their id. */
+export function eventText({ tipo, cambios }: LeadEvent, nameOf: Name): EventText {
+  const { concepto, monto, nombre, estado, fechaVencimiento } = cambios;
+  switch (tipo) {
+    case 'creado':
+      return plain('creó el lead');
+    case 'cambio':
+      return changeText(cambios, nameOf);
+    case 'eliminado':
+      return plain('eliminó el lead');
+    case 'restaurado':
+      return plain('restauró el lead');
+    case 'fusionado':
+      return plain(`fusionó ${text(cambios.lead?.despues)} en este lead`);
+    case 'nota':
+      return plain('agregó una nota');
+    case 'nota_eliminada':
+      return plain('eliminó una nota');
+    case 'documento':
+      return plain(
+        estado?.despues === 'recibido'
+          ? `recibió ${text(nombre?.despues)}`
+          : `marcó ${text(nombre?.despues)} como pendiente`,
+      );
+    case 'pago':
+      return plain(
+        `agregó el pago ${text(concepto?.despues)}: ${valueText('monto', monto?.despues)}, vence ${valueText('', fechaVencimiento?.despues)}`,
+      );
+    case 'pago_cambio': {
+      const what = text(concepto?.despues);
+      if (estado?.despues === 'pagado') return plain(`marcó pagado ${what}`);
+      if (estado?.antes === 'pagado') return plain(`quitó el pago recibido de ${what}`);
+      return plain(`cambió el pago ${what}`, {
+        changes: entryChanges(cambios, concepto?.antes === concepto?.despues ? ['concepto'] : []),
+      });
+    }
+    case 'pago_eliminado':
+      return plain(`eliminó el pago ${text(concepto?.antes)}`);
+    case 'consulta':
+      return plain('recibió una nueva solicitud de esta persona');
+  }
+}

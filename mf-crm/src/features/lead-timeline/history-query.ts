@@ -1,0 +1,19 @@
+import { getPage } from 'shared/json';
+import { infiniteQueryOptions } from 'shared/query';
+import { leadEventSchema } from 'shared/schemas';
+import { historyKey } from '../../leads/leads-queries';
+
+const PAGE = 30;
+
+/** What happened to a lead, the last first, page after page. */
+export const historyQuery = (leadId: string) =>
+  infiniteQueryOptions({
+    queryKey: historyKey(leadId),
+    queryFn: ({ signal, pageParam }) =>
+      getPage('api', `/v1/leads/${encodeURIComponent(leadId)}/history`, leadEventSchema.array(), {
+        signal,
+        query: { limit: PAGE, cursor: pageParam },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,103 @@
+import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from 'shared/ui';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { elapsed, momentText } from '../../leads/due-text';
+import type { Lead } from '../../leads/lead';
+import { changeLead, updateFailure } from '../../leads/leads-queries';
+import { NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
+import { NextActionFields } from '../../leads/next-action-fields';
+import { type Undoable, UndoNotice } from '../../leads/undo-notice';
+import { useNow } from '../../leads/use-now';
+import classes from './next-action-bar.module.css';
+
+/** The next action of a lead: when it is due, done with one press, or planned where there is none. */
+export function NextActionBar({ lead }: { lead: Lead }) {
+  const now = useNow();
+  const [planning, setPlanning] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Undoable | null>(null);
+  const { proximaAccion, fechaProximaAccion } = lead;
+  const overdue = fechaProximaAccion !== null && Date.parse(fechaProximaAccion) <= now;
+
+  const finish = async () => {
+    setBusy(true);
+    try {
+      const changed = await changeLead(lead, { proximaAccion: null, fechaProximaAccion: null });
+      setDone({
+        text: `Hecho: ${proximaAccion ?? 'Seguimiento'}`,
+        undo: () => changeLead(changed, { proximaAccion, fechaProximaAccion }),
+      });
+    } catch (error) {
+      setDone({ text: updateFailure(error), label: 'Reintentar', undo: finish });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {fechaProximaAccion ? (
+        <div className={classes.bar} data-overdue={overdue || undefined}>
+          {overdue ? (
+            <IconAlarm size={18} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" />
+          )}
+          <p>
+            <b>{proximaAccion || 'Seguimiento'}</b> · {momentText(fechaProximaAccion, now)}
+            {overdue ? `, vencida hace ${elapsed(fechaProximaAccion, now)}` : ''}
+          </p>
+          <Button size="xs" variant="default" onClick={() => setPlanning(true)}>
+            Cambiar
+          </Button>
+          <Button size="xs" variant="default" loading={busy} onClick={() => void finish()}>
+            Hecho
+          </Button>
+        </div>
+      ) : (
+        <Button
+          size="sm"
+          variant="subtle"
+          className={classes.plan}
+          leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => setPlanning(true)}
+        >
+          Programar próxima acción
+        </Button>
+      )}
+      {planning ? <PlanDialog lead={lead} now={now} onClosed={() => setPlanning(false)} /> : null}
+      {done ? <UndoNotice key={done.text} done={done} onClosed={() => setDone(null)} /> : null}
+    </>
+  );
+}
+
+function PlanDialog({ lead, now, onClosed }: { lead: Lead; now: number; onClosed: () => void }) {
+  const [draft, setDraft] = useState({
+    ...NO_NEXT_ACTION,
+    what: lead.proximaAccion || NO_NEXT_ACTION.what,
+  });
+  const save = async () => {
+    const moment = nextActionMoment(draft, Date.now());
+    if ('fault' in moment) throw new Error(moment.fault);
+    await changeLead(lead, {
+      proximaAccion: draft.what.trim() || NO_NEXT_ACTION.what,
+      fechaProximaAccion: moment.at,
+    });
+  };
+  return (
+    <StaffDialog title={`Próxima acción con ${lead.nombre}`} onClosed={onClosed}>
+      {(close) => (
+        <DialogForm
+          action="Programar"
+          submitting="Programando..."
+          disabled={draft.choice === null}
+          submit={save}
+          onDone={close}
+          onCancel={close}
+        >
+          {() => <NextActionFields draft={draft} now={now} onChange={setDraft} />}
+        </DialogForm>
+      )}
+    </StaffDialog>
+  );
+}
