@@ -27,11 +27,11 @@ export function NowSheet({ opened, channel, name, position, onClosed, children }
       opened={opened}
       onClose={onClosed}
       position="bottom"
-      size={channel ? 'auto' : '88%'}
+      size="88%"
       title={channel ? `${QUESTIONS[channel]} ${first}?` : `Ahora ${position ?? ''}`}
       closeButtonProps={{ 'aria-label': 'Cerrar', iconSize: 20 }}
       classNames={{
-        content: classes.sheet,
+        content: channel ? classes.question : classes.sheet,
         header: classes.header,
         title: classes.title,
         body: classes.body,
