@@ -132,7 +132,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
         {next}
       </header>
       <Tabs value={tab} onChange={(name) => show(name as DetailTab)} keepMounted={false}>
-        <Tabs.List aria-label="Datos del lead">
+        <Tabs.List className={classes.tabs} aria-label="Datos del lead">
           {DETAIL_TABS.map((name) => (
             <Tabs.Tab key={name} value={name}>
               {TAB_LABELS[name](lead)}
