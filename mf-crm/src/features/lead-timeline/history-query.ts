@@ -1,14 +1,14 @@
 import { getPage } from 'shared/json';
 import { infiniteQueryOptions } from 'shared/query';
 import { leadEventSchema } from 'shared/schemas';
-import { historyKey } from '../../leads/leads-queries';
+import { LEAD_KEYS } from '../../leads/leads-cache';
 
 const PAGE = 30;
 
 /** What happened to a lead, the last first, page after page. */
 export const historyQuery = (leadId: string) =>
   infiniteQueryOptions({
-    queryKey: historyKey(leadId),
+    queryKey: LEAD_KEYS.history(leadId),
     queryFn: ({ signal, pageParam }) =>
       getPage('api', `/v1/leads/${encodeURIComponent(leadId)}/history`, leadEventSchema.array(), {
         signal,
