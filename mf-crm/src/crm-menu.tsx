@@ -1,4 +1,4 @@
-import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
@@ -8,7 +8,7 @@ const ExportLeadsDialog = lazy(
   () => import(/* webpackChunkName: "export-leads" */ './features/export-leads/export-leads-dialog'),
 );
 
-/** What is done now and then: leads in from a file, and out to one. */
+/** What is done now and then: leads in from a file, out to one, and back from the trash. */
 export function CrmMenu() {
   const [search] = useSearchParams();
   const [exporting, setExporting] = useState(false);
@@ -34,6 +34,13 @@ export function CrmMenu() {
             onClick={() => setExporting(true)}
           >
             Exportar leads
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={{ search: new URLSearchParams({ ...(tab && { tab }), vista: 'papelera' }).toString() }}
+            leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Papelera
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

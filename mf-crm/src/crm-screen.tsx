@@ -13,6 +13,7 @@ import { AssignLeadDialog } from './features/assign-lead/assign-lead-dialog';
 import { EstadoDialog } from './features/change-estado/estado-dialog';
 import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
+import { MergeDialog } from './features/merge-leads/merge-dialog';
 import { NewLeadDialog } from './features/new-lead/new-lead-dialog';
 import { UndoBar } from './features/undo/undo-bar';
 import { UnsentQueue } from './features/unsent-queue/unsent-queue';
@@ -72,7 +73,14 @@ export function CrmScreen({ role, order }: Props) {
       <UndoBar />
       {phone ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
       {open?.kind === 'new' ? (
-        <NewLeadDialog role={role} advisers={people} draft={draft} onCreated={select} onClosed={closed} />
+        <NewLeadDialog
+          role={role}
+          advisers={people}
+          draft={draft}
+          onCreated={select}
+          onMerge={(lead, otherId) => setTask({ kind: 'merge', lead, otherId })}
+          onClosed={closed}
+        />
       ) : null}
       {open?.kind === 'edit' ? (
         <EditLeadDialog lead={open.lead} role={role} advisers={people} names={names} onClosed={closed} />
@@ -87,6 +95,15 @@ export function CrmScreen({ role, order }: Props) {
         />
       ) : null}
       {open?.kind === 'estado' ? <EstadoDialog lead={open.lead} onClosed={closed} /> : null}
+      {open?.kind === 'merge' ? (
+        <MergeDialog
+          lead={open.lead}
+          otherId={open.otherId}
+          role={role}
+          onMerged={select}
+          onClosed={closed}
+        />
+      ) : null}
       {open?.kind === 'delete' ? (
         <DeleteLeadDialog
           lead={open.lead}

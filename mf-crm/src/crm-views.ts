@@ -1,8 +1,18 @@
-import { type Icon, IconChartBar, IconLayoutList, IconSun, IconUpload } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconChartBar,
+  IconInbox,
+  IconLayoutKanban,
+  IconLayoutList,
+  IconSun,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Role } from 'shared';
 import type { CrmViewProps } from './crm-view-props';
 import { useAgendaCount } from './leads/agenda-query';
+import { useRequestsCount } from './leads/requests-queries';
 import { LeadsView } from './leads-view';
 
 /** A view of the CRM. A new one is one entry below: `load: () => import('./features/<thing>/<thing>-view')`. */
@@ -42,11 +52,33 @@ export const CRM_VIEWS: readonly CrmView[] = [
   // The view without `?vista=` comes with the screen: opening the CRM waits for no second file.
   { id: 'leads', label: 'Leads', icon: IconLayoutList, View: LeadsView, filters: true },
   {
+    id: 'tablero',
+    label: 'Tablero',
+    icon: IconLayoutKanban,
+    load: () => import(/* webpackChunkName: "board-view" */ './board-view'),
+    filters: true,
+  },
+  {
     id: 'analitica',
     label: 'Analítica',
     icon: IconChartBar,
     load: () => import(/* webpackChunkName: "analytics-view" */ './features/analytics/analytics-view'),
     more: true,
+  },
+  {
+    id: 'solicitudes',
+    label: 'Solicitudes',
+    icon: IconInbox,
+    load: () => import(/* webpackChunkName: "requests-view" */ './features/requests/requests-view'),
+    useCount: useRequestsCount,
+    more: true,
+  },
+  {
+    id: 'papelera',
+    label: 'Papelera',
+    icon: IconTrash,
+    load: () => import(/* webpackChunkName: "trash-view" */ './features/trash/trash-view'),
+    unlisted: true,
   },
   {
     id: 'importar',

@@ -6,6 +6,7 @@ import { CaptureLinkCard } from './features/capture-link/capture-link-card';
 import { LeadCounters } from './features/lead-counters/lead-counters';
 import { NoLeadSelected } from './features/lead-detail/lead-detail';
 import { LeadList } from './features/lead-list/lead-list';
+import { SavedViews } from './features/saved-views/saved-views';
 import { useChosenLeads } from './leads/chosen-leads';
 import { LEAD_FILTERS } from './leads/lead-filters';
 import { countersQuery } from './leads/leads-queries';
@@ -38,6 +39,7 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
             advisers={advisers}
             total={counters.data?.total}
             chosen={chosen}
+            views={<SavedViews values={filters.values} filtered={filters.filtered} />}
             bar={(found) => <BulkBar chosen={chosen} found={found} role={role} advisers={advisers} />}
             onTask={onTask}
           />

@@ -121,6 +121,9 @@ export const samples: Samples = {
     asignados: LEADS.filter(({ asesorAsignado }) => asesorAsignado).length,
     sinAsignar: LEADS.filter(({ asesorAsignado }) => !asesorAsignado).length,
   }),
+  '/api/v1/leads/views': [],
+  '/api/v1/leads/requests': [],
+  '/api/v1/leads/trash': [],
   '/api/v1/leads/facets': leadFacetsSchema.parse({
     total: LEADS.length,
     hayMas: false,

@@ -1,3 +1,17 @@
-/** Filters of the list as the URL and the call name them (spec: staff-panel §2, filter bar). */
-export const LEAD_FILTERS = ['q', 'estado', 'asesor', 'origen', 'universidad', 'desde', 'hasta'] as const;
+/**
+ * Filters of the leads as the URL and the call name them (spec: staff-panel §2, filter bar); the last three, of views and
+ * of "Más filtros", beyond it.
+ */
+export const LEAD_FILTERS = [
+  'q',
+  'estado',
+  'asesor',
+  'origen',
+  'universidad',
+  'desde',
+  'hasta',
+  'prioridad',
+  'revisar',
+  'alerta',
+] as const;
 export type LeadFilterValues = Readonly<Record<(typeof LEAD_FILTERS)[number], string>>;

@@ -1,5 +1,9 @@
 import type { Lead } from './lead';
 
 /** What somebody is about to do in a dialog of the CRM. */
-export type LeadTask = { kind: 'new' } | { kind: 'edit' | 'assign' | 'delete' | 'estado'; lead: Lead };
+export type LeadTask =
+  | { kind: 'new' }
+  | { kind: 'edit' | 'assign' | 'delete' | 'estado'; lead: Lead }
+  // `otherId`: with which, where that is known.
+  | { kind: 'merge'; lead: Lead; otherId: string | null };
 export type OnLeadTask = (task: LeadTask) => void;

@@ -1,5 +1,5 @@
 import { ApiError, keepUserData, userData } from 'shared';
-import { bogotaDay, wordSearch } from 'shared/rules';
+import { bogotaDay, hasAlert, LEAD_ALERTS, wordSearch } from 'shared/rules';
 import { type Lead, leadListSchema, readLead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
 
@@ -49,7 +49,9 @@ export function localLeads(error: Error, filters: LeadFilterValues): LocalLeads 
 }
 
 /** The filters of the list, as far as what is kept can answer them. */
-function passing({ q, estado, asesor, origen, universidad, desde, hasta }: LeadFilterValues) {
+function passing({ q, desde, hasta, alerta, revisar, ...exact }: LeadFilterValues) {
+  const alert = LEAD_ALERTS.find((known) => known === alerta);
+  const { estado, asesor, origen, universidad, prioridad } = exact;
   const matches = wordSearch(q);
   return (lead: Lead): boolean => {
     const created = new Date(lead.fechaCreacion);
@@ -60,6 +62,9 @@ function passing({ q, estado, asesor, origen, universidad, desde, hasta }: LeadF
       (!asesor || (lead.asesorAsignado ?? 'ninguno') === asesor) &&
       (!origen || lead.origen === origen) &&
       (!universidad || lead.universidad === universidad) &&
+      (!prioridad || lead.prioridad === prioridad) &&
+      (!revisar || lead.porRevisar !== null) &&
+      (!alert || hasAlert(lead, alert)) &&
       (!desde || day >= desde) &&
       (!hasta || day <= hasta)
     );

@@ -30,53 +30,60 @@ const ACTIONS: readonly (readonly [BulkAction, string, typeof IconX])[] = [
 
 /** What can be done with the chosen leads; only an admin assigns (spec: staff-panel §6). */
 export function BulkBar({ chosen, found, role, advisers }: Props) {
-  const [action, setAction] = useState<BulkAction | null>(null);
+  // How many they were when it was asked: once it has started, none is chosen any more.
+  const [asked, setAsked] = useState<{ action: BulkAction; leads: string } | null>(null);
   const count = chosen.all ? (found ?? 0) : chosen.ids.size;
   const leads = count === 1 ? '1 lead' : `${figure(count)} leads`;
-  const dialog = action ? (
+  const dialog = asked ? (
     <BulkDialog
-      action={action}
-      leads={leads}
+      action={asked.action}
+      leads={asked.leads}
       selection={chosen.selection}
       ownOnly={role === 'comercial'}
       advisers={advisers}
       onStarted={chosen.clear}
       onClosed={() => {
-        setAction(null);
+        setAsked(null);
         focusOffers();
       }}
     />
   ) : null;
-  if (!chosen.all && chosen.ids.size === 0) return dialog;
+  if (!chosen.all && chosen.ids.size === 0) return <>{dialog}</>;
   return (
-    <section className={classes.bar} aria-label="Leads seleccionados">
-      <p className={classes.count} role="status">
-        {count === 1 ? '1 seleccionado' : `${figure(count)} seleccionados`}
-      </p>
-      {!chosen.all && found !== undefined && found > chosen.ids.size ? (
-        <UnstyledButton className={classes.everything} onClick={chosen.chooseAll}>
-          Seleccionar los {figure(found)} que coinciden
-        </UnstyledButton>
-      ) : null}
-      <div className={classes.actions}>
-        {ACTIONS.map(([name, label, Icon]) =>
-          name === 'asesor' && role !== 'admin' ? null : (
-            <UnstyledButton key={name} className={classes.action} onClick={() => setAction(name)}>
-              <Icon {...icon} />
-              {label}
-            </UnstyledButton>
-          ),
-        )}
-        <ActionIcon
-          variant="transparent"
-          className={classes.close}
-          aria-label="Quitar la selección"
-          onClick={chosen.clear}
-        >
-          <IconX {...icon} />
-        </ActionIcon>
-      </div>
+    <>
       {dialog}
-    </section>
+      <section className={classes.bar} aria-label="Leads seleccionados">
+        <p className={classes.count} role="status">
+          {count === 1 ? '1 seleccionado' : `${figure(count)} seleccionados`}
+        </p>
+        {!chosen.all && found !== undefined && found > chosen.ids.size ? (
+          <UnstyledButton className={classes.everything} onClick={chosen.chooseAll}>
+            Seleccionar los {figure(found)} que coinciden
+          </UnstyledButton>
+        ) : null}
+        <div className={classes.actions}>
+          {ACTIONS.map(([name, label, Icon]) =>
+            name === 'asesor' && role !== 'admin' ? null : (
+              <UnstyledButton
+                key={name}
+                className={classes.action}
+                onClick={() => setAsked({ action: name, leads })}
+              >
+                <Icon {...icon} />
+                {label}
+              </UnstyledButton>
+            ),
+          )}
+          <ActionIcon
+            variant="transparent"
+            className={classes.close}
+            aria-label="Quitar la selección"
+            onClick={chosen.clear}
+          >
+            <IconX {...icon} />
+          </ActionIcon>
+        </div>
+      </section>
+    </>
   );
 }

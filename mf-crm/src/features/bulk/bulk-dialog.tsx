@@ -65,7 +65,8 @@ export function BulkDialog({ action, leads, selection, ownOnly, advisers, onStar
                 label={label}
                 required
                 data={[{ value: '', label: empty }, ...options]}
-                value={value}
+                // Uncontrolled: the form's own re-render between input and change would reset it.
+                defaultValue=""
                 onChange={({ currentTarget }) => setValue(currentTarget.value)}
                 error={errors[action]}
                 data-autofocus

@@ -1,9 +1,9 @@
-import { IconArrowLeft, IconHandClick, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconHandClick, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
 import { Link } from 'shared/router';
 import { ActionIcon, Title } from 'shared/ui';
-import { Tabs } from 'shared/ui-staff';
+import { Menu, Tabs } from 'shared/ui-staff';
 import { ContactButtons } from '../../leads/contact-buttons';
 import { EstadoMenu } from '../../leads/estado-menu';
 import type { Lead } from '../../leads/lead';
@@ -89,7 +89,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
   const { selection, tab, show, noteKind, beginNote } = useSelectedLead();
   const startsWithNote = useRef(noteKind !== null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead, role);
+  const { isAdviser, isAssignee, isCreator, fromWebForm, mayDelete } = useLeadRights(lead, role);
   const badges = [
     isAdviser && 'Eres el asesor',
     isAssignee && !isAdviser && 'Asignado a ti',
@@ -117,6 +117,21 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
           <ActionIcon aria-label="Editar este lead" onClick={() => onTask({ kind: 'edit', lead })}>
             <IconPencil size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon aria-label="Más acciones de este lead">
+                <IconDots size={18} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => onTask({ kind: 'merge', lead, otherId: null })}>
+                Fusionar con otro lead
+              </Menu.Item>
+              {mayDelete ? (
+                <Menu.Item onClick={() => onTask({ kind: 'delete', lead })}>Eliminar este lead</Menu.Item>
+              ) : null}
+            </Menu.Dropdown>
+          </Menu>
         </div>
         <div className={classes.badges}>
           <EstadoMenu lead={lead} />

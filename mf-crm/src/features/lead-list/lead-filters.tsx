@@ -10,6 +10,7 @@ import type { LEAD_FILTERS } from '../../leads/lead-filters';
 import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
 import { universitiesQuery } from '../../leads/leads-queries';
 import classes from './lead-list.module.css';
+import { MoreFilters } from './more-filters';
 
 export type LeadUrlFilters = UrlFilters<(typeof LEAD_FILTERS)[number]>;
 
@@ -76,6 +77,7 @@ export function LeadFilters({ filters, role, advisers }: Props) {
       )}
       {day('desde', 'Desde')}
       {day('hasta', 'Hasta')}
+      <MoreFilters filters={filters} />
       {filtered ? (
         <Button size="sm" variant="subtle" onClick={clear}>
           Limpiar filtros

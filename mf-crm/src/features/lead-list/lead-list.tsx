@@ -43,13 +43,15 @@ interface Props {
   /** Leads in reach, from the counters; the list's own total is of what the filters leave. */
   total: number | undefined;
   chosen: ChosenLeads;
+  /** Beside the title: links to the views. */
+  views: ReactNode;
   /** Between the filters and the rows: what can be done with the chosen leads. */
   bar: (found: number | undefined) => ReactNode;
   onTask: OnLeadTask;
 }
 
 /** The list of leads with its filters and states, newest update first (spec: staff-panel §2). */
-export function LeadList({ role, order, filters, advisers, total, chosen, bar, onTask }: Props) {
+export function LeadList({ role, order, filters, advisers, total, chosen, views, bar, onTask }: Props) {
   const list = useInfiniteQuery(leadListQuery(filters.values));
   const { id, selection } = useSelectedLead();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
@@ -71,6 +73,7 @@ export function LeadList({ role, order, filters, advisers, total, chosen, bar, o
         ) : (
           <CountBadge count={count} />
         )}
+        {views}
         {isFetching && !data ? (
           <p className={classes.loading} role="status">
             <Loader size={16} aria-hidden="true" />

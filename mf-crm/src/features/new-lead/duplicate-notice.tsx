@@ -11,10 +11,11 @@ interface Props {
   onCancel: () => void;
   onBack: () => void;
   onForce: () => void;
+  onMerge: (existingId: string) => void;
 }
 
 /** "Cliente ya existe": who is registered and who attends them; what the reader may not see comes masked. */
-export function DuplicateNotice({ duplicate, busy, problem, onCancel, onBack, onForce }: Props) {
+export function DuplicateNotice({ duplicate, busy, problem, onCancel, onBack, onForce, onMerge }: Props) {
   const { lead, asesor } = duplicate;
   const facts = [
     ['Nombre', lead?.nombre],
@@ -44,6 +45,11 @@ export function DuplicateNotice({ duplicate, busy, problem, onCancel, onBack, on
         <Button variant="default" disabled={busy} onClick={onBack}>
           Corregir los datos
         </Button>
+        {lead?.id ? (
+          <Button variant="default" disabled={busy} onClick={() => lead.id && onMerge(lead.id)}>
+            Crear y fusionar
+          </Button>
+        ) : null}
         <Button disabled={busy} onClick={onForce}>
           {busy ? 'Creando...' : 'Crear de todos modos'}
         </Button>

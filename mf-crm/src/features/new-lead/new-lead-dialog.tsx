@@ -5,6 +5,7 @@ import { programTypeOf } from 'shared/rules';
 import { type AdviserRecord, type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { StaffDialog } from 'shared/ui-staff';
+import type { Lead } from '../../leads/lead';
 import { LeadField, type LeadFieldName, type LeadFieldValues } from '../../leads/lead-field';
 import { createLead } from '../../leads/leads-queries';
 import { DuplicateNotice } from './duplicate-notice';
@@ -16,6 +17,8 @@ interface Props {
   advisers: readonly AdviserRecord[];
   draft: LeadDraft | null;
   onCreated: (id: string) => void;
+  /** It was created beside one of the same person, to be merged with it. */
+  onMerge: (created: Lead, existingId: string) => void;
   onClosed: () => void;
 }
 
@@ -43,7 +46,7 @@ interface WizardProps extends Props {
   onDuplicate: (duplicate: DuplicateAnswer | null) => void;
 }
 
-function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicate }: WizardProps) {
+function Wizard({ role, advisers, draft, onCreated, onMerge, close, duplicate, onDuplicate }: WizardProps) {
   const [values, setValues] = useState<LeadFieldValues>(() => ({
     origen: 'web',
     prioridad: 'media',
@@ -93,7 +96,7 @@ function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicat
     if (faulty >= 0) setStep(faulty);
     showErrors(error.fields);
   };
-  const create = async (forzar: boolean) => {
+  const create = async (forzar: boolean, mergeWith?: string) => {
     const body = {
       ...wizardBody(
         values,
@@ -111,6 +114,7 @@ function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicat
       setTouched(false);
       onCreated(lead.id);
       close();
+      if (mergeWith) onMerge(lead, mergeWith);
     } catch (error) {
       refused(error);
     }
@@ -134,6 +138,7 @@ function Wizard({ role, advisers, draft, onCreated, close, duplicate, onDuplicat
         onCancel={close}
         onBack={() => onDuplicate(null)}
         onForce={() => void create(true)}
+        onMerge={(existing) => void create(true, existing)}
       />
     );
   }

@@ -1,0 +1,114 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useInfiniteQuery } from 'shared/query';
+import type { LeadEstado } from 'shared/rules';
+import { Button, Skeleton } from 'shared/ui';
+import { ESTADO_LABELS } from 'shared/ui-staff';
+import type { AdviserNames } from '../../leads/advisers-queries';
+import type { Lead } from '../../leads/lead';
+import type { LeadFilterValues } from '../../leads/lead-filters';
+import { httpErrorText } from '../../leads/leads-queries';
+import classes from './board.module.css';
+import { columnQuery } from './board-queries';
+import { MovableCard } from './movable-card';
+
+export interface ColumnProps {
+  estado: LeadEstado;
+  filters: LeadFilterValues;
+  /** As text, since beyond a limit it is "más de". */
+  total: string | undefined;
+  names: AdviserNames;
+  now: number;
+  searchOf: (id: string) => string;
+  onMove: (lead: Lead, to: LeadEstado) => void;
+}
+
+/** Cards drawn beyond the window. */
+const OVERSCAN = 4;
+const CARD_PX = 96;
+const SKELETONS = [0, 1, 2, 3];
+
+/** The leads of one estado; only the cards in sight are in the page, and the next are read near the end. */
+export function BoardColumn({ estado, filters, total, names, now, searchOf, onMove }: ColumnProps) {
+  const list = useInfiniteQuery(columnQuery(filters, estado));
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
+  const { setNodeRef, isOver, active } = useDroppable({ id: estado });
+  const scroller = useRef<HTMLDivElement>(null);
+  const leads = data?.pages.flatMap(({ items }) => items) ?? [];
+  const cards = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_PX,
+    gap: 7,
+    overscan: OVERSCAN,
+    getItemKey: (index) => leads[index]?.id || index,
+    // Before the first layout, and where there is none.
+    initialRect: { width: 200, height: 480 },
+  });
+  const items = cards.getVirtualItems();
+  const nearEnd =
+    hasNextPage && !isFetchingNextPage && !error && (items.at(-1)?.index ?? 0) >= leads.length - OVERSCAN;
+  useEffect(() => {
+    if (nearEnd) void fetchNextPage();
+  }, [nearEnd, fetchNextPage]);
+  const target = isOver && active?.data.current?.from !== estado;
+  const label = ESTADO_LABELS[estado];
+
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes.column}
+      data-estado={estado}
+      data-target={target || undefined}
+      aria-label={total === undefined ? label : `${label}, ${total}`}
+    >
+      <header className={classes.heading}>
+        <h3>{label}</h3>
+        <span aria-hidden="true">{total}</span>
+      </header>
+      <div ref={scroller} className={classes.cards}>
+        {target ? <p className={classes.drop}>Soltar aquí</p> : null}
+        {data ? null : error ? (
+          <div className={classes.failed} role="alert">
+            <p>No pudimos cargar esta columna. {httpErrorText(error)}</p>
+            <Button size="xs" variant="default" loading={isFetching} onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </div>
+        ) : (
+          <div role="status" aria-label={`Cargando ${label}...`} className={classes.skeletons}>
+            {SKELETONS.map((card) => (
+              <Skeleton key={card} height={84} radius={8} />
+            ))}
+          </div>
+        )}
+        {data && leads.length === 0 && !target ? <p className={classes.empty}>Sin leads</p> : null}
+        <ol className={classes.all} style={{ height: cards.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const lead = leads[index];
+            return lead ? (
+              <li
+                key={key}
+                ref={cards.measureElement}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={hasNextPage ? -1 : leads.length}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <MovableCard
+                  lead={lead}
+                  estado={estado}
+                  names={names}
+                  now={now}
+                  search={searchOf(lead.id)}
+                  onMove={(to) => onMove(lead, to)}
+                />
+              </li>
+            ) : null;
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

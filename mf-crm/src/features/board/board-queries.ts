@@ -1,0 +1,36 @@
+import { getJson, getPage } from 'shared/json';
+import { infiniteQueryOptions, queryOptions } from 'shared/query';
+import type { LeadEstado } from 'shared/rules';
+import { leadFacetsSchema } from 'shared/schemas';
+import { leadListSchema } from '../../leads/lead';
+import type { LeadFilterValues } from '../../leads/lead-filters';
+import { LEAD_KEYS } from '../../leads/leads-cache';
+
+/** Cards that a column reads at once. */
+const PAGE = 30;
+
+/** The leads of one column by last update, page after page. */
+export const columnQuery = (filters: LeadFilterValues, estado: LeadEstado) =>
+  infiniteQueryOptions({
+    queryKey: [...LEAD_KEYS.lists, { ...filters, estado }, 'tablero'],
+    queryFn: ({ signal, pageParam }) =>
+      getPage('crm', '/crm-handler', leadListSchema, {
+        signal,
+        query: { ...filters, estado, limit: PAGE, cursor: pageParam },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** How many leads each column has under the filters. */
+export const columnCountsQuery = (filters: LeadFilterValues) =>
+  queryOptions({
+    queryKey: [...LEAD_KEYS.facets, 'tablero', { ...filters, estado: '' }],
+    queryFn: ({ signal }) =>
+      getJson('api', '/v1/leads/facets', leadFacetsSchema, { signal, query: { ...filters, estado: '' } }),
+    select: ({ facetas }) => ({
+      exact: facetas.estado.exactas,
+      counts: new Map(facetas.estado.valores.map(({ valor, leads }) => [valor, leads])),
+    }),
+    meta: { live: true },
+  });

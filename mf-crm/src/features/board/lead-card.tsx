@@ -1,0 +1,149 @@
+import { IconAlarm, IconArrowsExchange, IconCalendar } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import { Link } from 'shared/router';
+import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
+import { UnstyledButton, VisuallyHidden } from 'shared/ui';
+import { ESTADO_LABELS, EstadoChip, Menu, Progress } from 'shared/ui-staff';
+import type { AdviserNames } from '../../leads/advisers-queries';
+import { elapsed, momentText } from '../../leads/due-text';
+import { pesos } from '../../leads/format-day';
+import type { Lead } from '../../leads/lead';
+import { PriorityIcon } from '../../leads/priority-icon';
+import { documentsPercent, dueOf, paidAmount, programText } from './card-figure';
+import classes from './lead-card.module.css';
+
+interface Props {
+  lead: Lead;
+  /** The column's: a malformed lead may say something else. */
+  estado: LeadEstado;
+  names: AdviserNames;
+  now: number;
+  /** Query of the URL with this lead opened; none in the copy under the pointer. */
+  search?: string;
+  linkRef?: Ref<HTMLAnchorElement>;
+  onMove?: (to: LeadEstado) => void;
+}
+
+const INSTRUCTIONS_ID = 'tablero-instrucciones';
+
+/** How to move a card by keyboard, for the links of all cards. */
+export const MoveInstructions = () => (
+  <span id={INSTRUCTIONS_ID} hidden>
+    Espacio la levanta para moverla con las flechas.
+  </span>
+);
+
+/** One lead on the board: who, what for, since when or until when, and whose. */
+export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: Props) {
+  const name = lead.nombre || 'Sin nombre';
+  const percent = estado === 'documentos_pendientes' ? documentsPercent(lead) : null;
+  const paid = estado === 'pago_realizado' ? paidAmount(lead) : 0;
+  return (
+    <div className={classes.card}>
+      <p className={classes.name}>
+        {search === undefined || !lead.id ? (
+          <b>{name}</b>
+        ) : (
+          <Link
+            ref={linkRef}
+            to={{ search }}
+            draggable={false}
+            preventScrollReset
+            aria-describedby={INSTRUCTIONS_ID}
+          >
+            {name}
+          </Link>
+        )}
+        <PriorityIcon prioridad={lead.prioridad} />
+      </p>
+      <p className={classes.program}>{programText(lead)}</p>
+      {percent === null ? null : (
+        <Progress
+          className={classes.progress}
+          size={6}
+          value={percent}
+          color="var(--mango-dark)"
+          aria-label={`Documentos obligatorios de ${name}`}
+        />
+      )}
+      <div className={classes.foot}>
+        {paid > 0 ? <b className={classes.paid}>{pesos(paid)}</b> : <Since lead={lead} now={now} />}
+        <Adviser lead={lead} names={names} />
+        {onMove && lead.id ? <MoveMenu name={name} estado={estado} onMove={onMove} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Since({ lead, now }: { lead: Lead; now: number }) {
+  const due = dueOf(lead);
+  if (due && !Number.isNaN(Date.parse(due))) {
+    const late = Date.parse(due) < now;
+    const Icon = late ? IconAlarm : IconCalendar;
+    return (
+      <span className={classes.due} data-late={late || undefined}>
+        <Icon size={14} stroke={1.75} aria-hidden="true" />
+        {late ? <VisuallyHidden>Vencida: </VisuallyHidden> : null}
+        {momentText(due, now)}
+      </span>
+    );
+  }
+  const since = lead.fechaUltimaActualizacion;
+  return (
+    <span className={classes.since}>
+      {Number.isNaN(Date.parse(since)) ? 'Fecha inválida' : `hace ${elapsed(since, now)}`}
+    </span>
+  );
+}
+
+const COLORS = 4;
+
+function Adviser({ lead: { asesorAsignado }, names }: { lead: Lead; names: AdviserNames }) {
+  if (!asesorAsignado) return <span className={classes.missing}>Sin asignar</span>;
+  const name = names.get(asesorAsignado);
+  if (!name) return null;
+  const initials = name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase());
+  const color = [...asesorAsignado].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % COLORS;
+  return (
+    <span
+      className={classes.adviser}
+      data-color={color}
+      title={name}
+      role="img"
+      aria-label={`Asesor: ${name}`}
+    >
+      {initials.join('')}
+    </span>
+  );
+}
+
+interface MoveProps {
+  name: string;
+  estado: LeadEstado;
+  onMove: (to: LeadEstado) => void;
+}
+
+/** The same by a press as by dragging (WCAG 2.5.7). */
+function MoveMenu({ name, estado, onMove }: MoveProps) {
+  return (
+    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <UnstyledButton className={classes.move} aria-label={`Mover a ${name}`}>
+          <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />
+          <span>Mover</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Mover a…</Menu.Label>
+        {LEAD_ESTADOS.filter((other) => other !== estado).map((other) => (
+          <Menu.Item key={other} aria-label={ESTADO_LABELS[other]} onClick={() => onMove(other)}>
+            <EstadoChip estado={other} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LeadEstado } from 'shared/rules';
+import { ESTADO_LABELS } from 'shared/ui-staff';
+import classes from './board.module.css';
+import type { Dragged } from './movable-card';
+
+/** While a card is moved: from where to where, and the keys. */
+export function MoveHint({ dragged: { lead, from }, over }: { dragged: Dragged; over: LeadEstado | null }) {
+  return (
+    <p className={classes.hint} aria-hidden="true">
+      <span>
+        <b>{lead.nombre}</b> · {ESTADO_LABELS[from]}
+        {over && over !== from ? ` → ${ESTADO_LABELS[over]}` : ''}
+      </span>
+      <span className={classes.keys}>
+        <kbd>←</kbd>
+        <kbd>→</kbd> mover
+      </span>
+      <span className={classes.keys}>
+        <kbd>Enter</kbd> soltar
+      </span>
+      <span className={classes.keys}>
+        <kbd>Esc</kbd> cancelar
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { LEAD_ALERTS, type LeadAlert } from 'shared/rules';
+import { Button, NativeSelect } from 'shared/ui';
+import { Checkbox } from 'shared/ui-overlay';
+import { CountBadge, Popover, type UrlFilters } from 'shared/ui-staff';
+import type { LEAD_FILTERS } from '../../leads/lead-filters';
+import { optionsOf, PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import classes from './lead-list.module.css';
+
+const ALERT_LABELS: Readonly<Record<LeadAlert, string>> = {
+  sin_respuesta: 'Sin respuesta 24 h',
+  documentos_por_vencer: 'Documentos por vencer',
+  pagos_vencidos: 'Pagos vencidos',
+};
+
+/** Filters beyond the bar's: priority, what slips, what is to be reviewed. */
+export function MoreFilters({
+  filters: { values, change },
+}: {
+  filters: UrlFilters<(typeof LEAD_FILTERS)[number]>;
+}) {
+  const set = [values.prioridad, values.alerta, values.revisar].filter(Boolean).length;
+  return (
+    <Popover position="bottom-end" withinPortal trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+          rightSection={set > 0 ? <CountBadge count={set} /> : undefined}
+        >
+          Más filtros
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.more} data-density="staff" aria-label="Más filtros">
+        <NativeSelect
+          size="sm"
+          label="Prioridad"
+          data={[{ value: '', label: 'Todas' }, ...optionsOf(PRIORIDAD_LABELS)]}
+          value={values.prioridad}
+          onChange={({ currentTarget }) => change({ prioridad: currentTarget.value })}
+        />
+        <NativeSelect
+          size="sm"
+          label="Pendiente"
+          data={[
+            { value: '', label: 'Todo' },
+            ...LEAD_ALERTS.map((value) => ({ value, label: ALERT_LABELS[value] })),
+          ]}
+          value={values.alerta}
+          onChange={({ currentTarget }) => change({ alerta: currentTarget.value })}
+        />
+        <Checkbox
+          label="Solo los que se deben revisar"
+          checked={values.revisar === 'si'}
+          onChange={({ currentTarget }) => change({ revisar: currentTarget.checked ? 'si' : '' })}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import { ADVISER_FORM_FIELDS } from 'shared/adviser-form-fields';
+import { type LeadMerge, MERGE_FIELDS } from 'shared/schemas';
+import { formatDay } from '../../leads/format-day';
+import type { Lead } from '../../leads/lead';
+import { PRIORIDAD_LABELS } from '../../leads/lead-labels';
+
+/** A field that a merge may take from the other lead. */
+export type MergeField = (typeof MERGE_FIELDS)[number];
+
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  cedula: 'Número de documento',
+  fechaExpedicionDocumento: 'Expedición del documento',
+  lugarExpedicionDocumento: 'Lugar de expedición',
+  tipoPrograma: 'Tipo de programa',
+  prioridad: 'Prioridad',
+  enlaceDocumentos: 'Enlace de documentos',
+  mensaje: 'Mensaje',
+};
+
+/** What a field is called. */
+export const labelOf = (field: MergeField): string =>
+  OTHER_LABELS[field] ??
+  (ADVISER_FORM_FIELDS as Readonly<Record<string, { label: string }>>)[field]?.label ??
+  field;
+
+/** The value of a field as it is read. */
+export function valueText(lead: Lead, field: MergeField): string {
+  const value = lead[field];
+  if (value === null || value === '') return 'Sin dato';
+  if (field === 'prioridad') return PRIORIDAD_LABELS[lead.prioridad];
+  return field.startsWith('fecha') ? formatDay(String(value)) : String(value).replaceAll('_', ' ');
+}
+
+const isEmpty = (value: unknown) => value === null || value === '';
+
+/** Fields in which two leads differ. */
+export const differing = (one: Lead, other: Lead): MergeField[] =>
+  MERGE_FIELDS.filter(
+    (field) => one[field] !== other[field] && !(isEmpty(one[field]) && isEmpty(other[field])),
+  );
+
+/** Fields that are taken from the other lead at first: those that the kept one has nothing in. */
+export const missingIn = (kept: Lead, other: Lead): LeadMerge['campos'] =>
+  differing(kept, other).filter((field) => isEmpty(kept[field]));
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What goes over to the kept lead, as in "2 notas, 1 documento recibido y 0 pagos". */
+export function movingText({ notas, documentos, pagos }: Lead): string {
+  const received = documentos.filter(({ estado }) => estado === 'recibido').length;
+  return `${counted(notas.length, 'nota', 'notas')}, ${counted(received, 'documento recibido', 'documentos recibidos')} y ${counted(pagos.length, 'pago', 'pagos')}`;
+}

@@ -1,0 +1,88 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from 'shared/ui';
+import { DialogForm, ESTADO_LABELS } from 'shared/ui-staff';
+import { formatDay } from '../../leads/format-day';
+import type { Lead } from '../../leads/lead';
+import { mergeLeads } from '../../leads/merge-queries';
+import classes from './merge-dialog.module.css';
+import { differing, labelOf, type MergeField, missingIn, movingText, valueText } from './merge-fields';
+
+interface Props {
+  kept: Lead;
+  other: Lead;
+  /** Keeps the other one; null where that is not allowed. */
+  onSwap: (() => void) | null;
+  onBack: () => void;
+  onMerged: () => void;
+}
+
+/** Both values of every field that differs, and what moves to the kept lead. */
+export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
+  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set(missingIn(kept, other)));
+  const fields = differing(kept, other);
+  const take = (field: MergeField, fromOther: boolean) => {
+    const next = new Set(taken);
+    if (fromOther) next.add(field);
+    else next.delete(field);
+    setTaken(next);
+  };
+  return (
+    <DialogForm
+      action="Fusionar"
+      submitting="Fusionando..."
+      cancel="Elegir otro lead"
+      submit={() => mergeLeads(kept, other, [...taken])}
+      onDone={onMerged}
+      onCancel={onBack}
+    >
+      {() => (
+        <>
+          <div className={classes.both}>
+            <p>
+              Se conserva <b>{kept.nombre}</b>, creado {formatDay(kept.fechaCreacion)}, con su asesor y su
+              estado ({ESTADO_LABELS[kept.estado]}).
+            </p>
+            {onSwap ? (
+              <Button
+                size="sm"
+                variant="default"
+                leftSection={<IconArrowsExchange size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={onSwap}
+              >
+                Conservar el otro
+              </Button>
+            ) : null}
+          </div>
+          <div className={classes.fields}>
+            {fields.length === 0 ? <p>Los datos de los dos son iguales.</p> : null}
+            {fields.map((field) => (
+              <fieldset key={field} className={classes.field}>
+                <legend>{labelOf(field)}</legend>
+                {([kept, other] as const).map((lead) => (
+                  <label key={lead.id}>
+                    <input
+                      type="radio"
+                      name={field}
+                      checked={taken.has(field) === (lead === other)}
+                      onChange={() => take(field, lead === other)}
+                    />
+                    <span>
+                      {valueText(lead, field)}
+                      <small>{lead === kept ? 'Del que se conserva' : 'Del otro'}</small>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+          <p className={classes.moves}>
+            Pasan al lead que se conserva: {movingText(other)}. Su historia muestra la de los dos. El lead de{' '}
+            {other.nombre} creado {formatDay(other.fechaCreacion)} deja de existir por separado; esto no se
+            puede deshacer.
+          </p>
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useQuery } from 'shared/query';
+import { TextInput } from 'shared/ui';
+import { DialogForm, EstadoChip } from 'shared/ui-staff';
+import { formatDay } from '../../leads/format-day';
+import type { Lead } from '../../leads/lead';
+import { otherLeadsQuery } from '../../leads/merge-queries';
+import classes from './merge-dialog.module.css';
+
+interface Props {
+  lead: Lead;
+  /** Whether a merge with it is allowed. */
+  mayGive: (lead: Lead) => boolean;
+  onChosen: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** Finds the other lead of the same person. */
+export function OtherLead({ lead, mayGive, onChosen, onCancel }: Props) {
+  const [text, setText] = useState(lead.nombre.split(/\s+/).slice(0, 2).join(' '));
+  const [chosen, setChosen] = useState('');
+  const { data: found = [], error, isFetching } = useQuery(otherLeadsQuery(text, lead.id));
+  const valid = found.some(({ id }) => id === chosen);
+  return (
+    <DialogForm
+      action="Continuar"
+      submitting="Continuando..."
+      disabled={!valid}
+      submit={async () => chosen}
+      onDone={onChosen}
+      onCancel={onCancel}
+    >
+      {() => (
+        <>
+          <p>
+            ¿Con cuál otro lead se fusiona el de <b>{lead.nombre}</b>?
+          </p>
+          <TextInput
+            type="search"
+            label="Buscar el otro lead"
+            placeholder="Nombre, correo, teléfono o documento"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            data-autofocus
+          />
+          {error ? <p role="alert">No pudimos buscar. {error.message}</p> : null}
+          <fieldset className={classes.found}>
+            <legend>Leads encontrados</legend>
+            {found.map((other) => (
+              <label key={other.id}>
+                <input
+                  type="radio"
+                  name="otro"
+                  value={other.id}
+                  checked={other.id === chosen}
+                  disabled={!mayGive(other)}
+                  onChange={() => setChosen(other.id)}
+                />
+                <span>
+                  <b>{other.nombre}</b>
+                  {[other.email, other.telefono, other.cedula].filter(Boolean).join(' · ')}
+                  <small>
+                    Creado {formatDay(other.fechaCreacion)}
+                    {mayGive(other) ? '' : '; lo creó otra persona, fusiónelo con un administrador'}
+                  </small>
+                </span>
+                <EstadoChip estado={other.estado} />
+              </label>
+            ))}
+            {found.length === 0 && !isFetching ? <p role="status">Ningún otro lead con ese texto.</p> : null}
+          </fieldset>
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from 'shared/router';
+import type { LeadRequest } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { Checkbox } from 'shared/ui-overlay';
+import { EstadoChip } from 'shared/ui-staff';
+import type { AdviserNames } from '../../leads/advisers-queries';
+import { formatMoment } from '../../leads/format-day';
+import classes from './requests-view.module.css';
+
+interface Props {
+  request: LeadRequest;
+  names: AdviserNames;
+  /** null: it cannot be chosen, its lead has an adviser. */
+  chosen: boolean | null;
+  onChoose: (on: boolean) => void;
+  onAssign: () => void;
+}
+
+/** One request: who asks, what, by which form, and whether the person was a lead already. */
+export function RequestRow({ request, names, chosen, onChoose, onAssign }: Props) {
+  const [search] = useSearchParams();
+  const { lead, mensaje, programa, pagina, formulario, recibida, reconsulta } = request;
+  const next = new URLSearchParams(search);
+  next.delete('vista');
+  next.delete('solicitudes');
+  next.set('lead', lead.id);
+  return (
+    <li className={classes.row} data-chosen={chosen || undefined}>
+      {chosen === null ? null : (
+        <Checkbox
+          className={classes.check}
+          aria-label={`Seleccionar a ${lead.nombre}`}
+          checked={chosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
+      <div className={classes.who}>
+        <p>
+          <Link to={{ search: next.toString() }} className={classes.name}>
+            {lead.nombre}
+          </Link>
+          {reconsulta ? <span className={classes.again}>Volvió a preguntar</span> : null}
+          {lead.porRevisar ? <span className={classes.review}>Por revisar</span> : null}
+        </p>
+        <span>
+          {lead.email} · {lead.telefono}
+        </span>
+      </div>
+      <div className={classes.what}>
+        {programa ? <b>{programa}</b> : null}
+        {mensaje ? <p className={classes.message}>{mensaje}</p> : null}
+        <span>
+          {pagina ?? formulario} · {formatMoment(recibida)}
+        </span>
+      </div>
+      <span className={classes.state}>
+        <EstadoChip estado={lead.estado} />
+      </span>
+      {chosen === null ? (
+        <span className={classes.adviser}>
+          {lead.asesorAsignado ? (names.get(lead.asesorAsignado) ?? '') : ''}
+        </span>
+      ) : (
+        <Button size="sm" variant="default" aria-label={`Asignar a ${lead.nombre}`} onClick={onAssign}>
+          Asignar
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useInfiniteQuery } from 'shared/query';
+import type { TrashedLead } from 'shared/schemas';
+import { Button, Title } from 'shared/ui';
+import { CountBadge, EstadoChip, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import type { CrmViewProps } from '../../crm-view-props';
+import { formatMoment } from '../../leads/format-day';
+import { restoreLead, trashQuery } from '../../leads/trash-queries';
+import { useNow } from '../../leads/use-now';
+import { daysLeft } from './days-left';
+import classes from './trash-view.module.css';
+
+/** Papelera: deleted leads, each with the days in which it can be restored. A comercial sees those that they created. */
+export default function TrashView({ order, role, names }: CrmViewProps) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, dataUpdatedAt, refetch } =
+    useInfiniteQuery(trashQuery);
+  const [restored, setRestored] = useState<string | null>(null);
+  const leads = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <StaffCard aria-label="Papelera">
+      <header className={classes.head}>
+        <Title order={order} className={classes.title}>
+          Papelera
+        </Title>
+        {data && !hasNextPage ? <CountBadge count={leads.length} /> : null}
+        <p className={classes.explained}>
+          {role === 'admin'
+            ? 'Un lead eliminado se puede restaurar durante 30 días.'
+            : 'Los leads que usted creó se pueden restaurar durante 30 días después de eliminarlos.'}
+        </p>
+      </header>
+      <p className={classes.done} role="status">
+        {restored ? `Lead de ${restored} restaurado.` : ''}
+      </p>
+      <ListStates
+        query={{ data, error, isFetching, dataUpdatedAt, refetch }}
+        shown={leads.length}
+        filtered={false}
+        order={order === 2 ? 3 : 4}
+        skeleton={<RowsSkeleton label="Cargando la papelera..." columns={[140, 90, 90]} />}
+        failure="No pudimos cargar la papelera"
+        empty={{ title: 'La papelera está vacía', text: 'Aquí quedan 30 días los leads que se eliminan.' }}
+        noMatch={{ title: '', onClear: () => {} }}
+      >
+        <ul className={classes.rows}>
+          {leads.map((lead) => (
+            <TrashRow
+              key={lead.id}
+              lead={lead}
+              by={lead.eliminadoPor ? names.get(lead.eliminadoPor) : undefined}
+              onRestored={() => setRestored(lead.nombre)}
+            />
+          ))}
+        </ul>
+        {hasNextPage ? (
+          <div className={classes.more}>
+            <Button
+              size="sm"
+              variant="default"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Cargar más
+            </Button>
+          </div>
+        ) : null}
+      </ListStates>
+    </StaffCard>
+  );
+}
+
+interface RowProps {
+  lead: TrashedLead;
+  /** Name of who deleted it, where it is known. */
+  by: string | undefined;
+  onRestored: () => void;
+}
+
+function TrashRow({ lead, by, onRestored }: RowProps) {
+  const now = useNow();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const left = daysLeft(lead.seBorra, now);
+  const restore = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await restoreLead(lead.id);
+      onRestored();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={classes.row}>
+      <div className={classes.who}>
+        <b>{lead.nombre}</b>
+        <span>
+          {lead.email} · {lead.telefono}
+        </span>
+      </div>
+      <span className={classes.state}>
+        <EstadoChip estado={lead.estado} />
+      </span>
+      <span className={classes.when}>
+        Eliminado {formatMoment(lead.eliminadoEn)}
+        {by ? `, por ${by}` : ''}
+      </span>
+      <span className={classes.left} data-soon={left <= 3 || undefined}>
+        {left === 0 ? 'Se borra hoy' : left === 1 ? 'Queda 1 día' : `Quedan ${left} días`}
+      </span>
+      <Button
+        size="sm"
+        variant="default"
+        loading={busy}
+        onClick={() => void restore()}
+        aria-label={`Restaurar a ${lead.nombre}`}
+      >
+        Restaurar
+      </Button>
+      {problem ? (
+        <p className={classes.problem} role="alert">
+          No se pudo restaurar: {problem === 'Cliente ya existe' ? 'la persona ya tiene otro lead.' : problem}
+        </p>
+      ) : null}
+    </li>
+  );
+}

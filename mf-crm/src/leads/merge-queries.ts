@@ -1,0 +1,37 @@
+import { getJson, sendJson } from 'shared/json';
+import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
+import { type LeadMerge, leadSchema } from 'shared/schemas';
+import { type Lead, leadListSchema } from './lead';
+import { leadQuery } from './leads-queries';
+
+/** Leads found beside the one that is merged. */
+const FOUND = 8;
+
+/** Leads that a text finds, other than one. */
+export const otherLeadsQuery = (q: string, except: string) =>
+  queryOptions({
+    queryKey: ['leads', 'merge', q],
+    queryFn: ({ signal }) =>
+      getJson('crm', '/crm-handler', leadListSchema, { signal, query: { q, limit: FOUND } }),
+    select: (leads) => leads.filter(({ id }) => id && id !== except),
+    enabled: q.trim() !== '',
+    placeholderData: keepPreviousData,
+  });
+
+/** Merges another lead into the kept one; when either has changed meanwhile both are read again. */
+export async function mergeLeads(kept: Lead, other: Lead, campos: LeadMerge['campos']): Promise<void> {
+  const body: LeadMerge = { otro: other.id, campos, version: kept.version, versionOtro: other.version };
+  try {
+    await sendJson('api', `/v1/leads/${encodeURIComponent(kept.id)}/merge`, leadSchema, { body });
+  } catch (error) {
+    for (const { id } of [kept, other])
+      await queryClient.invalidateQueries({ queryKey: leadQuery(id).queryKey });
+    throw error;
+  }
+  queryClient.removeQueries({ queryKey: leadQuery(other.id).queryKey, type: 'inactive' });
+  // The one that gave way may still be open: it is not asked for again.
+  await queryClient.invalidateQueries({
+    queryKey: ['leads'],
+    predicate: ({ queryKey: [, kind, id] }) => !(kind === 'lead' && id === other.id),
+  });
+}

@@ -1,0 +1,50 @@
+import type { Role } from 'shared';
+import { getPage, sendJson } from 'shared/json';
+import { infiniteQueryOptions, queryOptions, useQuery } from 'shared/query';
+import { leadRequestAssignedSchema, leadRequestSchema } from 'shared/schemas';
+import { refreshAll } from './leads-queries';
+import { offerUndo } from './undo-offers';
+
+const PATH = '/v1/leads/requests';
+const KEY = ['leads', 'requests'] as const;
+
+/** Which requests are shown: those whose leads have no adviser, or the others. */
+export type RequestKind = 'sin-asignar' | 'asignadas';
+
+/** Requests of the public forms, newest first, page after page. */
+export const requestsQuery = (kind: RequestKind) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, kind],
+    queryFn: ({ signal, pageParam }) =>
+      getPage('api', PATH, leadRequestSchema.array(), {
+        signal,
+        query: { asignadas: kind === 'asignadas' ? 'si' : 'no', cursor: pageParam },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { live: true },
+  });
+
+const waitingCountQuery = queryOptions({
+  queryKey: [...KEY, 'cuántas'],
+  queryFn: async ({ signal }) => {
+    const page = await getPage('api', PATH, leadRequestSchema.array(), { signal, query: { limit: 1 } });
+    return page.total ?? page.items.length;
+  },
+  meta: { live: true },
+});
+
+/** How many requests wait for an adviser; for a comercial none is counted, theirs have one. */
+export function useRequestsCount(role: Role): number | undefined {
+  return useQuery({ ...waitingCountQuery, enabled: role === 'admin' }).data;
+}
+
+/** Gives the leads of requests to an adviser, or without one to the active ones in turn; says how many got one. */
+export async function assignRequests(leads: readonly string[], adviser: string | null): Promise<number> {
+  const { asignados, operacion } = await sendJson('api', `${PATH}/assign`, leadRequestAssignedSchema, {
+    body: { leads: [...new Set(leads)], ...(adviser && { asesor: adviser }) },
+  });
+  if (operacion) offerUndo({ kind: 'job', jobId: operacion });
+  await refreshAll();
+  return Object.keys(asignados).length;
+}
