@@ -25,7 +25,7 @@ const EVENT = 'crm-undo-offers';
 const stored = () => userData(NAME) ?? '[]';
 
 /** The offers in a stored text that are still good, the newest last. */
-function readOffers(text: string, now = Date.now()): UndoOffer[] {
+export function readOffers(text: string, now = Date.now()): UndoOffer[] {
   try {
     const offers: unknown = JSON.parse(text);
     if (!Array.isArray(offers)) return [];
