@@ -7,16 +7,26 @@ import { OpenedLead } from './opened-lead';
 export function LeadDrawer({ role, order, names, onTask }: CrmViewProps) {
   const { id, select } = useSelectedLead();
   return (
-    <Drawer
+    <Drawer.Root
       opened={id !== null}
       onClose={() => select(null)}
       position="right"
       size={480}
-      title="Detalle del lead"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
       data-density="staff"
     >
-      {id ? <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} /> : null}
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        <Drawer.Header role="none">
+          <Drawer.Title>Detalle del lead</Drawer.Title>
+          <Drawer.CloseButton aria-label="Cerrar" />
+        </Drawer.Header>
+        <Drawer.Body>
+          {id ? (
+            <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
+          ) : null}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
