@@ -122,6 +122,10 @@ test('figures that are not the program’s are warned of and keep nobody from sa
     'Plan de estudios: tiene 1 períodos, la duración es 2 semestres.',
     'Plan de estudios: suma 12 créditos, el programa tiene 30.',
   ]);
+  // Another mistake does not hide them.
+  await press('Agregar pregunta');
+  expect(section().getByText(/^Resumen: nombra/)).toBeTruthy();
+  await press('Quitar Pregunta 1');
   await press('Guardar');
   expect(sent).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { Notice } from 'shared/forms';
 import { detailContradictions } from 'shared/rules';
-import { programDetailsInputSchema } from 'shared/schemas';
 import { Checkbox, Textarea } from 'shared/ui-overlay';
 import { FIELD_LABELS } from '../field-labels';
 import { bodyOf, type ProgramErrors, type ProgramValues } from '../program-values';
@@ -21,17 +20,22 @@ interface Props {
 const SECTIONS = 6;
 type TextField = 'resumen' | 'queEstudia' | 'perfil' | 'requisitos';
 
-/** Figures in the typed details that are not the program's; nothing while the details can't be read. */
+/** Figures in the typed details that are not the program's, also while something else in them is wrong. */
 function contradictionsOf(values: ProgramValues): string[] {
-  const { data } = programDetailsInputSchema.required().safeParse(detailsBody(values));
-  if (!data) return [];
+  const { plan, ...details } = detailsBody(values);
   const { precio, creditos } = bodyOf(values);
   const facts = {
     precio: precio === null ? null : Number(precio),
     creditos: Number(creditos),
     duracion: values.duracion.trim(),
   };
-  return detailContradictions(data, facts).map(({ field, text }) => `${FIELD_LABELS[field]}: ${text}.`);
+  const periods = plan?.map((period) => ({
+    ...period,
+    creditos: Number.isFinite(period.creditos) ? period.creditos : null,
+  }));
+  return detailContradictions({ ...details, plan: periods ?? null }, facts).map(
+    ({ field, text }) => `${FIELD_LABELS[field]}: ${text}.`,
+  );
 }
 
 /** The content of the program's own page. All of it is optional: a page without it stays good. */

@@ -68,7 +68,7 @@ export function detailsValues(details: Partial<ProgramDetails>): DetailsValues {
 }
 
 const filled = (text: string) => text.trim() || null;
-const listed = <T>(list: readonly T[]) => (list.length > 0 ? list : null);
+const listed = <T>(list: readonly T[]) => (list.length > 0 ? [...list] : null);
 
 /** The typed details as they are sent; what is empty is null. */
 export function detailsBody({ plan, requisitos, preguntas, referencia, ...texts }: DetailsValues) {
