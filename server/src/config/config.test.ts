@@ -60,6 +60,7 @@ test.each([
   [{ SERVICES: 'hola' }, 'El contenido de SERVICES no es válido'],
   [{ SITE_CONFIG: '/no/existe.json' }, 'No se puede leer el archivo de SITE_CONFIG'],
   [{ SITE_CONFIG: '{"brand":{"meetingHost":"sin-esquema"}}' }, 'meetingHost'],
+  [{ SITE_CONFIG: '{"brand":{"hours":{"start":"18:00"}}}' }, 'SITE_CONFIG no es válido'],
 ])('refuses %j in one line', (environment, text) => {
   const run = () => load(environment);
   expect(run).toThrow(text);

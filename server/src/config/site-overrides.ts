@@ -17,9 +17,14 @@ const SAME_ORIGIN = {
 const MEETING_ORIGIN = 'https://8x8.vc';
 
 const servicesSchema = serviceAddressesSchema.partial();
+const clockSchema = z
+  .string()
+  .regex(/^(?:0?[1-9]|1[0-2]):[0-5]\d (?:AM|PM)$/)
+  .optional();
+const hoursSchema = z.strictObject({ start: clockSchema, end: clockSchema }).optional();
 const siteSchema = z.strictObject({
   services: servicesSchema.optional(),
-  brand: brandOverridesSchema.optional(),
+  brand: brandOverridesSchema.refine(({ hours }) => hoursSchema.safeParse(hours).success).optional(),
 });
 
 /**

@@ -8,6 +8,8 @@ export interface ShareCard {
   title: string;
   /** Short line above the title. */
   above: string;
+  /** Line under the title. */
+  detail?: string | undefined;
   /** URL of a published image. */
   illustration?: string | undefined;
 }

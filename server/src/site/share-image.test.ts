@@ -18,6 +18,12 @@ test('the illustration stands beside the title, at the size that networks ask fo
   expect(await colourAt(image, 1000, 300)).toEqual([255, 0, 0]);
 });
 
+test('a line under the title, such as a price, is drawn', async () => {
+  const detail = '$ 2.345.000 por semestre';
+  const image = await drawShareImage({ ...card, detail }, 'Puentes', null);
+  expect(image).not.toEqual(await drawShareImage(card, 'Puentes', null));
+});
+
 test('two titles are two images; an unreadable illustration leaves the words', async () => {
   const image = await drawShareImage(card, 'Puentes', Buffer.from('no es una imagen'));
   expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });

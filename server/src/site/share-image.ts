@@ -42,18 +42,21 @@ const box = (style: Record<string, string | number>, children: (Box | string)[] 
   props: { style: { display: 'flex', ...style }, children },
 });
 
-function layout({ title, above }: ShareCard, brandName: string, picture: string | undefined): Box {
+function layout({ title, above, detail }: ShareCard, brandName: string, picture: string | undefined): Box {
   const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
   const size = SIZES.find(({ upTo }) => shown.length <= upTo)?.size ?? 50;
   const words = box(
     { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: '64px 56px 56px 72px' },
     [
       box({ fontSize: 28, fontWeight: 500, color: '#7dbbd3' }, [above]),
-      box({ flexGrow: 1, alignItems: 'center' }, [
+      box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }, [
         box(
           { fontSize: size, fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em', color: '#ffffff' },
           [shown],
         ),
+        ...(detail
+          ? [box({ marginTop: 28, fontSize: 34, fontWeight: 500, color: '#f5d08a' }, [detail])]
+          : []),
       ]),
       box({ alignItems: 'center' }, [
         box({ width: 44, height: 8, borderRadius: 4, backgroundColor: '#f5a524', marginRight: 18 }),

@@ -41,6 +41,7 @@ function shareCard({ head, mainPicture, preloadImages }: RenderedPage, slogan: s
   return {
     title: head.title,
     above: head.parents?.at(-1)?.title ?? (head.title === slogan ? '' : slogan),
+    detail: head.shareDetail,
     illustration: head.illustration ?? mainPicture?.address ?? preloadImages[0],
   };
 }

@@ -2,7 +2,7 @@ import { brand } from 'shared/brand';
 import type { Config } from '../config/config';
 
 /** Values that work as they are; the site's URL is the server's unless it is set. */
-const FINE = new Set(['slogan', 'about', 'meetingHost']);
+const FINE = new Set(['slogan', 'about', 'hours', 'meetingHost']);
 
 /** Names of the brand values that a deployment has not replaced: those of the shared file are on reserved names. */
 export function brandPlaceholders({ brand: overrides }: Pick<Config, 'brand'>): string[] {

@@ -15,6 +15,8 @@ export const brand = {
   phones: ['+57 601 000 0000', '+57 300 000 0000'],
   email: 'hola@puentes.example',
   whatsapp: '573000000000',
+  /** When somebody answers, every day, by Colombia's clock. */
+  hours: { start: '8:00 AM', end: '6:00 PM' },
   links: {
     campusVirtual: 'https://campus.puentes.example',
     pagos: 'https://pagos.puentes.example',
@@ -33,12 +35,13 @@ export const brand = {
 
 export type Brand = typeof brand;
 
-/** The brand with a deployment's overrides; groups (`links`, `social`) are merged value by value. */
+/** The brand with a deployment's overrides; groups (`hours`, `links`, `social`) are merged value by value. */
 export function brandWith(overrides: Readonly<Record<string, unknown>>): Brand {
-  const { links, social, ...values } = overrides;
+  const { hours, links, social, ...values } = overrides;
   return {
     ...brand,
     ...values,
+    hours: { ...brand.hours, ...(hours as object | undefined) },
     links: { ...brand.links, ...(links as object | undefined) },
     social: { ...brand.social, ...(social as object | undefined) },
   };

@@ -67,6 +67,8 @@ export interface PageHead {
   modifiedAt?: string;
   /** Pages above this one, the home page left out; the last one stands above the title on the share image. */
   parents?: { title: string; path: string }[];
+  /** Line under the title on the share image, such as the price of a program. */
+  shareDetail?: string;
   /** Published image that the share image shows beside the title; the page's main one when absent. */
   illustration?: string;
 }

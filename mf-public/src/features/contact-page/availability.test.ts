@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adviserRooms, appointmentHours } from '../../content/adviser-rooms';
-import { isAvailable, minutesOf, waitMinutes } from './availability';
+import { waitMinutes } from './availability';
 import { roomUrl } from './room-url';
 
 const [room] = adviserRooms;
@@ -25,32 +25,6 @@ test('P3.11 P3.12 P9.08 three rooms with the specified fields', () => {
 
 test('P9.09 appointment hours', () => {
   expect(appointmentHours).toEqual(['9:00 AM', '10:00 AM', '11:00 AM']);
-});
-
-test.each([
-  ['12:00 AM', 0],
-  ['8:00 AM', 480],
-  ['12:30 PM', 750],
-  ['6:00 PM', 1080],
-])('%s is minute %i of the day', (text, minutes) => {
-  expect(minutesOf(text)).toBe(minutes);
-});
-
-test('a schedule that is not 12-hour text is a content error', () => {
-  expect(() => minutesOf('18:00')).toThrow('18:00');
-});
-
-// Bogotá is five hours behind UTC.
-describe('P4.13 P9.07 open from 8:00 AM to 6:00 PM in Colombia, both included', () => {
-  test.each([
-    ['2026-11-23T12:59:59Z', false],
-    ['2026-11-23T13:00:00Z', true],
-    ['2026-11-23T23:00:00Z', true],
-    ['2026-11-23T23:01:00Z', false],
-    ['2026-11-24T04:30:00Z', false],
-  ])('at %s: %s', (time, open) => {
-    expect(isAvailable(room, Date.parse(time))).toBe(open);
-  });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'shared/router';
+import { isOpen } from 'shared/rules';
 import { type AdviserRoom, adviserRooms } from '../../content/adviser-rooms';
 import { contactPage } from '../../content/contact-page';
 import { ContactForm } from '../../parts/contact-form/contact-form';
@@ -7,7 +8,6 @@ import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { AdviserPanel } from './adviser-panel';
 import { AdviserTabs } from './adviser-tabs';
-import { isAvailable } from './availability';
 import { CALLBACK_ID } from './callback-id';
 import classes from './contact-page.module.css';
 import { useMinuteClock } from './use-minute-clock';
@@ -19,7 +19,7 @@ export function ContactPage() {
   const [parameters, setParameters] = useSearchParams();
   const chosen = adviserRooms.find(({ id }) => id === parameters.get(PARAMETER)) ?? adviserRooms[0];
   const { now, elapsedMs } = useMinuteClock();
-  const openNow = (room: AdviserRoom) => (now === null ? null : isAvailable(room, now));
+  const openNow = (room: AdviserRoom) => (now === null ? null : isOpen(room.schedule, now));
   const choose = ({ id }: AdviserRoom) =>
     setParameters(
       (current) => {

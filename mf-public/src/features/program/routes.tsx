@@ -36,7 +36,7 @@ const handle: PageHandle = {
       description: `${title} de ${university}: ${facts.join(', ')}. ${summary ?? 'Solicite información.'}`,
       canonicalPath: programPath(program),
       parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
-      ...(listing && { illustration: listing.illustration }),
+      ...(price !== null && { shareDetail: cost }),
     };
   },
   structuredData: ownCourse,

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { isOpen, type OpeningHours } from 'shared/rules';
+
+const MINUTE_MS = 60_000;
+
+/** "8:00 AM" as Colombia writes it. */
+const spoken = (time: string) => time.replace('AM', 'a. m.').replace('PM', 'p. m.');
+
+export interface OpeningState {
+  open: boolean;
+  words: string;
+}
+
+/** Whether somebody answers at this moment, and until or from when. */
+export function openingState(hours: OpeningHours, now: number): OpeningState {
+  const open = isOpen(hours, now);
+  return {
+    open,
+    words: open ? `Abierto hasta las ${spoken(hours.end)}` : `Abre a las ${spoken(hours.start)}`,
+  };
+}
+
+/** The state at this minute; null in the server's HTML, which is cached. */
+export function useOpeningState(hours: OpeningHours): OpeningState | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    const read = () => setNow(Date.now());
+    read();
+    const timer = setInterval(read, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now === null ? null : openingState(hours, now);
+}
