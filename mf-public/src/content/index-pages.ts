@@ -94,26 +94,12 @@ const serviceIndex: IndexPageContent = {
   description: 'Asesoría para elegir, capacitación para equipos y soporte durante todo el programa.',
   heading: 'Servicios',
   lead: 'Le acompañamos antes, durante y después de la matrícula. Para estudiantes, la asesoría y el soporte no tienen costo.',
-  cards: [
-    {
-      title: services.advising.heading,
-      text: services.advising.text,
-      link: '/servicios/asesoria',
-      image: services.advising.image,
-    },
-    {
-      title: services.training.heading,
-      text: services.training.text,
-      link: '/servicios/capacitacion',
-      image: services.training.image,
-    },
-    {
-      title: services.support.heading,
-      text: services.support.text,
-      link: '/servicios/soporte',
-      image: services.support.image,
-    },
-  ],
+  cards: Object.values(services).map(({ heading, text, path, image }) => ({
+    title: heading,
+    text,
+    link: path,
+    image,
+  })),
 };
 
 const about: IndexPageContent = {

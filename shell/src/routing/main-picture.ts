@@ -1,6 +1,6 @@
 import type { MainPicture } from 'shared/contract';
 
-const PICTURE = /<picture[^>]*>((?:<source [^>]*>)*)(<img [^>]*fetchpriority="high"[^>]*>)/i;
+const PICTURE = /(?:<picture[^>]*>((?:<source [^>]*>)*))?(<img [^>]*fetchpriority="high"[^>]*>)/i;
 const ATTRIBUTE = /([a-z-]+)="([^"]*)"/gi;
 const SIGNS: Record<string, string> = {
   '&amp;': '&',

@@ -15,7 +15,11 @@ export function IndexPage() {
   return (
     <div className={`${layout.ridge} ${layout.last}`}>
       <PageHead crumb={heading} heading={heading} lead={lead} />
-      <ul className={`${layout.width} ${classes.cards}`} data-pairs={cards.length % 3 === 1 || undefined}>
+      <ul
+        className={`${layout.width} ${classes.cards}`}
+        data-pairs={cards.length % 6 === 4 || undefined}
+        data-wide-first={cards.length % 6 === 1 || undefined}
+      >
         {cards.map(({ title, text, link, image }) => (
           <li key={link} className={`${card.card} ${classes.card}`}>
             {image ? (

@@ -1,6 +1,7 @@
 import { ButtonLink } from 'shared/ui';
 import { type ServiceName, services } from '../../content/services';
 import layout from '../../parts/page/layout.module.css';
+import { NextPages } from '../../parts/page/next-pages';
 import { PageHead } from '../../parts/page/page-head';
 
 /** A heading and one paragraph (spec: public-site §2, "Service pages"). */
@@ -19,6 +20,12 @@ export function ServicePage({ name }: { name: ServiceName }) {
           Hablar con un asesor
         </ButtonLink>
       </PageHead>
+      <NextPages
+        heading="También hacemos esto"
+        pages={Object.values(services)
+          .filter((other) => other !== service)
+          .map(({ heading, inShort, path }) => ({ title: heading, text: inShort, path }))}
+      />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
   const { rail, scroll, canGoBack, canGoOn } = useRailScroll(mode);
   const arrows = useRef<HTMLDivElement>(null);
   const [used, setUsed] = useState(false);
+  // A finger leaves whole cards; the arrows move by their own step.
+  const [swiped, setSwiped] = useState(false);
   const shifts = sceneShifts(programs);
 
   // Move the focus to the cards when the focused arrow becomes disabled.
@@ -35,6 +37,7 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
   });
   const move = (direction: -1 | 1) => {
     setUsed(true);
+    setSwiped(false);
     scroll(direction);
   };
 
@@ -66,7 +69,8 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
       <section
         ref={rail}
         className={classes.rail}
-        data-snap={mode === 'page'}
+        data-snap={swiped || mode === 'page'}
+        onTouchStart={() => setSwiped(true)}
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached and scrolled by keyboard.
         tabIndex={0}

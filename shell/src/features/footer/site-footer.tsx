@@ -2,6 +2,7 @@ import { useBrand } from 'shared';
 import { Link } from 'shared/router';
 import { NewTabNote } from 'shared/ui';
 import { BrandLink } from '../../parts/brand/brand-link';
+import { dailyHours, useOpeningState } from '../../parts/opening/opening-state';
 import { currentYear } from './current-year';
 import classes from './site-footer.module.css';
 import { SocialLinks } from './social-links';
@@ -84,7 +85,11 @@ export function SiteFooter() {
               <li>
                 <a href={`mailto:${brand.email}`}>{brand.email}</a>
               </li>
+              <li>
+                <ExternalLink href={`https://wa.me/${brand.whatsapp}`}>WhatsApp</ExternalLink>
+              </li>
             </ul>
+            <OpeningHours />
           </div>
         </div>
         <div className={classes.end}>
@@ -97,6 +102,13 @@ export function SiteFooter() {
       </div>
     </footer>
   );
+}
+
+/** Whether somebody answers now; the hours until the browser knows the time. */
+function OpeningHours() {
+  const { hours } = useBrand();
+  const state = useOpeningState(hours);
+  return <p className={classes.hours}>{state?.words ?? dailyHours(hours)}</p>;
 }
 
 function ExternalLink({ href, children }: { href: string; children: string }) {

@@ -1,7 +1,7 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { useBrand } from 'shared';
 import { NewTabNote } from 'shared/ui';
-import { useOpeningState } from './opening-state';
+import { useOpeningState } from '../../parts/opening/opening-state';
 import classes from './whatsapp-button.module.css';
 
 /** The floating chat button of the home page (spec: public-site §2), with whether somebody answers now. */

@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000;
 /** "8:00 AM" as Colombia writes it. */
 const spoken = (time: string) => time.replace('AM', 'a. m.').replace('PM', 'p. m.');
 
+export const dailyHours = ({ start, end }: OpeningHours) => `Atendemos de ${spoken(start)} a ${spoken(end)}`;
+
 export interface OpeningState {
   open: boolean;
   words: string;
@@ -16,7 +18,7 @@ export function openingState(hours: OpeningHours, now: number): OpeningState {
   const open = isOpen(hours, now);
   return {
     open,
-    words: open ? `Abierto hasta las ${spoken(hours.end)}` : `Abre a las ${spoken(hours.start)}`,
+    words: open ? `Abierto hasta las ${spoken(hours.end)}` : `Cerrado, abre a las ${spoken(hours.start)}`,
   };
 }
 
