@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
+    // Requests that a service worker makes are out of a test's reach; the journey that is about it allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 });

@@ -12,7 +12,6 @@ export {
   createMemoryRouter,
   data,
   isRouteErrorResponse,
-  Link,
   matchPath,
   matchRoutes,
   Navigate,
@@ -34,3 +33,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
+export { Link, PageTransitions } from './router-link';

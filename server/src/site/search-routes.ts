@@ -10,7 +10,7 @@ import { releaseFile } from './release-files-routes';
 import { PAGES_PER_SITEMAP, robots, rss, sitemap, sitemapPart } from './search-files';
 import type { SearchMap } from './search-map';
 import { createShareImages, drawShareImage } from './share-image';
-import { createIcons, ICON_SIZES, webManifest } from './site-icons';
+import { createIcons, ICON_SIZES, serviceWorker, webManifest } from './site-icons';
 import type { SitePages } from './site-pages';
 
 export interface SearchRoutesOptions {
@@ -84,6 +84,12 @@ export function searchRoutes(options: SearchRoutesOptions): FastifyPluginAsync {
         return reply.type(type).header('cache-control', ONE_DAY).send(icon);
       });
     }
+    app.get('/sw.js', hidden, async (_request, reply) => {
+      const file = await releaseFile(options.releases, serviceWorker(await options.releases.registry()));
+      if (!file) return reply.callNotFound();
+      const text = await readFile(join(options.releases.folder, file), 'utf8');
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(text);
+    });
     app.get('/manifest.webmanifest', hidden, async (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')

@@ -17,6 +17,9 @@ export const ICON_SIZES: Readonly<Record<string, number>> = {
 export const vectorIcon = ({ shell }: Registry): string =>
   shell.entry.url.replace(/static\/.*$/, 'favicon.svg');
 
+/** The live shell's service worker, by which pages seen last can be read without a connection. */
+export const serviceWorker = ({ shell }: Registry): string => shell.entry.url.replace(/static\/.*$/, 'sw.js');
+
 /** Phones cut their icons into circles: the mark stays within the middle. Small icons need every pixel. */
 const MARK = (size: number) => (size > 32 ? 0.6 : 1);
 const GROUND = '#faf7f2';

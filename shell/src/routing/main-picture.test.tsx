@@ -47,3 +47,12 @@ test('a page whose pictures can all wait announces none', () => {
     undefined,
   );
 });
+
+test('a drawing without other formats is the main picture too; lazy images are not', () => {
+  const image = '<img src="/r/a.svg" alt="" fetchPriority="high"/>';
+  expect(mainPictureOf(`<img src="/r/b.svg" loading="lazy"/>${image}`)).toEqual({
+    address: '/r/a.svg',
+    preloads: [],
+  });
+  expect(mainPictureOf('<img src="/r/b.svg" loading="lazy"/>')).toBeUndefined();
+});

@@ -29,5 +29,5 @@ test('the first stop of the keyboard is the way to the content', async () => {
 test('a new page takes the focus to its beginning', async () => {
   renderSite('/');
   await userEvent.click(screen.getAllByRole('link', { name: 'Contacto' })[0] as HTMLElement);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

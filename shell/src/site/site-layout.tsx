@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { frameOf } from 'shared/page-owner';
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'shared/router';
+import {
+  type Location,
+  Outlet,
+  PageTransitions,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'shared/router';
 import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { NavigationProgress } from '../features/loading/navigation-progress';
@@ -19,6 +26,9 @@ function scrollKey({ key, pathname, search }: Location): string {
   return pathname === '/admin' ? `panel ${new URLSearchParams(search).get('tab')}` : key;
 }
 
+const motionIsWelcome = () =>
+  typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The site's header and footer, or the frame that the route declares. `pending`: the page is still loading. */
 export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const { registry } = useRemotes();
@@ -27,11 +37,13 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
-  // A new page starts at its beginning for keyboards and screen readers too; the browser handles the first one.
+  // A new page starts at its heading for keyboards and screen readers too; the browser handles the first one.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
 
   const isFramed = (path: string) => frameOf(registry, path) === 'site';
@@ -39,7 +51,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const leaving = hasSiteFrame && next !== pathname && isFramed(next);
 
   return (
-    <>
+    <PageTransitions value={hasSiteFrame && isFramed(next) && motionIsWelcome()}>
       <NavigationProgress />
       <a className={classes.skip} href={`#${MAIN}`}>
         Saltar al contenido
@@ -60,6 +72,6 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
       {pathname === '/' ? <WhatsappButton /> : null}
       <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />
-    </>
+    </PageTransitions>
   );
 }

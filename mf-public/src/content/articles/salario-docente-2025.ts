@@ -36,15 +36,14 @@ export const salary: Article = {
       heading: 'Escalafón del Decreto 1278',
       blocks: [
         'Tres grados según el título y niveles A a D en cada uno, que se alcanzan por evaluación de competencias. Pasar al grado 3 exige una maestría o un doctorado en un área afín.',
+        { kind: 'table', table: salaries1278 },
         {
           kind: 'picture',
           image: table1278,
           narrow: narrowTable1278,
-          alt: 'Tabla de salarios 2025 del Decreto 1278 por grado y nivel; las mismas cifras están en la tabla que sigue.',
-          caption:
-            'La tabla como imagen, para guardarla o compartirla. Las mismas cifras, en texto, están a continuación.',
+          alt: 'Tabla de salarios 2025 del Decreto 1278 por grado y nivel; las mismas cifras están en la tabla anterior.',
+          caption: 'La misma tabla como imagen, para guardarla o compartirla.',
         },
-        { kind: 'table', table: salaries1278 },
       ],
     },
     {

@@ -3,6 +3,7 @@ import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
 import layout from '../../parts/page/layout.module.css';
 import { ProgramGrid } from '../../parts/program-list/program-grid';
 import { useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
+import { keepOffline } from '../../parts/saved/offline-copies';
 import { RecentlySeen } from '../../parts/saved/recently-seen';
 import { recentlySeen } from '../../parts/saved/saved-lists';
 import type { Program } from '../../programs/program';
@@ -28,7 +29,9 @@ export function ProgramDetailsView({ program, shown, readAt, preview = false }: 
   const { open, opening, dialog } = useRequestDialog();
   const { id, title } = program;
   useEffect(() => {
-    if (!preview) recentlySeen.add({ id, title });
+    if (preview) return;
+    recentlySeen.add({ id, title });
+    void keepOffline(recentlySeen.get());
   }, [id, title, preview]);
   const { related, details, copy } = shown;
   const costs = programCosts(program);

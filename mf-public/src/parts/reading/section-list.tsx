@@ -47,9 +47,9 @@ function BlockView({ block }: { block: Block }) {
         <figure className={classes.picture}>
           <Picture
             source={block.image}
-            narrow={{ source: block.narrow, upTo: 560, sizes: 'calc(100vw - 40px)' }}
+            narrow={{ source: block.narrow, upTo: 560, sizes: '120px' }}
             alt={block.alt}
-            sizes="(max-width: 760px) calc(100vw - 40px), 720px"
+            sizes="240px"
           />
           <figcaption>
             {block.caption}{' '}

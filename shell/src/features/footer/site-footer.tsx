@@ -85,9 +85,6 @@ export function SiteFooter() {
               <li>
                 <a href={`mailto:${brand.email}`}>{brand.email}</a>
               </li>
-              <li>
-                <ExternalLink href={`https://wa.me/${brand.whatsapp}`}>WhatsApp</ExternalLink>
-              </li>
             </ul>
             <OpeningHours />
           </div>
