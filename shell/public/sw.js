@@ -72,21 +72,20 @@ async function keep(paths) {
 async function copyOf(path) {
   const answer = await fetch(path);
   if (!answer.ok || answer.redirected) return null;
-  let html = await answer.text();
-  html = html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
-    .replace(/<link\b[^>]*rel="(?:preload|modulepreload|prefetch|manifest)"[^>]*>/gi, '');
-  for (const [tag] of html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi)) {
-    const href = /href="([^"]+)"/.exec(tag)?.[1];
-    const css = href ? await textOf(href) : '';
-    html = html.replace(tag, () => `<style>${css.replaceAll('</', '<\\/')}</style>`);
+  let html = (await answer.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '');
+  for (const [tag] of html.matchAll(/<link\b[^>]*>/gi)) {
+    const style = /rel="stylesheet"/i.test(tag) && /href="([^"]+)"/.exec(tag)?.[1];
+    const inlined = style ? `<style>${(await textOf(style)).replaceAll('</', '<\\/')}</style>` : '';
+    html = html.replace(tag, () => inlined);
   }
-  const image = /<img\b[^>]*fetchpriority="high"[^>]*>/i.exec(html)?.[0];
-  const source = image && /src="([^"]+\.svg)"/.exec(image)?.[1];
-  if (image && source) {
-    const data = `data:image/svg+xml,${encodeURIComponent(await textOf(source))}`;
-    html = html.replace(image, image.replace(source, data));
+  const picture = /<img\b[^>]*fetchpriority="high"[^>]*>/i.exec(html)?.[0];
+  for (const [tag] of html.matchAll(/<(?:img|source)\b[^>]*>/gi)) {
+    const file = tag === picture && /src="([^"]+\.svg)"/.exec(tag)?.[1];
+    const data = file && `data:image/svg+xml,${encodeURIComponent(await textOf(file))}`;
+    html = html.replace(tag, () => (file && data ? tag.replace(file, data) : ''));
   }
+  // Fonts and drawings that styles ask for.
+  html = html.replace(/url\((?!["']?data:)[^)]*\)/g, 'none');
   const day = new Date().toLocaleDateString('es-CO', { dateStyle: 'long', timeZone: 'America/Bogota' });
   const notice = `<p class="aviso" role="status">Sin conexión. Esta es la copia del ${day} que guardó su navegador; el precio puede haber cambiado. <a href="">Reintentar</a></p>`;
   html = html.replace(/<main\b[^>]*>/i, (main) => `${main}<style>${COPY_STYLE}</style>${notice}`);

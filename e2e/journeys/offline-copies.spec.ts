@@ -1,0 +1,41 @@
+import { expectAccessible } from '../fixtures/axe';
+import { expect, test } from '../fixtures/test';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+/** Copies have no script that takes them over. */
+const UNRENDERED = { waitUntil: 'commit' } as const;
+const PROGRAM = '/programas/administracion-de-empresas-101';
+
+test('a program that was seen is read without a connection; another page lists it; forgetting removes it', async ({
+  page,
+  context,
+}) => {
+  const copies = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('programas-vistos');
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    });
+  await page.goto(PROGRAM);
+  await expect.poll(copies).toEqual([PROGRAM]);
+
+  await context.setOffline(true);
+  await page.goto(PROGRAM, UNRENDERED);
+  await expect(page.getByText(/^Sin conexión\. Esta es la copia del/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administración de Empresas');
+  await expect(page.getByText('$3.180.000').first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await page.goto('/pregrado', UNRENDERED);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Administración de Empresas' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan de estudios' })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/^Sin conexión/)).toHaveCount(0);
+  await page.goto('/programas/derecho-103');
+  await page.getByRole('button', { name: 'Borrar historial' }).click();
+  await expect.poll(copies).toEqual([]);
+});
