@@ -14,6 +14,10 @@ for (const width of WIDTHS) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/buscar\?q=maetria\+educasion$/);
     await expect(page.getByText('4 programas con nombre parecido')).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Guardar o compartir esta búsqueda' }).click();
+    await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
     const cards = page.getByRole('article');
     const iberoamericana = cards.filter({ hasText: 'Corporación Universitaria Iberoamericana' }).first();

@@ -1,12 +1,13 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
+import { programPath } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
+import { ShareButton } from '../../parts/share/share-button';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
 import { readTime } from '../../programs/read-time';
 import classes from './buy-box.module.css';
-import { ShareButton } from './share-button';
 
 interface BuyBoxProps {
   program: Program;
@@ -61,7 +62,7 @@ export function BuyBox({ program, readAt, opening, onRequest }: BuyBoxProps) {
         >
           Comparar
         </Button>
-        <ShareButton program={program} />
+        <ShareButton title={program.title} path={programPath(program)} fullWidth />
       </div>
     </aside>
   );

@@ -14,6 +14,7 @@ import { usePageTurn } from '../../parts/program-list/use-page-turn';
 import { RecentlySeen } from '../../parts/saved/recently-seen';
 import { SearchForm } from '../../parts/search-form/search-form';
 import { MAX_PAGE, readSearchQuery, type SearchQuery, searchUrl } from '../../parts/search-form/search-url';
+import { ShareButton } from '../../parts/share/share-button';
 import { countLabel } from '../../programs/count-label';
 import { PAGE_SIZE } from '../../programs/listing-query';
 import type { FoundPrograms } from '../../programs/programs-call';
@@ -87,17 +88,26 @@ function Results({ query }: { query: SearchQuery }) {
     <section aria-labelledby="resultados">
       <ResultsHeading ref={heading} page={page} last={last} />
       <StaleNotice data={data} retry={retry} />
-      <p role="status" className={classes.count}>
-        {found.approximate ? (
-          <>
-            No encontramos “{query.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
-          </>
-        ) : (
-          <>
-            <b>{countLabel(found.total)}</b> para “{query.text}”
-          </>
-        )}
-      </p>
+      <div className={classes.head}>
+        <p role="status" className={classes.count}>
+          {found.approximate ? (
+            <>
+              No encontramos “{query.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
+            </>
+          ) : (
+            <>
+              <b>{countLabel(found.total)}</b> para “{query.text}”
+            </>
+          )}
+        </p>
+        {/* A search is kept by its link: sent to somebody, or to oneself. */}
+        <ShareButton
+          key={searchUrl(query)}
+          title={`Programas para “${query.text}”`}
+          path={searchUrl({ ...query, page: 1 })}
+          label="Guardar o compartir esta búsqueda"
+        />
+      </div>
       <ProgramGrid programs={found.programs} />
       <PageLinks
         page={page}

@@ -1,21 +1,28 @@
 import { IconCheck, IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
-import { programPath } from 'shared/rules';
 import { Button, TextInput, VisuallyHidden } from 'shared/ui';
-import type { Program } from '../../programs/program';
 import classes from './share-button.module.css';
 
 type Shared = 'not-yet' | 'copied' | 'by-hand';
 
-/** Shares the program's URL by the device's share sheet or the clipboard, or shows it to be copied. */
-export function ShareButton({ program }: { program: Program }) {
+interface ShareButtonProps {
+  /** What the device's share sheet calls it. */
+  title: string;
+  /** Path and query within the site. */
+  path: string;
+  label?: string;
+  fullWidth?: boolean;
+}
+
+/** Shares a URL by the device's share sheet or the clipboard, or shows it to be copied. */
+export function ShareButton({ title, path, label = 'Compartir', fullWidth = false }: ShareButtonProps) {
   const [state, setState] = useState<Shared>('not-yet');
 
   const share = async () => {
-    const url = location.origin + programPath(program);
+    const url = location.origin + path;
     if (typeof navigator.share === 'function') {
       try {
-        await navigator.share({ title: program.title, url });
+        await navigator.share({ title, url });
         return;
       } catch (error) {
         // The visitor closed the share sheet.
@@ -35,11 +42,11 @@ export function ShareButton({ program }: { program: Program }) {
       <Button
         variant="default"
         size="sm"
-        fullWidth
+        fullWidth={fullWidth}
         leftSection={state === 'copied' ? <IconCheck aria-hidden="true" /> : <IconShare aria-hidden="true" />}
         onClick={() => void share()}
       >
-        {state === 'copied' ? 'Enlace copiado' : 'Compartir'}
+        {state === 'copied' ? 'Enlace copiado' : label}
       </Button>
       <VisuallyHidden role="status">{state === 'copied' ? 'Enlace copiado' : ''}</VisuallyHidden>
       {state === 'by-hand' ? (
@@ -48,7 +55,7 @@ export function ShareButton({ program }: { program: Program }) {
           label="Copie el enlace"
           readOnly
           autoFocus
-          value={location.origin + programPath(program)}
+          value={location.origin + path}
           onFocus={(event) => event.currentTarget.select()}
         />
       ) : null}
