@@ -94,6 +94,9 @@ export function SiteFooter() {
           <p suppressHydrationWarning>
             © {currentYear()} {brand.name}. {brand.slogan}.
           </p>
+          <p>
+            {brand.legalName}, {brand.taxId}
+          </p>
           <Link to="/politica-de-datos">Política de tratamiento de datos</Link>
         </div>
       </div>

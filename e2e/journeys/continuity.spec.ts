@@ -1,0 +1,27 @@
+import { expect, test } from '../fixtures/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('on the way back the list has its filter and its place; a new page starts at its heading', async ({
+  page,
+}) => {
+  await page.goto('/pregrado?modalidad=Virtual');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const filtered = await cards.count();
+  const card = cards.nth(8);
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(400);
+
+  await card.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/programas\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/pregrado\?modalidad=Virtual$/);
+  await expect(cards).toHaveCount(filtered);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+});
