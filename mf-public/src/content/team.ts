@@ -23,6 +23,8 @@ export interface TeamMember {
 export const teamCard = {
   heading: 'Conoce nuestro Equipo',
   tagline: 'Diez personas que contestan el teléfono, revisan sus documentos y celebran su grado como propio.',
+  invitation:
+    '¿Ya tiene un programa en mente? Mírelo con su costo y su plan; cualquiera de ellos le ayuda a decidir.',
 };
 
 export const team: readonly TeamMember[] = [

@@ -16,13 +16,21 @@ export function TeamPage() {
           <p>{teamCard.tagline}</p>
           <ButtonLink to="/contacto">Hablar con un asesor</ButtonLink>
         </div>
-        <ul className={classes.members} aria-label="Integrantes del equipo">
-          {team.map((member) => (
-            <li key={member.name}>
-              <MemberCard member={member} />
-            </li>
-          ))}
-        </ul>
+        <div className={classes.beside}>
+          <ul className={classes.members} aria-label="Integrantes del equipo">
+            {team.map((member) => (
+              <li key={member.name}>
+                <MemberCard member={member} />
+              </li>
+            ))}
+          </ul>
+          <div className={classes.end}>
+            <p>{teamCard.invitation}</p>
+            <ButtonLink variant="default" to="/pregrado">
+              Ver programas
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     </div>
   );

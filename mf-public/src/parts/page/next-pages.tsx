@@ -12,19 +12,21 @@ export interface NextPage {
 /** Where to go on from a page that only tells. */
 export function NextPages({ heading, pages }: { heading: string; pages: readonly NextPage[] }) {
   return (
-    <section className={`${layout.width} ${classes.section}`} aria-labelledby="siguiente">
-      <h2 id="siguiente">{heading}</h2>
+    <nav className={`${layout.width} ${classes.section}`} aria-labelledby="siguiente">
+      <div id="siguiente" className={classes.heading}>
+        {heading}
+      </div>
       <ul className={classes.pages}>
         {pages.map(({ title, text, path }) => (
-          <li key={path} className={classes.page}>
-            <h3>
-              <Link to={path}>{title}</Link>
-            </h3>
-            <p>{text}</p>
-            <IconArrowRight className={classes.arrow} size={20} stroke={1.75} aria-hidden="true" />
+          <li key={path}>
+            <Link className={classes.page} to={path}>
+              <b>{title}</b>
+              <span>{text}</span>
+              <IconArrowRight className={classes.arrow} size={20} stroke={1.75} aria-hidden="true" />
+            </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   );
 }
