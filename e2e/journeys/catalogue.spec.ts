@@ -75,7 +75,7 @@ test('from the header to a saved program with the keyboard alone', async ({ page
   const link = page.getByRole('article').getByRole('link', { name: 'Fisioterapia' });
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const save = page.getByRole('button', { name: 'Guardar', exact: true });
   for (let step = 0; step < 12; step++) {
     await page.keyboard.press('Tab');

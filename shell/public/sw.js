@@ -14,6 +14,9 @@ const LIST_STYLE =
   'body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1b2733;background:#faf7f2}' +
   'main{max-width:36rem;margin:0 auto;padding:48px 20px}a{color:#0b6e99}li{margin:12px 0}';
 
+/** One message after the other: copies that one asks for would come back after the next one deleted them. */
+let turn = Promise.resolve();
+
 worker.addEventListener('install', (event) => {
   // Requests that are not for pages go past the worker where browsers know how.
   const routed = /** @type {any} */ (event).addRoutes?.({
@@ -29,7 +32,9 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   const { kind, paths } = event.data ?? {};
-  if (kind === 'keep-offline' && Array.isArray(paths)) event.waitUntil(keep(paths.map(String)));
+  if (kind !== 'keep-offline' || !Array.isArray(paths)) return;
+  turn = turn.then(() => keep(paths.map(String))).catch(() => undefined);
+  event.waitUntil(turn);
 });
 
 worker.addEventListener('fetch', (event) => {
