@@ -107,7 +107,7 @@ test('from the address bar to a sent request with the keyboard alone', async ({ 
   for (let step = 0; step < 2; step++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pregrados Disponibles');
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   const opener = page.getByRole('button', { name: /^Solicitar información/ }).first();
   for (let step = 0; step < 20; step++) {
