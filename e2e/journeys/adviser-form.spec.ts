@@ -8,20 +8,27 @@ const KNOWN =
   'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
 
 /** All fields but the program. */
-async function fill(page: Page): Promise<void> {
+async function fill(
+  page: Page,
+  { name, email, cedula } = {
+    name: 'Mariana Inscrita',
+    email: 'mariana.inscrita@example.com',
+    cedula: '1085000121',
+  },
+): Promise<void> {
   const write = async (values: Readonly<Record<string, string>>) => {
     for (const [label, value] of Object.entries(values)) {
       await page.getByLabel(label, { exact: true }).fill(value);
     }
   };
   await write({
-    'Nombre completo *': 'Mariana Inscrita',
-    'Correo electrónico *': 'mariana.inscrita@example.com',
+    'Nombre completo *': name,
+    'Correo electrónico *': email,
     'Teléfono *': '300 555 0121',
     'Fecha de nacimiento *': '2000-02-14',
     'Lugar de nacimiento *': 'Ipiales',
     'Dirección de residencia *': 'Calle 10 # 4-18',
-    'Número *': '1085000121',
+    'Número *': cedula,
     'Fecha de expedición *': '2018-03-01',
     'Lugar de expedición *': 'Ipiales',
     'Nombre del colegio *': 'Institución Educativa',
@@ -83,6 +90,34 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await signIn(page, 'asesor1@example.com');
   const row = page.getByRole('listitem').filter({ hasText: 'Mariana Inscrita' });
   await expect(row).toContainText('Eres el asesor');
+});
+
+test('a minor’s form asks for the guardian, who authorises it and is told; the lead names them', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(FORM);
+  await fill(page, { name: 'Menor Inscrita', email: 'menor@example.com', cedula: '1099000121' });
+  await expect(page.getByLabel('Nombre del acudiente')).toBeHidden();
+  await page.getByLabel('Fecha de nacimiento').fill(`${new Date().getFullYear() - 16}-01-15`);
+  await page.getByLabel('Universidad *').selectOption('UNADE');
+  await page.getByLabel('Programa de interés').fill('Psicología');
+  await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+  await expect(page.getByRole('alert')).toContainText('Escriba el nombre de su acudiente.');
+  await expectAccessible(page);
+  await page.getByLabel('Nombre del acudiente').fill('Rosa Inscrita');
+  await page.getByLabel('Teléfono del acudiente').fill('300 555 0000');
+  await page.getByLabel('Parentesco').fill('Madre');
+  await page.getByLabel('Correo electrónico del acudiente').fill('rosa@example.com');
+  await page.getByRole('button', { name: 'Enviar inscripción' }).click();
+  await expect(page.getByRole('heading', { name: '¡Registro exitoso!' })).toBeVisible();
+
+  const told = async () => {
+    const mails = (await site.mail()).filter(({ text }) => text.includes('Acudiente: Rosa Inscrita (Madre)'));
+    return mails.map(({ to }) => to).sort();
+  };
+  await expect.poll(told, { timeout: 20_000 }).toEqual(['menor@example.com', 'rosa@example.com']);
 });
 
 test('without scripts the adviser’s link leads to a form that reaches them', async ({ browser, site }) => {

@@ -60,6 +60,22 @@ async function scheduleReminders(page: Page, form: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** Opens an e-mail in the development mailbox, as HTML and as text. */
+async function expectMailPage(page: Page, subject: string, told: string): Promise<void> {
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/dev/mail');
+  await mailbox.getByRole('link', { name: subject }).click();
+  const html = mailbox.frameLocator('iframe');
+  await expect(html.getByRole('link', { name: 'Abrir el lead' })).toHaveAttribute(
+    'href',
+    /\/admin\?tab=crm&lead=/,
+  );
+  await expect(html.getByText(told).first()).toBeVisible();
+  await expect(mailbox.locator('pre')).toContainText(told);
+  await expectAccessible(mailbox);
+  await mailbox.close();
+}
+
 /** The body that a call of the notifications service answers with while something is done. */
 async function answerOf(page: Page, path: '/schedule' | '/cancel', act: () => Promise<void>) {
   const [response] = await Promise.all([page.waitForResponse(`**/api${path}`), act()]);
@@ -118,6 +134,9 @@ for (const width of WIDTHS) {
       .toMatch(
         new RegExp(`(?=[^]*Recordatorio de documentos: ${name})(?=[^]*Recordatorio de pagos: ${name})`),
       );
+
+    await expectMailPage(page, `Recordatorio de documentos: ${name}`, name);
+    await expectMailPage(page, `Recordatorio de pagos: ${name}`, name);
 
     // The service had canceled them with the payment itself: nothing is left to cancel.
     const paid = await answerOf(page, '/cancel', () =>

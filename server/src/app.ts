@@ -80,6 +80,8 @@ const BODY_LIMIT = 1024 * 1024;
 const REQUEST_MS = 60_000;
 const HEADERS_MS = 15_000;
 const CHECK_MS = 5_000;
+/** After the first requests of a start. */
+const WARM_MS = 3_000;
 
 /** A number of proxies, as the function that the framework wants for it. */
 const trustedProxies = (trusted: Config['trustProxy']) =>
@@ -136,16 +138,24 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const mailbox = config.development.mailbox ? createMailbox(database) : null;
   const brand = siteBrand(config);
   const suppressions = createSuppressions(database, addressSalt, brand.siteUrl);
+  const render = createEmailRenderer(brand.name);
   const outbox = createOutbox({
     database,
     transport: mailbox?.transport ?? dependencies.mailTransport,
-    render: createEmailRenderer(brand.name),
+    render,
     log: app.log,
     isSuppressed: suppressions.isSuppressed,
     unsubscribeUrl: suppressions.unsubscribeUrl,
   });
   outbox.handle(REMINDER, reminderHandler(database, brand.siteUrl));
   app.addHook('onReady', async () => outbox.start());
+  // The renderer takes seconds to load, which no request should wait for.
+  app.addHook('onListen', () => {
+    setTimeout(
+      () => render({ subject: '', blocks: [] }).catch((err) => app.log.error({ err })),
+      WARM_MS,
+    ).unref();
+  });
   app.addHook('preClose', () => outbox.stop());
 
   const localIdentity = dependencies.localIdentity?.connect(outbox);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { ConsentEvent, PersonExport, PersonRecord } from 'shared/schemas';
+import type { ConsentEvent, PersonExport, PersonRecord, personCorrectionSchema } from 'shared/schemas';
+import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { notFound } from '../errors';
+import { isUniqueViolation } from '../database/unique-violation';
+import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { hashEmail } from './person-hash';
@@ -16,6 +18,11 @@ interface Question {
   readonly email?: string | undefined;
   readonly cedula?: string | undefined;
 }
+
+type Correction = z.output<typeof personCorrectionSchema>;
+
+const EMAIL_TAKEN = 'Otro lead tiene este correo. Fusione los dos leads en el CRM antes de corregirlo.';
+const emailTaken = () => new HttpError(409, 'duplicate_lead', EMAIL_TAKEN, { correo: EMAIL_TAKEN });
 
 interface Dependencies {
   readonly database: Database;
@@ -160,6 +167,43 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
           eventos: await eventsOf(person),
         }) as PersonExport;
       }),
+
+    /** Puts right what is kept of a person, in every lead and request; why is kept as evidence. */
+    async correct(caller: Caller, correction: Correction): Promise<PersonRecord> {
+      const { nombre, telefono, correo, motivo, ...question } = correction;
+      if (!nombre && !telefono && !correo) {
+        throw invalidRequest('Escriba lo que se debe corregir.', {
+          nombre: 'Escriba al menos un dato corregido.',
+        });
+      }
+      const work = asActor(database, caller, async () => {
+        const { leads, requests, emails } = await known(question);
+        const within = (ids: { id: string }[]) => ['', ...ids.map(({ id }) => id)];
+        await database.records
+          .updateTable('leads')
+          .set({
+            ...(nombre && { nombre }),
+            ...(telefono && { telefono }),
+            ...(correo && { email: correo }),
+            fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+          })
+          .where('id', 'in', within(leads))
+          .execute();
+        await sql`update contact_requests set name = coalesce(${nombre || null}, name),
+          phone = coalesce(${telefono || null}, phone), email = coalesce(${correo || null}, email)
+          where id in (${sql.join(within(requests))})`.execute(database.records);
+        if (correo) {
+          const ended = await Promise.all(emails.map((email) => suppressions.isSuppressed(email)));
+          if (ended.some(Boolean)) await suppressions.suppress(correo);
+        }
+        const addresses = new Set([...emails, ...(correo ? [correo.toLowerCase()] : [])]);
+        await record([...addresses], 'corregido', caller.sub, motivo);
+        return find(correo && question.email ? { email: correo } : question);
+      });
+      return work.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? emailTaken() : error;
+      });
+    },
 
     /** Ends the use of a person's data: no more e-mails, and every lead says so. */
     revoke: (caller: Caller, question: Question, reason: string): Promise<PersonRecord> =>

@@ -4,8 +4,10 @@ import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const EMAIL = 'ana.perez@example.com';
+// The first e-mail loads the renderer.
+const SLOW = { timeout: 20_000 };
 
-describe.each(ENGINES)('rights over personal data on %s', (engine) => {
+describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (engine) => {
   let site: TestApp;
   let admin: string;
   beforeAll(async () => {
@@ -59,7 +61,7 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
     vi.waitFor(async () => {
       const waiting = site.database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null);
       expect(await waiting.execute()).toEqual([]);
-    });
+    }, SLOW);
 
   test('a request is confirmed to the visitor, who can end such e-mails with one click', async () => {
     await contact();
@@ -67,7 +69,7 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
       const arrived = await mails();
       expect(arrived).toHaveLength(1);
       return arrived;
-    });
+    }, SLOW);
     expect(mail?.text).toContain('Derecho');
     expect(mail?.text).toContain('/politica-de-datos');
     const [, path = ''] = /(\/baja\/\S+)/.exec(mail?.text ?? '') ?? [];
@@ -75,7 +77,7 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
     expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('a***@e***')]);
     // Only asked: a mail program follows links by itself.
     await contact({});
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2), SLOW);
     const ended = await site.app.inject({
       method: 'POST',
       url: path,
@@ -88,7 +90,7 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
     expect(await mails()).toHaveLength(2);
     // Who accepts the policy again asked to be answered.
     await contact();
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(3));
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(3), SLOW);
     expect((await site.app.inject(`${path.slice(0, -3)}abc`)).statusCode).toBe(404);
   });
 
@@ -122,6 +124,34 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
     expect((await call('/export', { email: 'nadie@example.com' })).status).toBe(404);
   });
 
+  test('a correction reaches every lead and request, and is recorded with its reason', async () => {
+    const correct = (change: object) => call('/correct', { email: EMAIL, motivo: 'Solicitud 10', ...change });
+    expect((await correct({})).status).toBe(400);
+    expect((await correct({ correo: 'ana' })).body.fields).toHaveProperty('correo');
+    const other = 'otra@example.com';
+    const lead = { nombre: 'Otra', email: other, telefono: '1', origen: 'web', creadoPor: 'x' } as const;
+    await site.database.records.insertInto('leads').values(lead).execute();
+    expect((await correct({ correo: other })).body.fields).toHaveProperty('correo');
+    await site.database.records.deleteFrom('leads').where('email', '=', other).execute();
+
+    const moved = await correct({ telefono: '3009999999', correo: 'ana.nueva@example.com' });
+    expect(moved.body).toMatchObject({ leads: [{ nombre: 'Ana Pérez', email: 'ana.nueva@example.com' }] });
+    expect(moved.body.eventos).toContainEqual(
+      expect.objectContaining({ evento: 'corregido', motivo: 'Solicitud 10' }),
+    );
+    const requests = await site.database.records
+      .selectFrom('contactRequests')
+      .select(['email', 'phone'])
+      .execute();
+    expect(new Set(requests.map(({ email, phone }) => `${email} ${phone}`))).toEqual(
+      new Set(['ana.nueva@example.com 3009999999']),
+    );
+    expect(
+      (await call('/correct', { email: 'ana.nueva@example.com', motivo: 'x', correo: EMAIL })).status,
+    ).toBe(200);
+    expect((await correct({ telefono: '3001234567' })).status).toBe(200);
+  });
+
   test('who revoked gets no e-mail, and the lead says so', async () => {
     const revoked = await call('/revoke', { email: EMAIL, motivo: 'Solicitud 12' });
     expect(revoked.body).toMatchObject({ revocado: true });
@@ -138,7 +168,7 @@ describe.each(ENGINES)('rights over personal data on %s', (engine) => {
     expect(await revokedSince()).not.toBeNull();
     await contact();
     expect(await revokedSince()).toBeNull();
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), SLOW);
     expect((await call('/revoke', { email: EMAIL, motivo: '' })).body.fields).toHaveProperty('motivo');
   });
 

@@ -3,6 +3,7 @@ import {
   apiErrorSchema,
   erasureAnswerSchema,
   personActionSchema,
+  personCorrectionSchema,
   personExportSchema,
   personRecordSchema,
   personSchema,
@@ -50,6 +51,21 @@ export function consentRoutes(consents: ConsentService): FastifyPluginAsyncZod {
         },
       },
       (request) => consents.exportAll(callerOf(request), request.body),
+    );
+
+    app.post(
+      '/api/v1/consents/correct',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Corregir el nombre, el teléfono o el correo de una persona en todo lo que se guarda',
+          security,
+          body: personCorrectionSchema,
+          response: { 200: personRecordSchema, ...errors },
+        },
+      },
+      (request) => consents.correct(callerOf(request), request.body),
     );
 
     app.post(

@@ -26,6 +26,7 @@ import * as guardians from './migrations/024-guardians';
 import * as leadMerges from './migrations/025-lead-merges';
 import * as staffMail from './migrations/026-staff-mail';
 import * as revokedLeads from './migrations/027-revoked-leads';
+import * as consentCorrections from './migrations/028-consent-corrections';
 import * as leadOrdersByPerson from './migrations/028-lead-orders-by-person';
 import * as leadBulkRefusals from './migrations/030-lead-bulk-refusals';
 import * as leadImports from './migrations/031-lead-imports';
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '025-lead-merges': leadMerges,
   '026-staff-mail': staffMail,
   '027-revoked-leads': revokedLeads,
+  '028-consent-corrections': consentCorrections,
   '028-lead-orders-by-person': leadOrdersByPerson,
   '030-lead-bulk-refusals': leadBulkRefusals,
   '031-lead-imports': leadImports,

@@ -72,6 +72,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/crm-handler/:id/:kind/:entryId': writersOfTheLead,
   'POST /api/v1/consents/search': admins,
   'POST /api/v1/consents/export': admins,
+  'POST /api/v1/consents/correct': admins,
   'POST /api/v1/consents/revoke': admins,
   'POST /api/v1/consents/erase': admins,
   'GET /api/v1/account': staff,

@@ -11,7 +11,7 @@ import { createStaffOptOuts } from './staff-unsubscribe';
 
 const HOUR = 3_600_000;
 
-describe.each(ENGINES)('e-mails to the team on %s', (engine) => {
+describe.each(ENGINES)('e-mails to the team on %s', { timeout: 60_000 }, (engine) => {
   let crm: Crm;
   let serial = 0;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(ENGINES)('e-mails to the team on %s', (engine) => {
     await vi.waitFor(
       async () => expect((await waiting()).filter(({ sent_at }) => sent_at === null)).toEqual([]),
       {
-        timeout: 8_000,
+        timeout: 20_000,
       },
     );
     const all = (await crm.app.inject('/dev/mail.json')).json<{ to: string; subject: string }[]>();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalText, requiredText } from './plain-text';
 
 /** What happened to a person's data after the consent. `baja`: they ended commercial e-mails by their link. */
-export const CONSENT_EVENTS = ['revocado', 'exportado', 'eliminado', 'baja'] as const;
+export const CONSENT_EVENTS = ['revocado', 'exportado', 'corregido', 'eliminado', 'baja'] as const;
 export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
 
 /** Who is meant: everybody with this e-mail or document. */
@@ -16,6 +16,19 @@ export const personActionSchema = z.strictObject({
   cedula: optionalText(40),
   motivo: requiredText('Escriba el motivo, por ejemplo el número de la solicitud.', 300),
 });
+
+/** Who is meant, why, and what is right; an empty field stays as it is. */
+export const personCorrectionSchema = personActionSchema.extend({
+  nombre: optionalText(200),
+  telefono: optionalText(40),
+  correo: optionalText(254).refine(
+    (text) => !text || z.regexes.html5Email.test(text),
+    'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.',
+  ),
+});
+
+/** The body of a correction. */
+export type PersonCorrection = z.input<typeof personCorrectionSchema>;
 
 /** What is kept of a person (Ley 1581 de 2012, artículo 8), found by e-mail or document. */
 export const personRecordSchema = z.object({

@@ -1,11 +1,13 @@
 import { IconArrowLeft, IconDots, IconHandClick, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
+import { Notice } from 'shared/forms';
 import { Link } from 'shared/router';
 import { ActionIcon, Title } from 'shared/ui';
 import { Menu, Tabs } from 'shared/ui-staff';
 import { ContactButtons } from '../../leads/contact-buttons';
 import { EstadoMenu } from '../../leads/estado-menu';
+import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
 import type { OnLeadTask } from '../../leads/lead-task';
@@ -143,6 +145,12 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
           ))}
           <LeadViewers leadId={lead.id} />
         </div>
+        {lead.autorizacionRevocada ? (
+          <Notice kind="warning">
+            Revocó la autorización para tratar sus datos el {formatDay(lead.autorizacionRevocada)}. No le
+            escriba ni le llame.
+          </Notice>
+        ) : null}
         <ContactButtons lead={lead} onContact={(channel) => beginNote(NOTE_KINDS[channel])} />
         {next}
       </header>

@@ -6,13 +6,14 @@ import { RevokedFlag } from '../../leads/revoked-flag';
 import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import classes from './lead-row.module.css';
 
-/** Whose a lead is, as its reader must know it (spec: staff-panel §6). */
+/** Whose a lead is, as its reader must know it (spec: staff-panel §6), and whether its person revoked the consent. */
 export function OwnershipBadges({ lead, role }: { lead: Lead; role: Role }) {
   const { isCreator, isAssignee, fromWebForm } = useLeadRights(lead, role);
   return (
     <>
       <RevokedFlag lead={lead} compact />
       <UnsentBadge leadId={lead.id} />
+      {lead.autorizacionRevocada ? <span className={classes.badge}>No contactar</span> : null}
       {isCreator ? <span className={classes.badge}>Creado por ti</span> : null}
       {isAssignee && !isCreator && role === 'comercial' ? (
         <span className={classes.badge}>Asignado a ti</span>

@@ -1,5 +1,10 @@
 import { sendJson } from 'shared/json';
-import { erasureAnswerSchema, personExportSchema, personRecordSchema } from 'shared/schemas';
+import {
+  erasureAnswerSchema,
+  type PersonCorrection,
+  personExportSchema,
+  personRecordSchema,
+} from 'shared/schemas';
 
 /** Who is meant: an e-mail or a document. */
 export interface PersonKey {
@@ -25,3 +30,6 @@ export const revokeConsent = (person: PersonKey, motivo: string) =>
 
 export const erasePerson = (person: PersonKey, motivo: string) =>
   sendJson('api', `${PATH}/erase`, erasureAnswerSchema, { body: { ...person, motivo } });
+
+export const correctPerson = (correction: PersonCorrection) =>
+  sendJson('api', `${PATH}/correct`, personRecordSchema, { body: correction });

@@ -5,6 +5,7 @@ import { Button, TextInput } from 'shared/ui';
 import { Group, StaffPageHead } from 'shared/ui-staff';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
+import { CorrectionDialog } from './correction-dialog';
 import { PersonCard } from './person-card';
 
 interface Found {
@@ -25,7 +26,7 @@ function download(content: object): void {
 /** The tab "Consentimientos" (Ley 1581 de 2012). Who is looked for stays out of the URL: it is personal data. */
 export default function ConsentsPanel() {
   const [found, setFound] = useState<Found | null>(null);
-  const [action, setAction] = useState<PersonAction | null>(null);
+  const [action, setAction] = useState<PersonAction | 'correct' | null>(null);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
 
@@ -70,6 +71,9 @@ export default function ConsentsPanel() {
           <Button size="sm" variant="default" disabled={busy} onClick={() => void hand(found)}>
             Exportar datos
           </Button>
+          <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('correct')}>
+            Corregir
+          </Button>
           <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('revoke')}>
             Revocar autorización
           </Button>
@@ -79,7 +83,17 @@ export default function ConsentsPanel() {
         </Group>
       ) : null}
       {found ? <PersonCard person={found.person} /> : null}
-      {found && action ? (
+      {found && action === 'correct' ? (
+        <CorrectionDialog
+          person={found.key}
+          onDone={(key, person) => {
+            setFound({ key, person });
+            setOutcome({ kind: 'good', text: 'Se corrigieron los datos.' });
+          }}
+          onClosed={() => setAction(null)}
+        />
+      ) : null}
+      {found && action && action !== 'correct' ? (
         <ActionDialog
           action={action}
           person={found.key}

@@ -6,6 +6,7 @@ const EVENTS: Readonly<Record<PersonRecord['eventos'][number]['evento'], string>
   otorgado: 'Autorización otorgada',
   revocado: 'Autorización revocada',
   exportado: 'Datos entregados',
+  corregido: 'Datos corregidos',
   eliminado: 'Datos eliminados',
   baja: 'Canceló los correos comerciales',
 };

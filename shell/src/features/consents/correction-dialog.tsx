@@ -1,0 +1,69 @@
+import type { PersonRecord } from 'shared/schemas';
+import { TextInput } from 'shared/ui';
+import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { correctPerson, type PersonKey } from './consent-calls';
+
+interface Props {
+  person: PersonKey;
+  /** How the person is found once the data are right. */
+  onDone: (key: PersonKey, person: PersonRecord) => void;
+  onClosed: () => void;
+}
+
+const FIELDS = [
+  { name: 'nombre', label: 'Nombre', type: 'text', maxLength: 200 },
+  { name: 'telefono', label: 'Teléfono', type: 'tel', maxLength: 40 },
+  { name: 'correo', label: 'Correo electrónico', type: 'email', maxLength: 254 },
+] as const;
+
+/** Puts a person's name, phone or e-mail right everywhere; the reason is kept as evidence. */
+export function CorrectionDialog({ person, onDone, onClosed }: Props) {
+  const run = async (fields: FormData) => {
+    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const [nombre, telefono, correo, motivo] = ['nombre', 'telefono', 'correo', 'motivo'].map(text);
+    const found = await correctPerson({ ...person, nombre, telefono, correo, motivo: motivo ?? '' });
+    return { key: correo && person.email ? { email: correo } : person, found };
+  };
+  return (
+    <StaffDialog title="Corregir los datos" onClosed={onClosed}>
+      {(close) => (
+        <DialogForm
+          action="Guardar"
+          submitting="Guardando..."
+          submit={run}
+          onDone={({ key, found }) => {
+            onDone(key, found);
+            close();
+          }}
+          onCancel={close}
+        >
+          {(errors, readOnly) => (
+            <>
+              <p>Se corrigen en todos sus leads y solicitudes. Lo que deje vacío queda como está.</p>
+              {FIELDS.map((field) => (
+                <TextInput
+                  key={field.name}
+                  {...field}
+                  autoComplete="off"
+                  readOnly={readOnly}
+                  error={errors[field.name]}
+                />
+              ))}
+              <TextInput
+                name="motivo"
+                label="Motivo"
+                description="Por ejemplo, el número de la solicitud"
+                required
+                withAsterisk={false}
+                maxLength={300}
+                autoComplete="off"
+                readOnly={readOnly}
+                error={errors.motivo}
+              />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </StaffDialog>
+  );
+}
