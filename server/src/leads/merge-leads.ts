@@ -92,6 +92,8 @@ export function createLeadMerger({ database, leads }: Dependencies) {
           .updateTable('leads')
           .set({
             ...chosen,
+            // It is one person: who revoked the consent with one lead revoked it.
+            autorizacionRevocada: kept.autorizacionRevocada ?? other.autorizacionRevocada,
             fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
           })
           .where('id', '=', kept.id)

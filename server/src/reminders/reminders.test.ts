@@ -211,6 +211,61 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
+  test('a lead that is merged into another takes its reminders along; those of the other stay', async () => {
+    await schedule();
+    await schedule({ tipo: 'pago', item: 'pago' });
+    await site.database.records
+      .insertInto('leads')
+      .values({
+        id: 'otro',
+        nombre: 'Ana P.',
+        email: 'ana.p@example.com',
+        telefono: '300',
+        origen: 'web',
+        creadoPor: 'asesora',
+      })
+      .execute();
+    const own = { ...wish(), leadId: 'otro' };
+    const others = own.notificaciones.map((one) => ({ ...one, leadId: 'otro' }));
+    expect((await post('/schedule', { ...own, notificaciones: others })).status).toBe(200);
+    const versionOf = async (id: string) => {
+      const row = await site.database.records
+        .selectFrom('leads')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.version;
+    };
+    const merge = {
+      otro: 'lead',
+      campos: [],
+      version: await versionOf('otro'),
+      versionOtro: await versionOf('lead'),
+    };
+    expect((await post('/v1/leads/otro/merge', merge, 'admin')).status).toBe(200);
+    expect((await waiting()).map(({ lead_id }) => lead_id)).toEqual(['otro', 'otro']);
+  });
+
+  test('a merge keeps that the person revoked the consent', async () => {
+    await site.database.records.updateTable('leads').set({ autorizacionRevocada: new Date() }).execute();
+    await site.database.records
+      .insertInto('leads')
+      .values({
+        id: 'otro',
+        nombre: 'Ana',
+        email: 'a@example.com',
+        telefono: '3',
+        origen: 'web',
+        creadoPor: 'x',
+      })
+      .execute();
+    const rows = await site.database.records.selectFrom('leads').select(['id', 'version']).execute();
+    const version = (id: string) => rows.find((row) => row.id === id)?.version ?? 0;
+    const merge = { otro: 'lead', campos: [], version: version('otro'), versionOtro: version('lead') };
+    const merged = await post('/v1/leads/otro/merge', merge, 'admin');
+    expect(merged.body.autorizacionRevocada).not.toBeNull();
+  });
+
   test('S7.15 a reminder leaves when it is due, with the lead as it is then, once, and late if the server was down', async () => {
     await schedule({ item: 'foto' });
     await site.database.records.updateTable('leads').set({ nombre: 'Ana Pérez Ruiz' }).execute();
