@@ -10,6 +10,7 @@ import { benchBrowser } from './crm/bench-browser';
 import { benchCalls } from './crm/bench-crm';
 import { compareWriters } from './export-writers';
 import { benchLists } from './list-calls';
+import { benchMail } from './mail';
 import { type Switch, visitPanel } from './module-switch';
 import { benchRelease } from './release';
 import { type PageVisits, pageTable, switchTable, VARIANTS, type Variant } from './report';
@@ -18,14 +19,14 @@ import { visit } from './visit';
 
 const PAGES = ['/', '/pregrado'];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
-const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|export|crm] [--data FOLDER]
+const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|export|mail|crm] [--data FOLDER]
   --runs N       visits per page and variant, 9 unless told
   --quick        3 visits, to see that it works
   --only PART    the public pages, the modules of the staff panel, a release, the export's spreadsheets,
-                 or the CRM with 100,000 and 1,000,000 leads; all but the CRM unless told
+                 ten thousand reminders, or the CRM with 100,000 and 1,000,000 leads; all but the CRM unless told
   --data FOLDER  keeps the builds and data there for the next time`;
 
-const PARTS = ['pages', 'panel', 'release', 'export', 'crm'] as const;
+const PARTS = ['pages', 'panel', 'release', 'export', 'mail', 'crm'] as const;
 
 /** Times that each call of the CRM is made, per visit of a page. */
 const CALL_TURNS = 4;
@@ -131,10 +132,17 @@ async function benchExport({ runs }: Work): Promise<string> {
   return [writers, ...(await benchLists())].join('\n\n');
 }
 
+/** Reminders that fall due at once. */
+async function benchReminders(): Promise<string> {
+  console.log('Sending reminders…');
+  return benchMail();
+}
+
 async function bench(work: Work): Promise<string> {
   const wanted = (part: Options['only']) => work.only === undefined || work.only === part;
   const writers = wanted('export') ? [await benchExport(work)] : [];
-  if (work.only === 'export') return `${writers.join('\n\n')}\n`;
+  const mail = wanted('mail') ? [await benchReminders()] : [];
+  if (work.only === 'export' || work.only === 'mail') return `${[...writers, ...mail].join('\n\n')}\n`;
   const crm = work.only === 'crm' ? await benchCalls(work.runs * CALL_TURNS) : [];
   const data = join(work.folder, 'federated');
   console.log('Building…');
@@ -155,6 +163,7 @@ async function bench(work: Work): Promise<string> {
       ...(wanted('panel') ? await benchPanel(browser, federated, work) : []),
       ...(wanted('release') ? [await benchRelease(browser, federated, data, work.runs)] : []),
       ...writers,
+      ...mail,
     ];
     return `${parts.join('\n\n')}\n`;
   } finally {
