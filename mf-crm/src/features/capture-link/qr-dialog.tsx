@@ -1,8 +1,8 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
 import { useBrand } from 'shared';
 import { Button } from 'shared/ui';
 import { StaffDialog } from 'shared/ui-staff';
+import { encode } from 'uqr';
 import classes from './qr-dialog.module.css';
 
 interface Props {
@@ -16,6 +16,12 @@ interface Props {
 export default function QrDialog({ name, url, onClosed }: Props) {
   const brand = useBrand();
   const code = useRef<SVGSVGElement>(null);
+
+  // Four squares of quiet ground around it, as readers want (ISO/IEC 18004).
+  const { data, size } = encode(url, { ecc: 'M', border: 4 });
+  const squares = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
 
   const download = () => {
     if (!code.current) return;
@@ -35,15 +41,19 @@ export default function QrDialog({ name, url, onClosed }: Props) {
         <>
           <div className={classes.sheet}>
             <p className={classes.brand}>{brand.name}</p>
-            <QRCodeSVG
+            <svg
               ref={code}
-              value={url}
-              size={240}
-              level="M"
-              marginSize={4}
-              title={`Código QR del formulario de ${name}`}
+              role="img"
+              aria-label={`Código QR del formulario de ${name}`}
+              viewBox={`0 0 ${size} ${size}`}
+              width={240}
+              height={240}
+              shapeRendering="crispEdges"
               xmlns="http://www.w3.org/2000/svg"
-            />
+            >
+              <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+              <path fill="#000" d={squares} />
+            </svg>
             <p className={classes.name}>{name}</p>
             <p className={classes.role}>Asesor Comercial</p>
             <p className={classes.call}>Escanee el código y deje sus datos.</p>
