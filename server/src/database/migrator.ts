@@ -26,12 +26,12 @@ import * as guardians from './migrations/024-guardians';
 import * as leadMerges from './migrations/025-lead-merges';
 import * as staffMail from './migrations/026-staff-mail';
 import * as revokedLeads from './migrations/027-revoked-leads';
-import * as consentCorrections from './migrations/028-consent-corrections';
 import * as leadOrdersByPerson from './migrations/028-lead-orders-by-person';
 import * as leadBulkRefusals from './migrations/030-lead-bulk-refusals';
 import * as leadImports from './migrations/031-lead-imports';
 import * as leadExports from './migrations/032-lead-exports';
 import * as leadMilestones from './migrations/033-lead-milestones';
+import * as consentCorrections from './migrations/034-consent-corrections';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -62,12 +62,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '025-lead-merges': leadMerges,
   '026-staff-mail': staffMail,
   '027-revoked-leads': revokedLeads,
-  '028-consent-corrections': consentCorrections,
   '028-lead-orders-by-person': leadOrdersByPerson,
   '030-lead-bulk-refusals': leadBulkRefusals,
   '031-lead-imports': leadImports,
   '032-lead-exports': leadExports,
   '033-lead-milestones': leadMilestones,
+  '034-consent-corrections': consentCorrections,
 };
 
 function createMigrator<T>(db: Kysely<T>) {
