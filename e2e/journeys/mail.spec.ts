@@ -61,6 +61,7 @@ for (const width of WIDTHS) {
     await askFor(site, `Titular De Datos ${width}`, email);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, 'admin@example.com');
+    await expect(page).toHaveURL(/\/admin/);
     await page.goto('/admin?tab=consentimientos');
     await page.getByLabel('Correo o cédula').fill(email);
     await page.getByRole('button', { name: 'Buscar', exact: true }).click();
