@@ -7,6 +7,7 @@ import { findApps } from 'shared/apps';
 import { type Config, loadConfig } from '../src/config/config';
 import { StartupError } from '../src/config/startup-error';
 import { openReleaseStore } from '../src/releases/open-store';
+import { promoteBuilt } from '../src/releases/promote-built';
 import type { ReleaseStore } from '../src/releases/release-store';
 import { lockDataFolder, prepareDataFolder } from '../src/startup/data-folder';
 import { refuseToStart } from '../src/startup/refuse';
@@ -21,7 +22,9 @@ const repository = fileURLToPath(new URL('../..', import.meta.url));
 const LAST_BUILT_FILE = 'built.json';
 /** Builds at the same time; each takes about a core. */
 const AT_ONCE = 2;
-const SKIPPED = /(^|\/)(node_modules|dist|\.rsbuild)(\/|$)|\.test\.tsx?$/;
+/** What does not go into a build. */
+const SKIPPED =
+  /(^|\/)(node_modules|dist|\.rsbuild)(\/|$)|\.(test|fixture)\.tsx?$|(^|\/)(CHANGELOG\.md|api-report\.json|vitest\.config\.ts)$/;
 
 async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
@@ -76,24 +79,6 @@ async function publish(store: ReleaseStore, app: string, commonHash: string): Pr
   return version;
 }
 
-/** Makes the new versions live, all at once; what somebody made live by hand stays. */
-async function promoteNew(
-  store: ReleaseStore,
-  versions: ReadonlyMap<string, string>,
-  lastBuilt: Readonly<Record<string, string>>,
-): Promise<void> {
-  const stable = await store.stableVersions();
-  const changed = [...versions].filter(([app, version]) => stable.get(app) !== version);
-  const unchanged = (app: string, version: string) => lastBuilt[app] === version;
-  const byHand = changed.filter(([app]) => stable.has(app) && stable.get(app) !== lastBuilt[app]);
-  const promotable = changed.filter((entry) => !byHand.includes(entry) && !unchanged(entry[0], entry[1]));
-  await store.promoteTogether(new Map(promotable), { who: 'npm start', why: '' });
-  for (const [app, version] of byHand.filter(([name, each]) => !unchanged(name, each))) {
-    console.log(`  ${app} ${stable.get(app)} se conserva; para activar lo nuevo:`);
-    console.log(`    npm run release -- promote ${app} ${version}`);
-  }
-}
-
 async function buildAll(config: Config): Promise<void> {
   const store = await openReleaseStore(config);
   const commonHash = createHash('sha256')
@@ -109,7 +94,10 @@ async function buildAll(config: Config): Promise<void> {
       versions.set(app, await publish(store, app, commonHash));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await promoteNew(store, versions, lastBuilt);
+  for (const { app, live, built } of await promoteBuilt(store, versions, lastBuilt)) {
+    console.log(`  ${app} ${live} se conserva; para activar lo nuevo:`);
+    console.log(`    npm run release -- promote ${app} ${built}`);
+  }
   await writeFile(file, JSON.stringify(Object.fromEntries(versions)));
 }
 

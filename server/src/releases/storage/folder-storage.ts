@@ -8,7 +8,8 @@ import type { ReleaseStorage } from './release-storage';
 
 /** A command that was killed leaves its lock behind; after this it counts as gone. */
 const STALE_MS = 5_000;
-const RETRIES = { retries: 60, minTimeout: 50, maxTimeout: 250 };
+/** Two minutes: publishing compresses a whole build under the lock, and a busy machine is slow. */
+const RETRIES = { retries: 480, minTimeout: 50, maxTimeout: 250 };
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

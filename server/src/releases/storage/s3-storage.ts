@@ -23,7 +23,7 @@ const LOCK_KEY = 'lock.json';
 /** A command that was killed leaves its lock behind; after this it counts as gone. */
 const LOCK_STALE_MS = 60_000;
 const RENEW_MS = 20_000;
-const LOCK_WAIT_MS = 30_000;
+const LOCK_WAIT_MS = 120_000;
 const POLL_MS = 250;
 /** Limit of the protocol. */
 const MAX_DELETED = 1_000;

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { raiseVersion, STEPS } from '../src/releases/raise-version';
+import { ReleaseError } from '../src/releases/release-error';
+
+/** `npm run raise -- mf-crm minor`: the app's next version, with what its changelog says under "Unreleased". */
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const [app = '', given] = process.argv.slice(2);
+const step = STEPS.find((each) => each === given);
+
+try {
+  if (!step) throw new ReleaseError(`npm run raise -- <app> ${STEPS.join(' | ')}`);
+  const files = ['package.json', 'CHANGELOG.md'].map((file) => join(repository, app, file));
+  const [manifest = '', changelog = ''] = await Promise.all(
+    files.map((file) =>
+      readFile(file, 'utf8').catch(() => {
+        throw new ReleaseError(`There is no ${file}`);
+      }),
+    ),
+  );
+  const next = raiseVersion(manifest, changelog, step);
+  await writeFile(files[0] ?? '', next.manifest);
+  await writeFile(files[1] ?? '', next.changelog);
+  console.log(`${app} ${next.version}; "npm run release -- ship ${app}" makes it live`);
+} catch (error) {
+  if (!(error instanceof ReleaseError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
