@@ -96,7 +96,8 @@ test.describe('a team of its own', () => {
     await page.goto('/agenda');
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
     await signIn(page, 'admin@example.com');
-    await page.getByRole('link', { name: 'Agenda', exact: true }).click();
+    const tabs = page.getByRole('navigation', { name: 'Módulos del panel' });
+    await tabs.getByRole('link', { name: 'Agenda', exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Agenda' })).toBeVisible();
     const after = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as { remotes: object };
     const { [MODULE]: own, ...others } = after.remotes as Record<string, object>;
