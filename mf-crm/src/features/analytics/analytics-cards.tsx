@@ -11,7 +11,7 @@ import { RateBars } from './rate-bars';
 interface Props {
   data: LeadAnalytics;
   /** Level of the cards' headings. */
-  order: 3 | 4;
+  order: 2 | 3;
   /** What an adviser is called. */
   nameOf: (adviser: string | null) => string;
 }
@@ -237,11 +237,13 @@ function Origins({ data: { origenes, semanas }, order }: Pick<Props, 'data' | 'o
       title="Origen"
       subtitle={range}
       order={order}
+      still
       table={{
-        titles: ['Origen', ...semanas.map(weekText), 'Leads', 'Conv.'],
+        titles: ['Origen', 'Leads por semana', 'Leads', 'Conv.'],
         rows: origenes.map(({ origen, porSemana, leads, matriculados }) => [
           ORIGEN_LABELS[origen],
-          ...porSemana.map(String),
+          // Joined by spaces, so that the line wraps.
+          porSemana.join(' · '),
           leads.toLocaleString('es-CO'),
           percent(matriculados, leads),
         ]),

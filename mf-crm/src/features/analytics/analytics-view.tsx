@@ -117,7 +117,7 @@ export default function AnalyticsView({ role, order, advisers, names }: CrmViewP
           <Suspense fallback={<CardsOnTheirWay />}>
             <AnalyticsCards
               data={query.data}
-              order={order === 2 ? 3 : 4}
+              order={order}
               nameOf={(adviser) =>
                 adviser === null
                   ? 'Sin asesor'

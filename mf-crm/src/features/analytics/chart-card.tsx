@@ -13,13 +13,13 @@ interface DataTable {
 interface Props {
   title: string;
   subtitle: string;
-  order: 3 | 4;
+  order: 2 | 3;
   table: DataTable;
   /** What is shown first. */
   first?: 'chart' | 'table';
-  /** In place of the plain table. */
-  tableContent?: ReactNode;
   wide?: boolean;
+  /** The chart takes neither focus nor pointer. */
+  still?: boolean;
   /** Under chart and table. */
   note?: ReactNode;
   /** The chart; assistive technology reads the table in its place. */
@@ -33,8 +33,8 @@ export function ChartCard({
   order,
   table,
   first = 'chart',
-  tableContent,
   wide,
+  still,
   note,
   children,
 }: Props) {
@@ -70,10 +70,10 @@ export function ChartCard({
       {empty ? (
         <p className={classes.nothing}>Sin datos en este periodo.</p>
       ) : shown === 'table' ? (
-        (tableContent ?? <PlainTable title={title} table={table} />)
+        <PlainTable title={title} table={table} />
       ) : (
         <>
-          <div className={classes.chart} aria-hidden="true">
+          <div className={classes.chart} aria-hidden="true" inert={still}>
             {children}
           </div>
           <VisuallyHidden>
@@ -95,29 +95,27 @@ const Choice = ({ icon, text }: { icon: ReactNode; text: string }) => (
 
 function PlainTable({ title, table: { titles, rows } }: { title: string; table: DataTable }) {
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <caption className={classes.caption}>{title}</caption>
-        <thead>
-          <tr>
-            {titles.map((one) => (
-              <th key={one} scope="col">
-                {one}
-              </th>
+    <table className={classes.table}>
+      <caption className={classes.caption}>{title}</caption>
+      <thead>
+        <tr>
+          {titles.map((one) => (
+            <th key={one} scope="col">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([heading, ...cells], index) => (
+          <tr key={index}>
+            <th scope="row">{heading}</th>
+            {cells.map((cell, column) => (
+              <td key={titles[column + 1]}>{cell}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([heading, ...cells], index) => (
-            <tr key={index}>
-              <th scope="row">{heading}</th>
-              {cells.map((cell, column) => (
-                <td key={titles[column + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -8,7 +8,7 @@ import { drawn, percent, weakestStep } from './figures';
 const count = (value: number) => value.toLocaleString('es-CO');
 
 /** How many leads came at least as far as each estado, and which step loses most. */
-export function Funnel({ stages, order }: { stages: LeadAnalytics['embudo']; order: 3 | 4 }) {
+export function Funnel({ stages, order }: { stages: LeadAnalytics['embudo']; order: 2 | 3 }) {
   const most = Math.max(1, ...stages.map(({ leads }) => leads));
   const weakest = weakestStep(stages);
   const rate = (index: number) => percent(stages[index]?.leads ?? 0, stages[index - 1]?.leads ?? 0, 0);

@@ -13,7 +13,7 @@ interface Props {
   subtitle: string;
   /** What an entry is: the heading of the table. */
   what: string;
-  order: 3 | 4;
+  order: 2 | 3;
   entries: readonly Entry[];
 }
 
