@@ -36,6 +36,13 @@ async function fillWizard(wizard: Locator, name: string, email: string, cedula: 
   await expect(wizard.getByLabel('Estrato')).toBeVisible();
 }
 
+/** Whether an element, or something in it, scrolls what does not fit. */
+const scrollsWithin = (element: Element): boolean =>
+  [element, ...element.querySelectorAll('*')].some(
+    (one) =>
+      one.scrollHeight > one.clientHeight + 8 && ['auto', 'scroll'].includes(getComputedStyle(one).overflowY),
+  );
+
 /** Today in Bogotá as a day field takes it. */
 const today = () =>
   new Date().toLocaleDateString('es-CO', {
@@ -84,7 +91,11 @@ async function answerOf(page: Page, path: '/schedule' | '/cancel', act: () => Pr
 }
 
 for (const width of WIDTHS) {
-  test(`a lead from its creation to its deletion, at ${width} px`, async ({ page, site, complaints }) => {
+  test(`S2.36 S2.45 a lead from its creation to its deletion, at ${width} px`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
     test.slow();
     complaints.expect(REFUSAL, OUTAGE);
     const name = `Creada Por Prueba ${width}`;
@@ -94,6 +105,10 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL(/\/admin/);
     await page.goto('/admin?tab=crm');
     await expect(page.getByRole('heading', { name: 'Todos los Leads' })).toBeVisible();
+    const list = page.getByRole('region', { name: 'Leads', exact: true });
+    await expect(list.getByRole('listitem').first()).toBeVisible();
+    expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(24 * 16);
+    expect(await list.evaluate(scrollsWithin)).toBe(true);
     await expectAccessibleFromTop(page);
 
     await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
@@ -154,11 +169,14 @@ for (const width of WIDTHS) {
 
     await detail.getByRole('button', { name: 'Editar este lead' }).click();
     const edit = page.getByRole('dialog', { name: 'Editar Lead' });
-    await edit.getByLabel('Estado', { exact: true }).selectOption('interesado');
+    await edit.getByLabel(/^Estado( \*)?$/).selectOption('interesado');
+    const form = await edit.boundingBox();
+    expect(form?.height).toBeLessThanOrEqual(900 * 0.9);
+    expect(await edit.evaluate(scrollsWithin)).toBe(true);
     await expectAccessibleFromTop(page);
     await edit.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(edit).toBeHidden();
-    await expect(detail.getByText('Interesado')).toBeVisible();
+    await expect(detail.getByRole('button', { name: /^Estado: Interesado/ })).toBeVisible();
 
     const twin = `Repetida Por Prueba ${width}`;
     await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
@@ -193,14 +211,16 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL(/tab=crm$/);
     await expect(rows.first()).toBeVisible();
 
-    const list = /\/api\/crm-handler(\?.*)?$/;
-    await page.route(list, (route) => route.fulfill({ status: 503, json: { message: 'sin base de datos' } }));
+    const listCalls = /\/api\/crm-handler(\?.*)?$/;
+    await page.route(listCalls, (route) =>
+      route.fulfill({ status: 503, json: { message: 'sin base de datos' } }),
+    );
     await page.reload();
     const warning = page.getByRole('alert').filter({ hasText: 'Usando datos locales.' });
     await expect(warning).toContainText('copia que este navegador guardó', { timeout: 30_000 });
     await expect(rows.first()).toBeVisible();
     await expectAccessibleFromTop(page);
-    await page.unroute(list);
+    await page.unroute(listCalls);
     await warning.getByRole('button', { name: 'Reintentar' }).click();
     await expect(warning).toBeHidden();
     await expect(rows.first()).toBeVisible();

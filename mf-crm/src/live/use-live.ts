@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { authorizedFetch, runtimeConfig } from 'shared';
 import { refreshAll } from '../leads/leads-queries';
+import { noteConnection, noteOutage } from '../leads/unsent/outage';
+import { sendUnsentNow } from '../leads/unsent/send-unsent';
 import { createLiveStream, type LiveState } from './live-stream';
 import { createLiveUpdates } from './live-updates';
 
@@ -27,7 +29,13 @@ export function useLive(): { state: LiveState; refreshing: boolean } {
     const stream = createLiveStream({
       open,
       onEvent: updates.take,
-      onState: setState,
+      onState: (next) => {
+        setState(next);
+        if (next === 'sin_conexion') noteOutage();
+        if (next !== 'en_vivo') return;
+        noteConnection();
+        void sendUnsentNow();
+      },
       onGap: () => void refreshAll(),
     });
     return { updates, stream };

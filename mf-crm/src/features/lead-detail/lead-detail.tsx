@@ -1,10 +1,10 @@
-import { IconArrowLeft, IconDots, IconHandClick, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconHandClick } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
 import { Notice } from 'shared/forms';
 import { Link } from 'shared/router';
-import { ActionIcon, Title } from 'shared/ui';
-import { Menu, Tabs } from 'shared/ui-staff';
+import { Title } from 'shared/ui';
+import { Tabs } from 'shared/ui-staff';
 import { ContactButtons } from '../../leads/contact-buttons';
 import { EstadoMenu } from '../../leads/estado-menu';
 import { formatDay } from '../../leads/format-day';
@@ -15,7 +15,9 @@ import { PriorityIcon } from '../../leads/priority-icon';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../leads/selected-lead';
 import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import { LeadViewers } from '../../live/lead-viewers';
+import { EstadoPath } from './estado-path';
 import classes from './lead-detail.module.css';
+import { LeadMenu } from './lead-menu';
 
 /** The right side while nothing is chosen, or when what the URL names cannot be shown. */
 export function NoLeadSelected({ problem }: { problem: string | null }) {
@@ -91,7 +93,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
   const { selection, tab, show, noteKind, beginNote } = useSelectedLead();
   const startsWithNote = useRef(noteKind !== null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { isAdviser, isAssignee, isCreator, fromWebForm, mayDelete } = useLeadRights(lead, role);
+  const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead, role);
   const badges = [
     isAdviser && 'Eres el asesor',
     isAssignee && !isAdviser && 'Asignado a ti',
@@ -116,24 +118,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
             <PriorityIcon prioridad={lead.prioridad} />
             {lead.nombre || 'Sin nombre'}
           </Title>
-          <ActionIcon aria-label="Editar este lead" onClick={() => onTask({ kind: 'edit', lead })}>
-            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
-              <ActionIcon aria-label="Más acciones de este lead">
-                <IconDots size={18} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item onClick={() => onTask({ kind: 'merge', lead, otherId: null })}>
-                Fusionar con otro lead
-              </Menu.Item>
-              {mayDelete ? (
-                <Menu.Item onClick={() => onTask({ kind: 'delete', lead })}>Eliminar este lead</Menu.Item>
-              ) : null}
-            </Menu.Dropdown>
-          </Menu>
+          <LeadMenu lead={lead} role={role} onTask={onTask} />
         </div>
         <div className={classes.badges}>
           <EstadoMenu lead={lead} />
@@ -145,6 +130,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
           ))}
           <LeadViewers leadId={lead.id} />
         </div>
+        <EstadoPath estado={lead.estado} />
         {lead.autorizacionRevocada ? (
           <Notice kind="warning">
             Revocó la autorización para tratar sus datos el {formatDay(lead.autorizacionRevocada)}. No le

@@ -11,7 +11,7 @@ beforeEach(() => {
   crm = crmScreen();
 });
 
-test('S2.43 S4.10 S8.35 typing a program decides which extras are asked for; an error without a message has its own text and loses nothing', async () => {
+test('S2.43 S4.10 S5.11 S8.35 typing a program decides which extras are asked for; an error without a message has its own text and loses nothing', async () => {
   crm.open('comercial');
   await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
   const dialog = await crm.dialog('Nuevo Lead');
@@ -39,6 +39,8 @@ test('S2.43 S4.10 S8.35 typing a program decides which extras are asked for; an 
   await userEvent.click(dialog.getByRole('button', { name: 'Crear Lead' }));
   expect((await dialog.findByRole('alert')).textContent).toBe('Error desconocido al crear el lead');
   expect(program.value).toBe('Doctorado en Educación');
+  await userEvent.type(program, ' ');
+  expect(dialog.queryByRole('alert')).toBeNull();
   crm.replies['POST /api/crm-handler'] = () => Response.json({ ...ANA, id: '7' }, { status: 201 });
   crm.replies['GET /api/crm-handler/7'] = () => Response.json({ ...ANA, id: '7' });
   await userEvent.click(dialog.getByRole('button', { name: 'Crear Lead' }));

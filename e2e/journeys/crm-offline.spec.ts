@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { PASSWORD, signIn } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
+
+/** A call of the CRM as who is signed in on a page. */
+const callCrm = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([verb, url, sent]) => {
+      const token = localStorage.getItem('admin') ?? localStorage.getItem('comercial');
+      const response = await fetch(`/api/crm-handler${url}`, {
+        method: verb,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(sent && { body: JSON.stringify(sent) }),
+      });
+      return response.status === 204 ? null : response.json();
+    },
+    [method, path, body] as const,
+  );
+
+test('S7.34 what is changed without a connection waits in sight, survives a reload and is sent; a conflict is asked for; a lost session keeps the form', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  // Calls without a network, refused ones, and the page's own report of a lead that could not be read.
+  complaints.expect(/Failed to load resource/, /Error al seleccionar el lead/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'asesor2@example.com');
+  await expect(page).toHaveURL(/tab=crm/);
+  const lead = await callCrm(page, 'POST', '', {
+    nombre: 'Sin Red Por Prueba',
+    email: 'sin.red@example.com',
+    telefono: '300 555 0143',
+    estadoCivil: 'Soltero',
+    tipoDocumento: 'CC',
+    cedula: '1085000143',
+    universidad: 'UNADE',
+    programaInteres: 'Doctorado en Educación',
+  });
+  await page.goto(`/admin?tab=crm&lead=${lead.id}&ver=notas`);
+  const detail = page.getByRole('region', { name: 'Detalle del lead' });
+  const queue = page.getByRole('region', { name: 'Cambios sin sincronizar' });
+  await expect(detail.getByRole('tab', { name: 'Notas (0)' })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await detail.getByLabel('Nota', { exact: true }).fill('Pide el pensum');
+  await detail.getByLabel('Nota', { exact: true }).press('Enter');
+  await expect(detail.getByRole('tab', { name: 'Notas (1)' })).toBeVisible();
+  await detail.getByRole('button', { name: /^Estado: Nuevo/ }).click();
+  await page.getByRole('menuitem', { name: 'Interesado' }).click();
+  await expect(detail.getByText('Sin sincronizar')).toBeVisible();
+  await expect(queue.getByText(/^Sin conexión desde las/)).toBeVisible();
+  await expect(queue.getByText('2 cambios sin sincronizar')).toBeVisible();
+  await expectAccessible(page);
+
+  // The page can be loaded again, the service still can't be reached.
+  const calls = /\/api\/crm-handler/;
+  await page.route(calls, (route) => route.abort('connectionrefused'));
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(queue.getByRole('listitem')).toHaveCount(2);
+  await expect(detail.getByText('Pide el pensum')).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: site.url });
+  const admin = await office.newPage();
+  await signIn(admin, 'admin@example.com');
+  await expect(admin).toHaveURL(/\/admin/);
+  const stored = await callCrm(admin, 'GET', `/${lead.id}`);
+  await callCrm(admin, 'PUT', `/${lead.id}`, {
+    estado: 'perdido',
+    telefono: '311 555 0000',
+    version: stored.version,
+    fechaUltimaActualizacion: stored.fechaUltimaActualizacion,
+  });
+  await office.close();
+
+  await page.unroute(calls);
+  await queue.getByRole('button', { name: 'Reintentar' }).click();
+  // The note was added beside what the other person changed; the state is asked for.
+  await queue.getByRole('button', { name: /^Resolver/ }).click();
+  const conflict = page.getByRole('dialog', { name: 'Este lead cambió mientras editaba' });
+  await expect(conflict.getByRole('radio', { name: /Guardado\s*Perdido/ })).toBeVisible();
+  await expectAccessible(page);
+  await conflict.getByRole('radio', { name: /Su cambio\s*Interesado/ }).check();
+  await conflict.getByRole('button', { name: 'Guardar así' }).click();
+  await expect(queue).toBeHidden();
+  await page.reload();
+  await expect(detail.getByRole('button', { name: /^Estado: Interesado/ })).toBeVisible();
+  await expect(detail.getByText('Pide el pensum')).toBeVisible();
+
+  await detail.getByRole('button', { name: 'Editar este lead' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar Lead' });
+  await expect(edit.getByLabel('Teléfono')).toHaveValue('311 555 0000');
+  await edit.getByLabel('Teléfono').fill('322 555 0000');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.endsWith('.refreshToken')) localStorage.setItem(key, 'retirado');
+    }
+    localStorage.setItem('comercial', 'retirado');
+  });
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  const again = page.getByRole('dialog', { name: 'Su sesión venció' });
+  await again.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(again).toBeHidden();
+  await expect(edit).toBeHidden();
+  await detail.getByRole('tab', { name: 'Información' }).click();
+  await expect(detail.getByText('322 555 0000')).toBeVisible();
+  await callCrm(page, 'DELETE', `/${lead.id}`);
+});

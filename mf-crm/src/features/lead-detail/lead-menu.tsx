@@ -1,0 +1,57 @@
+import { IconDots, IconFolder, IconPencil } from '@tabler/icons-react';
+import type { Role } from 'shared';
+import { ActionIcon } from 'shared/ui';
+import { Menu } from 'shared/ui-staff';
+import type { Lead } from '../../leads/lead';
+import { useLeadRights } from '../../leads/lead-rights';
+import type { OnLeadTask } from '../../leads/lead-task';
+import classes from './lead-detail.module.css';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface Props {
+  lead: Lead;
+  role: Role;
+  onTask: OnLeadTask;
+}
+
+/** What can be done with an opened lead: its folder, editing, and the rest behind "Más acciones". */
+export function LeadMenu({ lead, role, onTask }: Props) {
+  const { mayAssign, mayDelete } = useLeadRights(lead, role);
+  return (
+    <span className={classes.actions}>
+      {lead.enlaceDocumentos ? (
+        <ActionIcon
+          component="a"
+          href={lead.enlaceDocumentos}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Carpeta de documentos (se abre en otra pestaña)"
+        >
+          <IconFolder {...icon} />
+        </ActionIcon>
+      ) : null}
+      <ActionIcon aria-label="Editar este lead" onClick={() => onTask({ kind: 'edit', lead })}>
+        <IconPencil {...icon} />
+      </ActionIcon>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon aria-label="Más acciones de este lead">
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayAssign ? (
+            <Menu.Item onClick={() => onTask({ kind: 'assign', lead })}>Asignar este lead</Menu.Item>
+          ) : null}
+          <Menu.Item onClick={() => onTask({ kind: 'merge', lead, otherId: null })}>
+            Fusionar con otro lead
+          </Menu.Item>
+          {mayDelete ? (
+            <Menu.Item onClick={() => onTask({ kind: 'delete', lead })}>Eliminar este lead</Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
