@@ -62,3 +62,9 @@ export function isKnownChange(leadId: string, at: string): boolean {
   const known = queryClient.getQueryData<Lead>(LEAD_KEYS.lead(leadId)) ?? listedLead(leadId);
   return at !== '' && known !== undefined && known.fechaUltimaActualizacion >= at;
 }
+
+const deleted = new Set<string>();
+/** A lead was deleted from here: nothing is said of it to the service any more. */
+export const noteDeleted = (leadId: string): void => void deleted.add(leadId);
+/** Whether a lead was deleted from here. */
+export const wasDeleted = (leadId: string): boolean => deleted.has(leadId);

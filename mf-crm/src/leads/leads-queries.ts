@@ -12,7 +12,7 @@ import {
 } from 'shared/schemas';
 import { type Lead, leadAnswerSchema, leadListSchema, readLead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
-import { LEAD_KEYS, refreshLists, takeOver } from './leads-cache';
+import { LEAD_KEYS, noteDeleted, refreshLists, takeOver } from './leads-cache';
 import { keepLocalLeads } from './local-leads';
 import { callOf, leadPath, sendDeletion, storedLead } from './unsent/lead-calls';
 import { sendOrKeep } from './unsent/send-unsent';
@@ -104,6 +104,7 @@ export const removeEntry = (lead: Lead, entries: 'notas' | 'pagos', entryId: str
 /** `DELETE /crm-handler/{id}`; the lists are read again. */
 export async function deleteLead({ id }: Lead): Promise<void> {
   await sendDeletion(id);
+  noteDeleted(id);
   // The opened one stays until its detail closes: removed before, it would be asked for again.
   queryClient.removeQueries({ queryKey: LEAD_KEYS.lead(id), type: 'inactive' });
   refreshLists();

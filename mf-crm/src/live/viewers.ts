@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { sendJson } from 'shared/json';
 import { queryClient, useQuery } from 'shared/query';
 import { leadViewersSchema } from 'shared/schemas';
+import { wasDeleted } from '../leads/leads-cache';
 
 /** Key of those who have a lead open; not below `leads`, which "Actualizar" reads again. */
 export const viewersKey = (leadId: string) => ['viewers', leadId] as const;
@@ -30,7 +31,7 @@ export function useViewers(leadId: string) {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
-      say(false);
+      if (!wasDeleted(leadId)) say(false);
     };
   }, [leadId]);
   return useQuery<{ id: string | null; nombre: string }[]>({

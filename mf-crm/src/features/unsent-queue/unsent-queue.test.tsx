@@ -99,6 +99,26 @@ test('what others changed in other fields stays; the same field is asked for, on
   await waitFor(() => expect(countUnsent()).toBe(0));
 });
 
+test('a later change is asked for, too, where an earlier one was added beside what somebody else changed', async () => {
+  const { changeLead } = await import('../../leads/leads-queries');
+  crm.replies[PUT] = unreachable;
+  crm.open('admin');
+  await crm.row('Ana Ruiz');
+  const noted = await changeLead(ANA, { notas: [{ id: 'n1', contenido: 'Hola', tipo: 'general' }] });
+  await changeLead(noted, { estado: 'interesado' });
+  let stored: typeof ANA = { ...ANA, estado: 'perdido', version: 4 };
+  crm.replies[PUT] = (body) => {
+    const { version, estado } = body as Partial<typeof ANA>;
+    if (version !== stored.version) return stale(stored);
+    stored = { ...stored, ...(estado && { estado }), version: stored.version + 1 };
+    return Response.json(stored);
+  };
+  await userEvent.click((await queue()).getByRole('button', { name: 'Reintentar' }));
+  expect(await (await queue()).findByRole('button', { name: /^Resolver/ })).toBeTruthy();
+  expect((await queue()).getAllByRole('listitem')).toHaveLength(1);
+  expect(stored.estado).toBe('perdido');
+});
+
 test('a change whose answer was lost is not asked for: the stored lead has it already', async () => {
   crm.replies[PUT] = unreachable;
   crm.open('admin');

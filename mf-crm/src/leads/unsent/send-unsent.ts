@@ -65,9 +65,11 @@ function settle(change: UnsentChange, lead: Lead): void {
   if (change.request.kind === 'create') createdAs.set(change.base.id, lead.id);
   else takeOver(lead);
   void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
-  // What waits for the same lead was made on top of this change.
+  // What waits for the same lead was made on top of this change. Where anybody else changed the lead in between, it keeps what
+  // it was made on: the service refuses it, and what is in conflict is asked for.
   for (const later of unsentChanges()) {
-    if (later.base.id === lead.id && !later.problem) keepUnsent({ ...later, base: lead });
+    const isNext = lead.version === later.base.version + 1;
+    if (later.base.id === lead.id && isNext && !later.problem) keepUnsent({ ...later, base: lead });
   }
 }
 
