@@ -49,7 +49,6 @@ export default {
         'scripts/*.mjs',
         // Run by path.
         'fixtures/publish.ts',
-        'checks/renew-api-report.ts',
         'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',
