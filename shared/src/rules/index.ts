@@ -38,7 +38,7 @@ export {
   type TipoNota,
 } from './lead-options';
 export { searchTerms } from './lead-search';
-export { isOpen, minutesOf, type OpeningHours } from './opening-hours';
+export { isOpen, type OpeningHours } from './opening-hours';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';

@@ -2,7 +2,7 @@ import type { LeadView } from 'shared/schemas';
 import { LEAD_FILTERS, type LeadFilterValues } from '../../leads/lead-filters';
 
 /** The filters of a view as the URL holds them. */
-export const filtersOf = ({ consulta }: Pick<LeadView, 'consulta'>): LeadFilterValues =>
+const filtersOf = ({ consulta }: Pick<LeadView, 'consulta'>): LeadFilterValues =>
   Object.fromEntries(LEAD_FILTERS.map((name) => [name, consulta[name] ?? ''])) as LeadFilterValues;
 
 /** Whether the list shows a view, and nothing else. */
