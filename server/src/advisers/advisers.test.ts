@@ -44,6 +44,13 @@ describe.each(ENGINES)('advisers of the local pool on %s', { timeout: 60_000 }, 
       .insertInto('identity_memberships')
       .values(others.map(({ id }) => ({ user_id: id, group_name: 'comercial' })))
       .execute();
+    // The start may have read the list already; a changed name makes it be read again.
+    await server.app.inject({
+      method: 'PATCH',
+      url: '/api/v1/account',
+      headers: { authorization: `Bearer ${tokens.admin}` },
+      payload: { nombre: 'Adriana Mejía' },
+    });
   });
   afterAll(() => server.close());
 

@@ -62,6 +62,7 @@ test('S7.05 lists a group over all its pages, by name, with status and whether e
       sub: 's2',
       name: 'Ana',
       email: 's2@example.com',
+      phone: '',
       enabled: false,
       status: 'FORCE_CHANGE_PASSWORD',
       groups: ['comercial'],
