@@ -23,8 +23,11 @@ export function StaffDialog({ title, onClosed, size = 460, children }: StaffDial
       onClose={close}
       onExitTransitionEnd={() => {
         onClosed();
-        const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+        // The dialog is still there at this moment, and has the focus.
+        setTimeout(() => {
+          const lost = document.activeElement === null || document.activeElement === document.body;
+          if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+        });
       }}
       closeOnClickOutside={false}
       centered

@@ -70,7 +70,7 @@ test('the content of the page: plan by period, questions and lists are sent as t
   if (!first || !second) throw new Error('no periods');
   await userEvent.type(first, 'Teoría del Estado{enter}Pruebas');
   await userEvent.type(second, 'Contratos');
-  const [credits] = section().getAllByLabelText('Créditos');
+  const [credits] = section().getAllByLabelText('Créd. del período');
   if (credits) await userEvent.type(credits, '16');
   await type(/^Requisitos/, 'Título de bachiller{enter}');
   await press('Agregar pregunta');

@@ -104,7 +104,7 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
           onChange={(preguntas) => onChange({ preguntas })}
         />
         <Checkbox
-          label="Contenido de referencia: no lo publicó la universidad, y la página lo dice"
+          label="Contenido de referencia, redactado por nosotros: la página lo dice"
           checked={values.referencia}
           onChange={({ currentTarget }) => onChange({ referencia: currentTarget.checked })}
         />

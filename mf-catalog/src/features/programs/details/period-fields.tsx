@@ -60,7 +60,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
             />
             <TextInput
               size="sm"
-              label="Créditos"
+              label="Créd. del período"
               name={`plan.${index}.creditos`}
               inputMode="numeric"
               value={row.creditos}
