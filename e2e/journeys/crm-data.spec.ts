@@ -54,6 +54,8 @@ for (const width of WIDTHS) {
     ]);
     expect(await readFile(await rejected.path(), 'utf8')).toContain('Está repetida en el archivo');
     await expectAccessibleFromTop(page);
+    await page.getByRole('button', { name: 'Importar otro archivo' }).click();
+    await expect(page.getByLabel('Elegir archivo')).toBeAttached();
 
     await page.goto(`/admin?tab=crm&q=uno.${width}@example.org`);
     await expect(page.getByRole('link', { name: `Importada Uno ${width}` })).toBeVisible();
