@@ -70,7 +70,7 @@ for (const width of WIDTHS) {
     ]);
     expect(exported.suggestedFilename()).toMatch(/^leads_.*\.csv$/);
     expect(await readFile(await exported.path(), 'utf8')).toContain(`Importada Uno ${width};`);
-    await expect(dialog.getByText('Se exportaron 1 lead.')).toBeVisible();
+    await expect(dialog.getByText('Listo: 1 lead en el archivo.')).toBeVisible();
     await expectAccessible(page);
 
     await page.goto('/admin?tab=crm&vista=analitica');
@@ -79,6 +79,7 @@ for (const width of WIDTHS) {
     await expect(
       page.getByRole('region', { name: 'Matrículas por semana' }).locator('svg').first(),
     ).toBeVisible();
+    await expectAccessibleFromTop(page);
     await funnel.locator('label').filter({ hasText: 'Tabla' }).click();
     await expect(funnel.getByRole('rowheader', { name: 'Matriculado' })).toBeVisible();
     await page.getByText('7 días', { exact: true }).click();

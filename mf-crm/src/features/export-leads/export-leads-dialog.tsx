@@ -80,7 +80,7 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
             </div>
           ) : null}
           {state.step === 'done' ? (
-            <Notice kind="good">Se exportaron {leadsText(state.leads)}.</Notice>
+            <Notice kind="good">Listo: {leadsText(state.leads)} en el archivo.</Notice>
           ) : null}
           {state.step === 'failed' ? <Notice kind="bad">{state.message}</Notice> : null}
           <p className={classes.hint}>Queda registrado quién exportó, cuándo y con qué filtros.</p>
