@@ -108,7 +108,8 @@ for (const width of WIDTHS) {
 
     await page.getByRole('button', { name: `Editar ${title}` }).click();
     await page.getByRole('button', { name: 'Historial' }).click();
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(4);
+    const entries = page.getByRole('dialog').getByText(/^(Creado|Cambiado|Eliminado|Restaurado) por /);
+    await expect(entries).toHaveCount(4);
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Dejarlo así' }).last().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

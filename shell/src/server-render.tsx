@@ -26,6 +26,8 @@ import {
 import { appOfContainer, containerName } from 'shared/container-name';
 import { ownerOf } from 'shared/page-owner';
 import { App } from './app';
+// The server's build provides what it compiles: all that remotes may ask for, not only what the shell itself uses.
+import './federation/singletons';
 import { mainPictureOf } from './routing/main-picture';
 import { documentTitle, headOf, headTags } from './routing/page-head';
 import { siteData, withAddresses } from './routing/site-data';
