@@ -120,7 +120,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // The longest is the link that ends e-mails: an address of 254 characters in base64url with its signature.
+    routerOptions: { maxParamLength: 512 },
     // A URL with a broken escape is an unknown page.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
   });

@@ -20,7 +20,10 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
   });
 
   let sent = 0;
-  async function contact(headers: Record<string, string> = { 'x-policy-version': '2026-01' }) {
+  async function contact(
+    headers: Record<string, string> = { 'x-policy-version': '2026-01' },
+    email: string = EMAIL,
+  ) {
     sent += 1;
     const answer = await site.app.inject({
       method: 'POST',
@@ -28,7 +31,7 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
       headers: { ...headers, 'x-form': 'prueba', 'x-form-elapsed': '60000' },
       payload: {
         name: 'Ana Pérez',
-        email: EMAIL,
+        email,
         phone: '3001234567',
         message: `Quiero saber más ${sent}`,
         programTitle: 'Derecho',
@@ -46,9 +49,9 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
     });
     return { status: answer.statusCode, body: answer.json() };
   }
-  const mails = async () => {
+  const mails = async (address: string = EMAIL) => {
     const all = (await site.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
-    return all.filter(({ to }) => to === EMAIL);
+    return all.filter(({ to }) => to === address);
   };
   const revokedSince = async () => {
     const leads = await site.app.inject({
@@ -197,5 +200,18 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
     );
     await expect(records.deleteFrom('consentEvents').execute()).rejects.toThrow();
     await expect(records.updateTable('consentEvents').set({ reason: 'otro' }).execute()).rejects.toThrow();
+  });
+
+  test('the link of a long address opens', async () => {
+    const label = 'a'.repeat(60);
+    const address = `${label}@${label}.${label}.example.com`;
+    await contact(undefined, address);
+    const [mail] = await vi.waitFor(async () => {
+      const arrived = await mails(address);
+      expect(arrived).toHaveLength(1);
+      return arrived;
+    }, SLOW);
+    const [, path = ''] = /(\/baja\/\S+)/.exec(mail?.text ?? '') ?? [];
+    expect((await site.app.inject(path)).statusCode).toBe(200);
   });
 });
