@@ -12,7 +12,12 @@ const HEARTBEAT_MS = 20_000;
 
 async function announce(leadId: string, viendo: boolean): Promise<void> {
   const path = `/v1/leads/${encodeURIComponent(leadId)}/presence`;
-  const { personas } = await sendJson('api', path, leadViewersSchema, { method: 'PUT', body: { viendo } });
+  const { personas } = await sendJson('api', path, leadViewersSchema, {
+    method: 'PUT',
+    body: { viendo },
+    // Who leaves the page says so with their last request.
+    keepalive: !viendo,
+  });
   if (viendo) queryClient.setQueryData(viewersKey(leadId), personas);
 }
 

@@ -10,6 +10,8 @@ export interface SendOptions extends RequestOptions {
   body?: object | undefined;
   /** The same for each attempt of one submission, so that the server makes it once. */
   idempotencyKey?: string | undefined;
+  /** Goes out although its page is being left. */
+  keepalive?: boolean;
 }
 
 /** Longest wait for a change: on a bad connection a late answer is better than not knowing whether it was saved. */
@@ -23,14 +25,14 @@ export async function sendJson<T>(
   service: keyof Services,
   path: string,
   schema: Schema<T>,
-  { method = 'POST', body, idempotencyKey, ...options }: SendOptions = {},
+  { method = 'POST', body, idempotencyKey, keepalive = false, ...options }: SendOptions = {},
 ): Promise<T> {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...options.headers,
   };
-  const sent = { method, ...(body && { body: JSON.stringify(body) }) };
+  const sent = { method, keepalive, ...(body && { body: JSON.stringify(body) }) };
   const { data } = await request(
     service,
     path,
