@@ -6,6 +6,7 @@ import { Button, Title } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
+import { LoadMore } from '../../leads/load-more';
 import {
   assignRequests,
   type RequestKind,
@@ -140,18 +141,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
             />
           ))}
         </ul>
-        {hasNextPage ? (
-          <div className={classes.more}>
-            <Button
-              size="sm"
-              variant="default"
-              loading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Cargar más
-            </Button>
-          </div>
-        ) : null}
+        <LoadMore query={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       </ListStates>
       {asking ? (
         <AssignRequestsDialog

@@ -5,6 +5,7 @@ import { Button, Title } from 'shared/ui';
 import { CountBadge, EstadoChip, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
 import { formatMoment } from '../../leads/format-day';
+import { LoadMore } from '../../leads/load-more';
 import { restoreLead, trashQuery } from '../../leads/trash-queries';
 import { useNow } from '../../leads/use-now';
 import { daysLeft } from './days-left';
@@ -52,18 +53,7 @@ export default function TrashView({ order, role, names }: CrmViewProps) {
             />
           ))}
         </ul>
-        {hasNextPage ? (
-          <div className={classes.more}>
-            <Button
-              size="sm"
-              variant="default"
-              loading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              Cargar más
-            </Button>
-          </div>
-        ) : null}
+        <LoadMore query={{ hasNextPage, isFetchingNextPage, fetchNextPage }} />
       </ListStates>
     </StaffCard>
   );

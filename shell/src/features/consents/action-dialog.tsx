@@ -1,6 +1,6 @@
-import { TextInput } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import { erasePerson, type PersonKey, revokeConsent } from './consent-calls';
+import { ReasonField } from './reason-field';
 
 /** What an administrator does on a person's request. */
 export type PersonAction = 'revoke' | 'erase';
@@ -53,18 +53,7 @@ export function ActionDialog({ action, person, onDone, onClosed }: Props) {
           {(errors, readOnly) => (
             <>
               <p>{words.text}</p>
-              <TextInput
-                name="motivo"
-                label="Motivo"
-                description="Por ejemplo, el número de la solicitud"
-                required
-                withAsterisk={false}
-                maxLength={300}
-                autoComplete="off"
-                readOnly={readOnly}
-                error={errors.motivo}
-                data-autofocus
-              />
+              <ReasonField error={errors.motivo} readOnly={readOnly} first />
             </>
           )}
         </DialogForm>

@@ -2,6 +2,7 @@ import type { PersonRecord } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import { correctPerson, type PersonKey } from './consent-calls';
+import { ReasonField } from './reason-field';
 
 interface Props {
   person: PersonKey;
@@ -49,17 +50,7 @@ export function CorrectionDialog({ person, onDone, onClosed }: Props) {
                   error={errors[field.name]}
                 />
               ))}
-              <TextInput
-                name="motivo"
-                label="Motivo"
-                description="Por ejemplo, el número de la solicitud"
-                required
-                withAsterisk={false}
-                maxLength={300}
-                autoComplete="off"
-                readOnly={readOnly}
-                error={errors.motivo}
-              />
+              <ReasonField error={errors.motivo} readOnly={readOnly} />
             </>
           )}
         </DialogForm>
