@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { utils, write } from 'sheetjs-style';
+import { createRequire } from 'node:module';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 
@@ -8,6 +8,12 @@ import yazl from 'yazl';
  * Rows are kept as a dense sheet, written as an uncompressed archive and compressed again by Node's own zlib: a third of
  * the time and two thirds of the memory that the library needs to compress by itself.
  */
+
+// The library is most of the time of a short file. With this it leaves out the code pages of the old binary formats; with
+// `require` Node does not search 740 kB for the names of its exports.
+Object.assign(globalThis, { cptable: {} });
+/** @type {typeof import('sheetjs-style')} */
+const { utils, write } = createRequire(import.meta.url)('sheetjs-style');
 
 /** @typedef {import('./file-messages').FileRow} FileRow */
 /** @typedef {import('./file-messages').FileColumn} FileColumn */

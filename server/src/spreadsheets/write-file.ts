@@ -26,6 +26,8 @@ export async function writeFile({ rows, signal, onProgress, ...start }: WriteOpt
     worker.once('exit', (code) => reject(new Error(`the file's thread ended with ${code}`)));
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+  // It may fail while the rows are read and nobody waits for the thread.
+  failed.catch(() => undefined);
   const ask = (message: ToFileThread): Promise<FromFileThread> => {
     const answer = new Promise<FromFileThread>((resolve) => worker.once('message', resolve));
     worker.postMessage(message);
@@ -41,7 +43,6 @@ export async function writeFile({ rows, signal, onProgress, ...start }: WriteOpt
     if (!('answer' in reply)) throw new Error('the thread gave no file');
     return Buffer.from(reply.answer);
   } finally {
-    failed.catch(() => undefined);
     await worker.terminate();
   }
 }
