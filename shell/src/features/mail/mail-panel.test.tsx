@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { session } from 'shared';
+import { type Role, session } from 'shared';
 import { queryClient } from 'shared/query';
 import { type MailStatus, mailStatusSchema } from 'shared/schemas';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../site/site.fixture';
-import MailNotice from './mail-notice';
+import { PanelFrame } from '../../staff/panel/panel-frame';
 import MailPanel from './mail-panel';
 
 const letter = (id: string) => ({
@@ -42,15 +42,15 @@ beforeEach(() => {
     }),
   );
 });
-const open = () =>
-  renderSite('/admin?tab=correos', [
+const ROLE: Role = 'admin';
+const open = (tab = 'correos', panel = <MailPanel />) =>
+  renderSite(`/admin?tab=${tab}`, [
     {
       path: '/admin',
       element: (
-        <>
-          <MailNotice />
-          <MailPanel />
-        </>
+        <PanelFrame role={ROLE} tabs={[]} active={tab} onIntent={() => undefined}>
+          {panel}
+        </PanelFrame>
       ),
     },
   ]);
@@ -61,16 +61,24 @@ test('says since when and how many wait while the mail server is down, and its l
       status({ enEspera: 12, desde: '2026-11-20T15:00:00.000Z', ultimoError: 'connect ECONNREFUSED' }),
     );
   open();
-  const told = await screen.findAllByText(/El servidor de correo no responde: 12 correos esperan desde el/);
-  expect(told).toHaveLength(2);
-  expect(told[1]?.textContent).toMatch(/2026, 10:00.*Último error: connect ECONNREFUSED/);
-  expect(screen.getByText('Todos los correos se entregaron')).toBeTruthy();
+  // Said once: the frame leaves it to the panel.
+  const told = await screen.findByText(/El servidor de correo no responde: 12 correos esperan desde el/);
+  expect(told.textContent).toMatch(/2026, 10:00.*Último error: connect ECONNREFUSED/);
+  expect(screen.getByText('Ningún correo rechazado')).toBeTruthy();
+});
+
+test('the frame tells of waiting and rejected e-mails on every other tab', async () => {
+  replies.GET = () =>
+    Response.json(status({ enEspera: 1, desde: '2026-11-20T15:00:00.000Z', cartas: [letter('uno')] }));
+  open('crm', <p>CRM</p>);
+  const told = await screen.findByText(/El servidor de correo no responde: 1 correo espera desde el/);
+  expect(told.textContent).toContain('1 correo no se pudo entregar.');
+  expect(screen.getByRole('link', { name: 'Ver correos' }).getAttribute('href')).toBe('/admin?tab=correos');
 });
 
 test('a rejected e-mail shows its reason, is sent again or given up after a question; all at once', async () => {
   replies.GET = () => Response.json(status({ cartas: [letter('uno'), letter('dos'), letter('tres')] }));
   open();
-  expect(await screen.findByText('3 correos no se pudieron entregar.')).toBeTruthy();
   const row = within(await screen.findByRole('row', { name: /uno@example\.com/ }));
   expect(row.getByText('550 no such user')).toBeTruthy();
 

@@ -67,7 +67,7 @@ export default function MailPanel() {
           skeleton={<RowsSkeleton label="Cargando correos..." columns={[160, 180, 120]} />}
           failure={MAIL_FAILURE}
           empty={{
-            title: 'Todos los correos se entregaron',
+            title: waiting ? 'Ningún correo rechazado' : 'Todos los correos se entregaron',
             text: 'Aquí aparecen los que el servidor de correo rechaza, con su motivo.',
           }}
           noMatch={{ title: '', onClear: () => undefined }}

@@ -22,7 +22,7 @@ export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
       <PanelHeader role={role} active={active} tabs={tabs} onIntent={onIntent} />
       <div className={classes.page}>
         <NewVersionNotice />
-        {role === 'admin' ? (
+        {role === 'admin' && active !== 'correos' ? (
           <Suspense fallback={null}>
             <MailNotice />
           </Suspense>
