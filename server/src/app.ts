@@ -191,7 +191,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
-    await api.register(staffProgramRoutes(database, createProgramEditor(database)));
+    await api.register(staffProgramRoutes(database, createProgramEditor(database), programs.forgetRevision));
     await api.register(leadRoutes({ database, advisers }));
     await api.register(newLeadRoutes({ database, advisers, publicForms, outbox, sender }));
     await api.register(leadOverviewRoutes({ database, advisers }));
@@ -230,7 +230,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       sitePlugin({
         releases,
         config: siteConfig,
-        dataRevision: () => programs.revision(),
+        dataRevision: programs.revision,
         figureRoutes: (pageFigures) => contradictionRoutes(database, pageFigures),
         onRemoteEvent,
       }),

@@ -6,10 +6,19 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding';
 import { isUnchanged, weakTag } from './entity-tag';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-const BROTLI_QUALITY = 5;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+};
 
-/** An answer that is the same for everybody, ready to be sent. */
-type Kept = Record<Encoding | 'plain', Buffer> & { type: string; link: string | undefined };
+/** An answer that is the same for everybody, compressed when somebody first wants it so. */
+interface Kept extends Partial<Record<Encoding, Promise<Buffer>>> {
+  etag: string;
+  type: string;
+  link: string | undefined;
+  plain: Buffer;
+}
 
 /**
  * Keeps the answers of an instance's GET routes by data revision and URL, compressed once for all who ask; who has the
@@ -18,50 +27,52 @@ type Kept = Record<Encoding | 'plain', Buffer> & { type: string; link: string | 
 export function keepAnswers(app: FastifyInstance, revision: () => Promise<string>): void {
   const answers = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ plain, br, gzip: zipped }) => plain.length + br.length + zipped.length,
+    // The compressed copies together are smaller than the text.
+    sizeCalculation: ({ plain }) => 2 * plain.length + 1,
   });
   const keys = new WeakMap<FastifyRequest, string>();
 
-  app.addHook('preHandler', async (request, reply) => {
+  // Before the request is checked: what has an answer was valid.
+  app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const key = `${await revision()} ${request.url}`;
-    if (isUnchanged(request, reply, weakTag(key))) return reply.code(304).send();
-    if (request.method === 'HEAD') return;
     const kept = answers.get(key);
-    if (kept) return send(request, reply, kept);
-    keys.set(request, key);
+    if (!kept) keys.set(request, key);
+    else if (isUnchanged(request, reply, kept.etag)) return reply.code(304).send();
+    else if (request.method === 'GET') return send(request, reply, kept);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keys.get(request);
+    if (key && isUnchanged(request, reply, weakTag(key))) return reply.code(304).send();
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const key = keys.get(request);
-    if (!key || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const isAnswer = request.method === 'GET' && reply.statusCode === 200;
+    if (!key || !isAnswer || typeof payload !== 'string') return payload;
     const type = String(reply.getHeader('content-type'));
     const link = reply.getHeader('link');
-    const kept = await pack(payload, type, typeof link === 'string' ? link : undefined);
+    const kept: Kept = {
+      etag: weakTag(key),
+      type,
+      link: typeof link === 'string' ? link : undefined,
+      plain: Buffer.from(payload),
+    };
     answers.set(key, kept);
     return encoded(request, reply, kept);
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): FastifyReply {
+async function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> {
   reply.type(kept.type);
   if (kept.link) reply.header('link', kept.link);
-  return reply.send(encoded(request, reply, kept));
+  return reply.send(await encoded(request, reply, kept));
 }
 
-function encoded(request: FastifyRequest, reply: FastifyReply, kept: Kept): Buffer {
+async function encoded(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<Buffer> {
   const encoding = acceptedEncoding(request);
   reply.header('vary', 'accept-encoding').removeHeader('content-length');
   if (!encoding) return kept.plain;
   reply.header('content-encoding', encoding);
+  kept[encoding] ??= COMPRESS[encoding](kept.plain);
   return kept[encoding];
-}
-
-async function pack(text: string, type: string, link: string | undefined): Promise<Kept> {
-  const plain = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, { params }),
-    promisify(gzip)(plain, { level: 6 }),
-  ]);
-  return { type, link, plain, br, gzip: zipped };
 }

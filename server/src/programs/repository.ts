@@ -11,13 +11,16 @@ import {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { coalesced } from '../http/coalesced';
+import { keptValue } from '../http/kept-value';
 import { decodeCursor, encodeCursor } from '../http/paging';
+import { catalogueRevision } from './catalogue-revision';
 import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
 import { programPage } from './page';
 import { RELATED, relatedPrograms, searchPrograms } from './search';
 
+/** Until an instance notices what another one changed. */
+const REVISION_TTL_MS = 1_000;
 /** Programs that an answer has at most; its `Link` header names the next ones. */
 const LIST_SIZE = 1000;
 
@@ -30,16 +33,17 @@ function withDetails({
 
 /** Reads the catalogue as the public sees it. */
 export function createProgramRepository(database: Database) {
+  const revision = keptValue(() => catalogueRevision(database), REVISION_TTL_MS);
+
   return {
-    /** Text that changes with every write to the catalogue. Read it before the data that it stands for. */
-    revision: coalesced(async () => {
-      const row = await database.records
-        .selectFrom('dataRevisions')
-        .select(['epoch', 'revision'])
-        .where('scope', '=', 'programs')
-        .executeTakeFirstOrThrow();
-      return `${row.epoch.slice(0, 8)}-${row.revision}`;
-    }),
+    /**
+     * Text that changes with every write to the catalogue; a write of another instance is seen within a second. Read it
+     * before the data that it stands for.
+     */
+    revision: revision.get,
+
+    /** To be called after a write of this instance, which its readers see at once. */
+    forgetRevision: revision.forget,
 
     /** Programs by title, and the cursor of the next ones if there are more. */
     async list(query: ListQuery): Promise<{ programs: Program[]; next: string | null }> {

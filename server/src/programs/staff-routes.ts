@@ -47,8 +47,16 @@ const whoCalls = (request: FastifyRequest): string => {
 };
 
 /** Calls of the catalogue manager (spec: staff-panel §7; paths: decisions, "Calls"). */
-export function staffProgramRoutes(database: Database, editor: ProgramEditor): FastifyPluginAsyncZod {
+export function staffProgramRoutes(
+  database: Database,
+  editor: ProgramEditor,
+  /** Told of every write before it is answered. */
+  onWrite: () => void,
+): FastifyPluginAsyncZod {
   return async (app) => {
+    app.addHook('onSend', async ({ method }) => {
+      if (method !== 'GET' && method !== 'HEAD') onWrite();
+    });
     const admin = { policy: 'admin' } as const;
     const files = createProgramFiles(database);
 

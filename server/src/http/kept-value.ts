@@ -1,0 +1,33 @@
+import { coalesced } from './coalesced';
+
+/** A value that is read again when it is older than its time to live, or was forgotten. */
+export interface KeptValue<T> {
+  /** Rejects as the read does; a failed read is not kept. */
+  get(): Promise<T>;
+  /** The next `get` reads again, also while a read is under way. */
+  forget(): void;
+}
+
+/** Keeps what `read` answers for `ttlMs` milliseconds. */
+export function keptValue<T>(read: () => Promise<T>, ttlMs: number): KeptValue<T> {
+  let kept: Promise<T> | undefined;
+  let expires = 0;
+  let forgotten = 0;
+  const readOnce = coalesced(async () => {
+    const state = forgotten;
+    const asked = performance.now();
+    const value = await read();
+    if (state === forgotten) {
+      kept = Promise.resolve(value);
+      expires = asked + ttlMs;
+    }
+    return value;
+  });
+  return {
+    get: () => (kept && performance.now() < expires ? kept : readOnce()),
+    forget() {
+      forgotten += 1;
+      kept = undefined;
+    },
+  };
+}
