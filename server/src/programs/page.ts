@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { type OfferedProgram, programOptions } from 'shared/rules';
 import type { ProgramOrder, ProgramPage } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { keptByRevision } from '../http/kept-by-revision';
 import { COLUMNS } from './columns';
 import { type ListQuery, PESOS, passesFilters } from './filters';
 
@@ -15,42 +16,59 @@ const ORDERS: Readonly<Record<ProgramOrder, Expression<unknown> | null>> = {
   duracion: sql`duracion_meses asc nulls last`,
 };
 
-/** One page of the programs that pass the filters, and what the filters offer (spec: public-site §4). */
-export async function programPage(
-  database: Database,
-  query: ListQuery & { pagina: number },
-): Promise<ProgramPage> {
-  const { orden = 'titulo', limit = PAGE_SIZE, universidad, modalidad } = query;
-  const offered = await offeredPrograms(database, query.nivel);
-  const { total } = await database.records
-    .selectFrom('programs')
-    .where(passesFilters(query))
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const pagina = Math.max(1, Math.min(query.pagina, Math.ceil(Number(total) / limit)));
-  const order = ORDERS[orden];
-  let ordered = database.records.selectFrom('programs').where(passesFilters(query)).select(COLUMNS);
-  if (order) ordered = ordered.orderBy(order);
-  const programas = await ordered
-    .orderBy('tituloOrden')
-    .orderBy('id')
-    .limit(limit)
-    .offset((pagina - 1) * limit)
-    .execute();
-  return {
-    programas,
-    pagina,
-    total: Number(total),
-    totalSinFiltros: offered.reduce((sum, { programas: count }) => sum + Number(count), 0),
-    opciones: programOptions(offered, { universidad, modalidad }),
+/** Counts of so many combinations of filters are kept. */
+const MAX_TOTALS = 1_000;
+const MAX_LEVELS = 10;
+
+/**
+ * Reads pages of programs with what the filters offer (spec: public-site §4). Counts and offers take the whole table and
+ * are kept by data revision.
+ */
+export function createProgramPages(database: Database, revision: () => Promise<string>) {
+  const offers = keptByRevision<CountedOffer[]>(revision, MAX_LEVELS);
+  const totals = keptByRevision<number>(revision, MAX_TOTALS);
+
+  async function count(query: ListQuery): Promise<number> {
+    const { total } = await database.records
+      .selectFrom('programs')
+      .where(passesFilters(query))
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  /** One page of the programs that pass the filters. */
+  return async function page(query: ListQuery & { pagina: number }): Promise<ProgramPage> {
+    const { orden = 'titulo', limit = PAGE_SIZE, pagina: asked, cursor: _, ...filters } = query;
+    const { nivel, universidad, modalidad } = filters;
+    const offered = await offers(nivel ?? '', () => offeredPrograms(database, nivel));
+    const total = await totals(JSON.stringify(filters), () => count(filters));
+    const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
+    const order = ORDERS[orden];
+    let ordered = database.records.selectFrom('programs').where(passesFilters(filters)).select(COLUMNS);
+    if (order) ordered = ordered.orderBy(order);
+    const programas = await ordered
+      .orderBy('tituloOrden')
+      .orderBy('id')
+      .limit(limit)
+      .offset((pagina - 1) * limit)
+      .execute();
+    return {
+      programas,
+      pagina,
+      total,
+      totalSinFiltros: offered.reduce((sum, { programas: counted }) => sum + Number(counted), 0),
+      opciones: programOptions(offered, { universidad, modalidad }),
+    };
   };
 }
 
+interface CountedOffer extends OfferedProgram {
+  programas: number;
+}
+
 /** Every combination that the filters can choose, once: as many rows as there are kinds of programs, not programs. */
-function offeredPrograms(
-  database: Database,
-  nivel: ListQuery['nivel'],
-): Promise<(OfferedProgram & { programas: number })[]> {
+function offeredPrograms(database: Database, nivel: ListQuery['nivel']): Promise<CountedOffer[]> {
   const select = database.records
     .selectFrom('programs')
     .where('publicado', '=', true)

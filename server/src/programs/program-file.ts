@@ -1,11 +1,10 @@
 import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import type { programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
-import type { Database } from '../database/database';
 import { createExportQueue } from '../spreadsheets/export-queue';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 import { writeFile } from '../spreadsheets/write-file';
-import { staffPrograms } from './staff-list';
+import type { StaffList } from './staff-list';
 
 type FileQuery = z.output<typeof programFileQuerySchema>;
 
@@ -13,7 +12,7 @@ type FileQuery = z.output<typeof programFileQuerySchema>;
 const WAITING_ROOM = 4;
 const COLUMNS: readonly FileColumn[] = PROGRAM_FILE_COLUMNS;
 
-type Listed = Awaited<ReturnType<typeof staffPrograms>>[number];
+type Listed = Awaited<ReturnType<StaffList['all']>>[number];
 
 function rowOf(program: Listed): FileRow {
   const { publicado, ...fields } = program;
@@ -25,13 +24,13 @@ function rowOf(program: Listed): FileRow {
 }
 
 /** Writes the programs that the filters find as a spreadsheet or CSV, one file at a time. */
-export function createProgramFiles(database: Database) {
+export function createProgramFiles(list: StaffList) {
   const queue = createExportQueue(WAITING_ROOM);
   return {
     /** The body of the whole answer, as JSON. Rejects with the signal's reason when it is aborted. */
     write: ({ formato, ...filters }: FileQuery, signal: AbortSignal): Promise<Buffer> =>
       queue.run(signal, async () => {
-        const programs = await staffPrograms(database, filters);
+        const programs = await list.all(filters);
         return writeFile({
           format: formato,
           fileName: `programas_${bogotaDay()}.${formato}`,

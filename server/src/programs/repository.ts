@@ -5,7 +5,6 @@ import {
   type ProgramDate,
   type ProgramDetail,
   type ProgramDetails,
-  type ProgramPage,
   type ProgramSearch,
   type programSearchQuerySchema,
 } from 'shared/schemas';
@@ -16,7 +15,7 @@ import { decodeCursor, encodeCursor } from '../http/paging';
 import { catalogueRevision } from './catalogue-revision';
 import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
-import { programPage } from './page';
+import { createProgramPages } from './page';
 import { RELATED, relatedPrograms, searchPrograms } from './search';
 
 /** Until an instance notices what another one changed. */
@@ -69,9 +68,7 @@ export function createProgramRepository(database: Database) {
     },
 
     /** One page of the programs that pass the filters, with their number and what the filters offer. */
-    page(query: ListQuery & { pagina: number }): Promise<ProgramPage> {
-      return programPage(database, query);
-    },
+    page: createProgramPages(database, revision.get),
 
     /** All programs with the time of their last change. */
     async dates(): Promise<ProgramDate[]> {

@@ -3,6 +3,8 @@ import { foldAccents } from 'shared/rules';
 import type { ListedProgram, StaffProgram, StaffProgramPage, staffProgramQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
+import { keptByRevision } from '../http/kept-by-revision';
+import { catalogueRevision } from './catalogue-revision';
 import { STAFF_COLUMNS } from './staff-columns';
 
 type StaffQuery = z.output<typeof staffProgramQuerySchema>;
@@ -36,7 +38,27 @@ const CHECKED = sql`
 /** What the list is filtered by. */
 type StaffFilters = Omit<StaffQuery, 'pagina' | 'limit'>;
 
-function conditions({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFilters): RawBuilder<unknown> {
+/** What the checks found in the whole catalogue. */
+interface Findings {
+  programs: number;
+  /** By id; programs without warnings are absent. */
+  warnings: ReadonlyMap<string, ListedProgram['avisos']>;
+}
+
+async function findAll(database: Database): Promise<Findings> {
+  const { rows } = await sql<Pick<ListedProgram, 'id' | 'avisos'>>`
+    ${CHECKED} select id, avisos from checked where cardinality(avisos) > 0`.execute(database.records);
+  const { programs } = await database.records
+    .selectFrom('programs')
+    .select((select) => select.fn.countAll<number>().as('programs'))
+    .executeTakeFirstOrThrow();
+  return { programs: Number(programs), warnings: new Map(rows.map(({ id, avisos }) => [id, avisos])) };
+}
+
+function conditions(
+  { q, nivel, modalidad, universidad, sitio, avisos }: StaffFilters,
+  { warnings }: Findings,
+): RawBuilder<unknown> {
   const all = [sql`true`];
   for (const word of foldAccents(q ?? '')
     .split(/\s+/)
@@ -47,39 +69,64 @@ function conditions({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFi
   if (modalidad) all.push(sql`modalidad = ${modalidad}`);
   if (universidad) all.push(sql`universidad = ${universidad}`);
   if (sitio) all.push(sql`publicado = ${sitio === 'publicado'}`);
-  if (avisos) all.push(sql`cardinality(avisos) > 0`);
+  if (avisos) {
+    const ids = JSON.stringify([...warnings.keys()]);
+    all.push(sql`id in (select jsonb_array_elements_text(${ids}::jsonb))`);
+  }
   return sql.join(all, sql` and `);
 }
 
-/** One page of the staff list, drafts and findings included. */
-export async function staffProgramPage(database: Database, query: StaffQuery): Promise<StaffProgramPage> {
-  const where = conditions(query);
-  const counted = await sql<{ total: number; totalSinFiltros: number; conAvisos: number }>`
-    ${CHECKED} select count(*) filter (where ${where})::int as total, count(*)::int as "totalSinFiltros",
-      count(*) filter (where cardinality(avisos) > 0)::int as "conAvisos" from checked`.execute(
-    database.records,
-  );
-  const { total = 0, totalSinFiltros = 0, conAvisos = 0 } = counted.rows[0] ?? {};
-  const pagina = Math.max(1, Math.min(query.pagina, Math.ceil(total / query.limit)));
-  const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
-  const { rows } = await sql<Omit<ListedProgram, 'actualizado'> & { actualizado: Date }>`
-    ${CHECKED} select ${columns}, avisos from checked where ${where}
-    order by ${ORDERS[query.orden]} limit ${query.limit} offset ${(pagina - 1) * query.limit}`.execute(
-    database.records,
-  );
-  const programas = rows.map((row) => ({ ...row, actualizado: row.actualizado.toISOString() }));
-  return { programas, pagina, total, totalSinFiltros, conAvisos };
+/** Counts of so many combinations of filters are kept. */
+const MAX_TOTALS = 500;
+const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
+
+/** The catalogue as staff see it, drafts and findings included. What takes the whole table is kept by data revision. */
+export function createStaffList(database: Database) {
+  const revision = () => catalogueRevision(database);
+  const findings = keptByRevision<Findings>(revision, 1);
+  const totals = keptByRevision<number>(revision, MAX_TOTALS);
+
+  async function count(where: RawBuilder<unknown>): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from programs where ${where}`.execute(database.records);
+    return rows[0]?.total ?? 0;
+  }
+
+  return {
+    /** One page of the programs that the filters find. */
+    async page({ pagina: asked, limit, ...filters }: StaffQuery): Promise<StaffProgramPage> {
+      const found = await findings('', () => findAll(database));
+      const where = conditions(filters, found);
+      const { orden, ...counted } = filters;
+      const total = await totals(JSON.stringify(counted), () => count(where));
+      const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
+      const { rows } = await sql<StaffProgram & { actualizado: Date }>`
+        select ${columns} from programs where ${where}
+        order by ${ORDERS[orden]} limit ${limit} offset ${(pagina - 1) * limit}`.execute(database.records);
+      const programas = rows.map((row) => ({
+        ...row,
+        actualizado: row.actualizado.toISOString(),
+        avisos: found.warnings.get(row.id) ?? [],
+      }));
+      return {
+        programas,
+        pagina,
+        total,
+        totalSinFiltros: found.programs,
+        conAvisos: found.warnings.size,
+      };
+    },
+
+    /** All programs that the filters find, in the list's order. */
+    async all(filters: StaffFilters): Promise<Omit<StaffProgram, 'actualizado'>[]> {
+      const where = conditions(filters, await findings('', () => findAll(database)));
+      const { rows } = await sql<StaffProgram>`
+        select ${columns} from programs where ${where} order by ${ORDERS[filters.orden]}`.execute(
+        database.records,
+      );
+      return rows;
+    },
+  };
 }
 
-/** All programs that the filters find, in the list's order. */
-export async function staffPrograms(
-  database: Database,
-  filters: StaffFilters,
-): Promise<Omit<StaffProgram, 'actualizado'>[]> {
-  const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
-  const { rows } = await sql<StaffProgram>`
-    ${CHECKED} select ${columns} from checked where ${conditions(filters)} order by ${ORDERS[filters.orden]}`.execute(
-    database.records,
-  );
-  return rows;
-}
+export type StaffList = ReturnType<typeof createStaffList>;

@@ -27,7 +27,7 @@ import { createProgramFiles } from './program-file';
 import { isProgramId } from './program-id';
 import { importPrograms } from './program-import';
 import { RELATED, relatedPrograms } from './search';
-import { staffProgramPage } from './staff-list';
+import { createStaffList } from './staff-list';
 
 const base = { tags: ['Programas'], security: [{ idToken: [] }] };
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
@@ -58,7 +58,8 @@ export function staffProgramRoutes(
       if (method !== 'GET' && method !== 'HEAD') onWrite();
     });
     const admin = { policy: 'admin' } as const;
-    const files = createProgramFiles(database);
+    const list = createStaffList(database);
+    const files = createProgramFiles(list);
 
     app.get(
       '/api/v1/programs/manage',
@@ -71,7 +72,7 @@ export function staffProgramRoutes(
           response: { 200: staffProgramPageSchema, ...errors },
         },
       },
-      async ({ query }) => staffProgramPage(database, query),
+      async ({ query }) => list.page(query),
     );
 
     app.get(
