@@ -5,7 +5,7 @@ export interface SubjectPageContent {
   heading: string;
   lead: string;
   description: string;
-  /** Beginnings of words, folded. */
+  /** Beginnings of words or of several in a row, folded. */
   words: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const subjectPages: readonly SubjectPageContent[] = [
       'educacion',
       'educativa',
       'pedagog',
-      'licenciatura',
+      'literatura',
       'infancia',
       'aprendizaje',
       'neuroeducacion',
@@ -73,7 +73,7 @@ export const subjectPages: readonly SubjectPageContent[] = [
     heading: 'Programas de derecho, comunicación y sociedad',
     lead: 'Para defender derechos, contar lo que pasa y trabajar con las comunidades.',
     description: 'Derecho, trabajo social, comunicación y gestión pública, con duración y precio publicado.',
-    words: ['derecho', 'social', 'periodismo', 'publicidad', 'publica', 'etica'],
+    words: ['derecho', 'social', 'periodismo', 'publicidad', 'gestion publica', 'etica'],
   },
   {
     slug: 'campo-y-ambiente',

@@ -103,3 +103,25 @@ export const universityContents: Readonly<Record<UniversityName, UniversityConte
     picture: lecture,
   },
 };
+
+/** Where the page of any university leads on. */
+export const afterUniversity = {
+  heading: 'Antes de decidir',
+  pages: [
+    {
+      title: 'Otras universidades',
+      text: 'Vea qué ofrecen las demás instituciones aliadas.',
+      path: '/oferta-academica',
+    },
+    {
+      title: 'Programas por tema',
+      text: 'El mismo tema en varias universidades, con su precio.',
+      path: '/temas',
+    },
+    {
+      title: 'Hable con una persona',
+      text: 'Un asesor le confirma qué abre en la próxima cohorte.',
+      path: '/contacto',
+    },
+  ],
+};

@@ -24,6 +24,14 @@ test('there are at least 24 subjects', () => {
   expect(SUBJECTS.length).toBeGreaterThanOrEqual(24);
 });
 
+test('programs that follow one do not repeat its scene', () => {
+  const shown = { id: 'maestria-en-educacion-121', title: 'Maestría en Educación' };
+  const related = [110, 158, 174].map((id) => ({ id: `maestria-${id}`, title: 'Maestría en Educación' }));
+  const shifts = sceneShifts(related, shown);
+  const scenes = related.map(({ id, title }, index) => sceneOf(id, title, shifts[index]).src);
+  expect(new Set([sceneOf(shown.id, shown.title).src, ...scenes]).size).toBe(4);
+});
+
 test('no two neighbours of a list of one subject look alike', () => {
   const programs = Array.from({ length: 24 }, (_, index) => ({
     id: `maestria-${index}`,

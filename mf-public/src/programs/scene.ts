@@ -24,9 +24,14 @@ export function sceneOf(id: string, title: string, shift = 0): Scene {
 /** Cards that a card may touch in a grid of up to three columns: left, and the row above. */
 const NEIGHBOURS = [1, 2, 3];
 
-/** Shifts that give neighbouring cards different scenes; 0 for most. */
-export function sceneShifts(programs: readonly { id: string; title: string }[]): number[] {
-  const shown: string[] = [];
+interface Named {
+  id: string;
+  title: string;
+}
+
+/** Shifts that give neighbouring cards, and the one they come after, different scenes; 0 for most. */
+export function sceneShifts(programs: readonly Named[], after?: Named): number[] {
+  const shown = after ? [sceneOf(after.id, after.title).src] : [];
   return programs.map(({ id, title }) => {
     const near = NEIGHBOURS.map((distance) => shown.at(-distance));
     let shift = 0;

@@ -74,6 +74,13 @@ describe.each(ENGINES)('search on %s', (engine) => {
     expect(await search('%')).toEqual({ programas: [], total: 0, aproximada: false });
   });
 
+  test('where no program has all the words, those with some of them are near', async () => {
+    const near = await search('maestría en astronomía');
+    expect(near.aproximada).toBe(true);
+    expect(titles(near)[0]).toMatch(/^Maestría/);
+    expect(await search('xilófono barroco')).toEqual({ programas: [], total: 0, aproximada: true });
+  });
+
   test('only word beginnings count as exact: "arte" is not in "marketing"', async () => {
     expect(titles(await search('market'))).toContain('Marketing y Negocios Internacionales');
     expect(titles(await search('arketing'))).toContain('Marketing y Negocios Internacionales');

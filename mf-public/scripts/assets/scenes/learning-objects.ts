@@ -24,9 +24,10 @@ export const learning = {
     path('M84-150l-30 44-14-44 44-10z', RIVER) +
     circle(84, -150, 9, INK),
   inclusion:
-    path('M-130 0V-96H-86a22 22 0 1 1 44 0H0V-60a22 22 0 1 0 0 40V0Z', RIVER) +
-    path('M6 0V-16a24 24 0 1 0 0-48V-96H48a22 22 0 1 0 44 0H130V0Z', MANGO) +
-    path('M-64-118a22 22 0 0 1 0-4V-190H64v72a22 22 0 0 0-18 0H-46a22 22 0 0 0-18 0Z', LEAF),
+    path('M-130 0V-112H-86a22 22 0 1 1 44 0H0V-78a22 22 0 1 0 0 44V0Z', RIVER) +
+    path('M6 0V-30a24 24 0 1 0 0-52V-112H48a22 22 0 1 0 44 0H130V0Z', MANGO) +
+    circle(-64, -172, 26, CLAY) +
+    circle(70, -156, 26, LEAF),
   lectura:
     openBook +
     path('M-6-110C10-170 60-210 120-206C104-150 60-112 8-100Z', CLAY) +

@@ -14,12 +14,12 @@ interface Light {
 
 /** In the order of `SCENE_COLORS`: sunrise, clear day, green morning, dusk, warm evening, noon. */
 const LIGHTS: readonly Light[] = [
-  { sky: ['#FFC873', '#FFE9C4'], sun: '#FFF6E1', far: '#F4A872', near: '#DD8071', ground: '#8F4A46' },
-  { sky: ['#A9D0E6', '#EAF4F9'], sun: '#FFFFFF', far: '#8FBBD2', near: '#5C93B1', ground: '#2C5B78' },
-  { sky: ['#C3E3D3', '#F1F9F4'], sun: '#FFFFFF', far: '#97CBB2', near: '#5FAE8E', ground: '#12573F' },
+  { sky: ['#FFC873', '#FFE9C4'], sun: '#FFD98C', far: '#F4A872', near: '#DD8071', ground: '#8F4A46' },
+  { sky: ['#A9D0E6', '#EAF4F9'], sun: '#FFE7B0', far: '#8FBBD2', near: '#5C93B1', ground: '#2C5B78' },
+  { sky: ['#C3E3D3', '#F1F9F4'], sun: '#FFE9B8', far: '#97CBB2', near: '#5FAE8E', ground: '#12573F' },
   { sky: ['#D5C6E3', '#FBF3EC'], sun: '#FCD58A', far: '#BDA2C9', near: '#8A7DB0', ground: '#4B4374' },
   { sky: ['#F0AE93', '#FCE4D2'], sun: '#FFE3A6', far: '#D98F83', near: '#A9616C', ground: '#5F3149' },
-  { sky: ['#FBDFA0', '#FFF8E6'], sun: '#FFFFFF', far: '#C9CF9C', near: '#8FB083', ground: '#3F6B4D' },
+  { sky: ['#FBDFA0', '#FFF8E6'], sun: '#FFC766', far: '#C9CF9C', near: '#8FB083', ground: '#3F6B4D' },
 ];
 
 const { width, height } = SCENE_SIZE;
@@ -51,7 +51,7 @@ function ridge(next: () => number, high: number, low: number, step: number): str
 
 const OBJECTS: Readonly<Record<Subject, string>> = { ...learning, ...work };
 
-/** The scene of a subject: sky, sun and two ranges by seed, and its object clear of the card's buttons on the top right. */
+/** The scene of a subject: sky, sun and two ranges by seed, and its object where square crops of small cards have their middle. */
 export function drawScene(subject: Subject, variant: number): string {
   const index = SUBJECTS.indexOf(subject);
   const light = LIGHTS[lightOf(index, variant)];
@@ -60,7 +60,7 @@ export function drawScene(subject: Subject, variant: number): string {
   const sunX = Math.round(150 + 190 * next());
   const sunY = Math.round(110 + 60 * next());
   const sun = Math.round(62 + 34 * next());
-  const left = Math.round(250 + 70 * next());
+  const left = Math.round(280 + 16 * next());
   const scale = (0.98 + 0.12 * next()).toFixed(2);
   const parts = [
     `<rect width="${width}" height="${height}" fill="url(#s)"/>`,

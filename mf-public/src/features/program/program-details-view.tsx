@@ -53,7 +53,7 @@ export function ProgramDetailsView({ program, shown, readAt, preview = false }: 
       {related.length > 0 ? (
         <section className={`${layout.width} ${layout.last} ${classes.more}`} aria-labelledby="parecidos">
           <h2 id="parecidos">Programas parecidos</h2>
-          <ProgramGrid programs={related} />
+          <ProgramGrid programs={related} after={program} />
         </section>
       ) : null}
       {preview ? null : <RecentlySeen except={id} />}

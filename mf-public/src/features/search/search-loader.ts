@@ -3,19 +3,30 @@ import type { LoaderFunctionArgs } from 'shared/router';
 import { readSearchQuery, searchUrl } from '../../parts/search-form/search-url';
 import { type CatalogueData, queryCatalogue } from '../../programs/catalogue-data';
 import { type FoundPrograms, searchPrograms } from '../../programs/programs-call';
+import { nearSubjects, type SubjectLink } from './near-subjects';
+
+/** Found programs with the subject pages that the words lead to. */
+export interface SearchResults extends FoundPrograms {
+  subjects: SubjectLink[];
+}
 
 /** Without words there is no call. */
-const NOTHING: FoundPrograms = { programs: [], total: 0, approximate: false };
+const NOTHING: SearchResults = { programs: [], total: 0, approximate: false, subjects: [] };
+
+const content = () => import(/* webpackChunkName: "subject-content" */ '../../content/subject-pages');
 
 export function searchLoader({
   context,
   request,
-}: LoaderFunctionArgs): Promise<CatalogueData<FoundPrograms>> {
+}: LoaderFunctionArgs): Promise<CatalogueData<SearchResults>> {
   const query = readSearchQuery(new URL(request.url).searchParams);
-  return queryCatalogue({
-    key: searchUrl(query),
-    read: async () =>
-      query.text ? searchPrograms(query, context.get(fetchContext), request.signal) : NOTHING,
-    signal: request.signal,
-  });
+  const read = async (): Promise<SearchResults> => {
+    if (!query.text) return NOTHING;
+    const [found, { subjectPages }] = await Promise.all([
+      searchPrograms(query, context.get(fetchContext), request.signal),
+      content(),
+    ]);
+    return { ...found, subjects: nearSubjects(query.text, subjectPages, found.total === 0) };
+  };
+  return queryCatalogue({ key: searchUrl(query), read, signal: request.signal });
 }

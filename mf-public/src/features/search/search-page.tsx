@@ -17,8 +17,9 @@ import { MAX_PAGE, readSearchQuery, type SearchQuery, searchUrl } from '../../pa
 import { ShareButton } from '../../parts/share/share-button';
 import { countLabel } from '../../programs/count-label';
 import { PAGE_SIZE } from '../../programs/listing-query';
-import type { FoundPrograms } from '../../programs/programs-call';
 import { useCatalogueData } from '../../programs/use-catalogue-data';
+import type { SubjectLink } from './near-subjects';
+import type { SearchResults } from './search-loader';
 import classes from './search-page.module.css';
 
 /** Search over the whole catalogue. */
@@ -69,7 +70,7 @@ function Levels({ query }: { query: SearchQuery }) {
 }
 
 function Results({ query }: { query: SearchQuery }) {
-  const { data, retry } = useCatalogueData<FoundPrograms>();
+  const { data, retry } = useCatalogueData<SearchResults>();
   const { heading, turn } = usePageTurn(data);
   if (data.state === 'failed') {
     return (
@@ -81,7 +82,7 @@ function Results({ query }: { query: SearchQuery }) {
     );
   }
   const found = data.value;
-  if (found.programs.length === 0) return <NothingFound query={query} />;
+  if (found.programs.length === 0) return <NothingFound query={query} subjects={found.subjects} />;
   const last = Math.min(Math.ceil(found.total / PAGE_SIZE), MAX_PAGE);
   const page = Math.min(query.page, last);
   return (
@@ -109,6 +110,7 @@ function Results({ query }: { query: SearchQuery }) {
         />
       </div>
       <ProgramGrid programs={found.programs} />
+      <Subjects subjects={found.subjects} />
       <PageLinks
         page={page}
         last={last}
@@ -119,30 +121,49 @@ function Results({ query }: { query: SearchQuery }) {
   );
 }
 
-function NothingFound({ query }: { query: SearchQuery }) {
+/** Pages of the subjects that the words name. */
+function Subjects({ subjects }: { subjects: readonly SubjectLink[] }) {
+  if (subjects.length === 0) return null;
   return (
-    <EmptyState
-      title={`No encontramos programas para “${query.text}”.`}
-      text="Pruebe con otra palabra o mire todos los niveles. También puede contarle a un asesor qué busca."
-      image={noResults}
-      actions={
-        <>
-          {query.level ? (
-            <ButtonLink to={searchUrl({ ...query, level: '', page: 1 })}>
-              Buscar en todos los niveles
+    <nav className={classes.subjects} aria-labelledby="temas">
+      <p id="temas">Vea también los programas por tema:</p>
+      <ul className={classes.levels}>
+        {subjects.map(({ label, path }) => (
+          <li key={path}>
+            <TextLink className={classes.level} underline="never" to={path}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NothingFound({ query, subjects }: { query: SearchQuery; subjects: readonly SubjectLink[] }) {
+  return (
+    <>
+      <EmptyState
+        title={`No encontramos programas para “${query.text}”.`}
+        text="Pruebe con otra palabra o con un tema cercano. También puede contarle a un asesor qué busca."
+        image={noResults}
+        actions={
+          <>
+            {query.level ? (
+              <ButtonLink to={searchUrl({ ...query, level: '', page: 1 })}>
+                Buscar en todos los niveles
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
+            )}
+            <ButtonLink variant="default" to="/contacto">
+              Hablar con un asesor
             </ButtonLink>
-          ) : (
-            <ButtonLink to="/pregrado">Ver pregrados</ButtonLink>
-          )}
-          <ButtonLink variant="default" to="/temas">
-            Ver programas por tema
-          </ButtonLink>
-          <ButtonLink variant="default" to="/contacto">
-            Hablar con un asesor
-          </ButtonLink>
-        </>
-      }
-    />
+          </>
+        }
+      />
+      <Subjects subjects={subjects} />
+    </>
   );
 }
 

@@ -3,9 +3,10 @@ import type { University } from 'shared/rules';
 import { Button, ButtonLink, TextLink } from 'shared/ui';
 import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
-import { type UniversityContent, universityContents } from '../../content/universities';
+import { afterUniversity, type UniversityContent, universityContents } from '../../content/universities';
 import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
 import layout from '../../parts/page/layout.module.css';
+import { NextPages } from '../../parts/page/next-pages';
 import { PageHead } from '../../parts/page/page-head';
 import { StaleNotice } from '../../parts/program-list/stale-notice';
 import { useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
@@ -70,6 +71,9 @@ export function UniversityPage({ university }: { university: University }) {
         ) : null}
       </section>
       {offer ? <OfferList offer={offer} /> : null}
+      <div className={layout.last}>
+        <NextPages {...afterUniversity} />
+      </div>
       <CompareTray />
       {dialog}
     </>

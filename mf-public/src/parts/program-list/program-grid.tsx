@@ -4,9 +4,15 @@ import { useRequestDialog } from '../request-dialog/use-request-dialog';
 import { ProgramCard } from './program-card';
 import classes from './program-grid.module.css';
 
-export function ProgramGrid({ programs }: { programs: readonly Program[] }) {
+interface ProgramGridProps {
+  programs: readonly Program[];
+  /** Shown above the grid: no card repeats its picture. */
+  after?: Program;
+}
+
+export function ProgramGrid({ programs, after }: ProgramGridProps) {
   const { open, opening, dialog } = useRequestDialog();
-  const shifts = sceneShifts(programs);
+  const shifts = sceneShifts(programs, after);
   return (
     <>
       <ul className={classes.grid}>
