@@ -65,7 +65,7 @@ export const technology: Readonly<Record<string, ProgramText>> = {
   Fisioterapia: programText(
     'Para devolver movimiento: evaluar, tratar y acompañar a quien perdió una función.',
     'Estudia el cuerpo en movimiento y practica desde los primeros semestres en laboratorio, y después en clínicas, escuelas y empresas con la guía de docentes.',
-    'Es para personas con vocación de servicio y buena condición física.\nQuien se gradúa trabaja en clínicas, centros de rehabilitación, deporte, salud ocupacional o consulta propia.',
+    'Es para personas con vocación de servicio y gusto por el trabajo práctico.\nQuien se gradúa trabaja en clínicas, centros de rehabilitación, deporte, salud ocupacional o consulta propia.',
     'Anatomía; Biología celular; Fisiología; Biofísica; Cinesiología; Neuroanatomía; Fisiología del ejercicio; Evaluación fisioterapéutica; Patología; Modalidades físicas; Control motor; Fisioterapia musculoesquelética; Fisioterapia cardiopulmonar; Fisioterapia neurológica; Salud pública; Práctica clínica I; Práctica clínica II; Fisioterapia en el deporte; Bioética; Administración en salud',
   ),
   Fonoaudiología: programText(
