@@ -15,26 +15,22 @@ for (const width of WIDTHS) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of [
-      '/',
-      '/pregrado',
-      '/posgrado?precioMax=0',
-      '/educacion-continua',
-      '/oferta-academica/u-iberoamericana',
-      '/oferta-academica/fundes',
-      '/login',
-      '/mensajeria-proximamente',
-    ]) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
+    // Public pages as they are opened: `public-pages.spec.ts`.
+    test('an empty listing, a saved comparison, the sign-in, the notice of news and the 404 page have no accessibility violation', async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/status of 404/);
+      for (const path of [
+        '/posgrado?precioMax=0',
+        '/comparar?ids=derecho-103,psicologia-106',
+        '/login',
+        '/mensajeria-proximamente',
+        '/no-existe',
+      ]) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expectAccessible(page);
-      });
-    }
-
-    test('neither has the 404 page', async ({ page, complaints }) => {
-      complaints.expect(/status of 404/);
-      await page.goto('/no-existe', { waitUntil: 'networkidle' });
-      await expectAccessible(page);
+      }
     });
 
     test('nor the open menus', async ({ page }) => {

@@ -113,19 +113,27 @@ test('URLs of programs: the right one is whole in its source, a wrong one leads 
   }
 });
 
-for (const path of ['/bachillerato', '/ingles', '/buscar', '/favoritos', '/comparar'] as const) {
-  test(`${path} is reached from the footer or the search, rendered on the server and accessible`, async ({
-    page,
-    site,
-  }) => {
-    expect(await (await fetch(site.url + path)).text()).toMatch(/<div id="root">.*<h1[ >]/s);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(overflow)).toBe(0);
-    await expectAccessible(page);
-  });
-}
+test('what people say finds what titles say; where nothing is near, subjects and a person are', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/bachillerato', '/ingles', '/buscar', '/favoritos', '/comparar']) {
+    expect(await (await request.get(path)).text(), path).toMatch(/<div id="root">.*<h1[ >]/s);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/buscar?q=abogado');
+  await expect(page.getByRole('article').first()).toContainText('Derecho');
+  const field = page.getByRole('combobox', { name: 'Buscar programas' });
+  await field.fill('astronomía');
+  await field.press('Enter');
+  await expect(page.getByText('No encontramos programas para “astronomía”.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hablar con un asesor' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Educación', exact: true }).click();
+  await expect(page).toHaveURL('/temas/educacion');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('article').filter({ hasText: 'Administración' })).toHaveCount(0);
+});
 
 test('order and page of a listing are in its URL, and the back button restores them', async ({ page }) => {
   await page.goto('/pregrado', { waitUntil: 'networkidle' });

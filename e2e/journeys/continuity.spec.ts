@@ -2,9 +2,17 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('on the way back the list has its filter and its place; a new page starts at its heading', async ({
+test('on the way back the list has its filter and its place; a new page fades over and starts at its heading', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...update) => {
+      document.documentElement.dataset.faded = 'true';
+      return start(...update);
+    };
+  });
+  const faded = page.locator('html[data-faded]');
   await page.goto('/pregrado?modalidad=Virtual');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -19,9 +27,16 @@ test('on the way back the list has its filter and its place; a new page starts a
   await expect(page).toHaveURL(/\/programas\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(faded).toHaveCount(1);
 
   await page.goBack();
   await expect(page).toHaveURL(/\/pregrado\?modalidad=Virtual$/);
   await expect(cards).toHaveCount(filtered);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => document.documentElement.removeAttribute('data-faded'));
+  await cards.nth(8).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(faded).toHaveCount(0);
 });

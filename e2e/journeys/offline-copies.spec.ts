@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 const UNRENDERED = { waitUntil: 'commit' } as const;
 const PROGRAM = '/programas/administracion-de-empresas-101';
 
-test('a program that was seen is read without a connection; another page lists it; forgetting removes it', async ({
+test('the site can be installed; a program that was seen is read without a connection; another page lists it; forgetting removes it', async ({
   page,
   context,
 }) => {
@@ -18,6 +18,11 @@ test('a program that was seen is read without a connection; another page lists i
     });
   await page.goto(PROGRAM);
   await expect.poll(copies).toEqual([PROGRAM]);
+  const devtools = await context.newCDPSession(page);
+  expect(await devtools.send('Page.getAppManifest')).toMatchObject({ errors: [] });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A context of tests counts as a private window, where nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
   await context.setOffline(true);
   await page.goto(PROGRAM, UNRENDERED);

@@ -178,6 +178,8 @@ test('P2.11 P9.18 the footer', async ({ page }) => {
   const year = new Intl.DateTimeFormat('es-CO', { year: 'numeric', timeZone: 'America/Bogota' });
   await expect(footer).toContainText(`© ${year.format(new Date())}`);
   await expect(footer.locator('a[href="/politica-de-datos"]')).toBeVisible();
+  await expect(footer).toContainText(/S\. A\. S\., NIT \d/);
+  await expect(footer).toContainText(/Abierto|Cerrado/);
 });
 
 test('P2.12 the WhatsApp button floats on the home page only', async ({ page }) => {
