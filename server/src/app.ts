@@ -45,6 +45,7 @@ import { createOutbox } from './mail/outbox';
 import type { MailTransport } from './mail/outgoing-email';
 import { createEmailRenderer } from './mail/render-email';
 import { mailRoutes } from './mail/routes';
+import { OverrideCookies } from './overrides/override-cookies';
 import { contradictionRoutes } from './programs/contradiction-routes';
 import { createProgramEditor } from './programs/program-editor';
 import { createProgramRepository } from './programs/repository';
@@ -233,6 +234,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
         dataRevision: programs.revision,
         figureRoutes: (pageFigures) => contradictionRoutes(database, pageFigures),
         onRemoteEvent,
+        overrideCookies: new OverrideCookies(addressSalt, config.moduleOrigins),
       }),
     );
   }

@@ -76,7 +76,8 @@ async function keep(paths) {
  */
 async function copyOf(path) {
   const answer = await fetch(path);
-  if (!answer.ok || answer.redirected) return null;
+  // What must not be stored is an old copy, or has no content without its scripts.
+  if (!answer.ok || answer.redirected || answer.headers.get('cache-control') === 'no-store') return null;
   let html = (await answer.text()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '');
   for (const [tag] of html.matchAll(/<link\b[^>]*>/gi)) {
     const style = /rel="stylesheet"/i.test(tag) && /href="([^"]+)"/.exec(tag)?.[1];

@@ -5,6 +5,7 @@ import { followStoredSession, mayOpen, presentRole, provideIdentity, runtimeConf
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
 import { ROOT_ELEMENT, readBoot, repeatEarlyPress } from './boot';
+import { watchDeveloperPanel } from './features/developer/watch-panel';
 import { followChannelRole } from './federation/channel-role';
 import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
@@ -16,12 +17,18 @@ import { yieldToInput } from './yield-to-input';
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
 export async function start(): Promise<void> {
   const boot = readBoot();
+  const own =
+    boot.overrides &&
+    (await import(/* webpackChunkName: "developer" */ './features/developer/local-registry').then((local) =>
+      local.overriddenRegistry(boot),
+    ));
+  if (own) boot.registry = own.registry;
   runtimeConfig.setState(boot.config);
   provideIdentity(async () => (await import('./identity/session-client')).sessionClient);
   // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
   followStoredSession();
   followChannelRole();
-  const remotes = new Remotes(boot.registry);
+  const remotes = new Remotes(boot.registry, own?.fetchRegistry);
   const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoutes });
   followPageHead(started, boot.registry, boot.hydration !== undefined);
   await yieldToInput();
@@ -46,5 +53,6 @@ export async function start(): Promise<void> {
     flushSync(() => createRoot(root).render(app));
   }
   repeatEarlyPress();
+  watchDeveloperPanel({ registry: boot.registry, remotes, overrides: boot.overrides });
   prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentRole(session.getState())));
 }

@@ -3,6 +3,7 @@ import { readDevRemotes } from './dev-remotes';
 import { resolveDevelopmentParts } from './development-parts';
 import { readEnvironment } from './environment';
 import { resolveIdentity } from './identity-settings';
+import { readModuleOrigins } from './module-origins';
 import { releaseBucket } from './release-bucket';
 import { loadSiteOverrides } from './site-overrides';
 
@@ -53,6 +54,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),
+    moduleOrigins: readModuleOrigins(env, development),
   };
 }
 

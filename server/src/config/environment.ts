@@ -53,6 +53,7 @@ const environmentSchema = z.object({
   IMAGES_S3_REGION: text.default('us-east-1'),
   IMAGES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   DEV_REMOTES: text.optional(),
+  MODULE_ORIGINS: text.optional(),
 });
 
 /** The checked environment. */

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config/config';
 
 /**
@@ -62,4 +62,22 @@ function developmentSources(devRemotes: Readonly<Record<string, string>>) {
     scripts: [...files, "'unsafe-inline'", "'unsafe-eval'"],
     connections: [...files, ...sockets],
   };
+}
+
+const POLICY = 'content-security-policy';
+/** What a module consists of. */
+const MODULE_PARTS = ['script-src', 'connect-src', 'style-src', 'img-src', 'font-src', 'media-src'];
+
+/** Lets one answer's page take modules from these origins, which its browser was signed for, with their hot updates. */
+export function allowModulesFrom(reply: FastifyReply, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  const files = [...new Set(origins)].join(' ');
+  const calls = `${files} ${files.replaceAll(/http(s?):\/\//g, 'ws$1://')}`;
+  const directives = String(reply.getHeader(POLICY) ?? '').split(';');
+  const widened = directives.map((directive) => {
+    const [name = ''] = directive.split(' ');
+    if (!MODULE_PARTS.includes(name)) return directive;
+    return `${directive} ${name === 'connect-src' ? calls : files}`;
+  });
+  reply.header(POLICY, widened.join(';'));
 }

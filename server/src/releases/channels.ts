@@ -58,6 +58,8 @@ export interface Visitor {
   /** Random id that a browser keeps. */
   id?: string | undefined;
   role?: string | undefined;
+  /** Versions that the browser asks for in place of those that are live for it, by app. */
+  versions?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Length of the rollback list and of the history. */

@@ -4,7 +4,7 @@ import { containerName } from 'shared/container-name';
 import type { Registry, Release } from 'shared/contract';
 import { moduleDescriptorSchema } from 'shared/module-schema';
 import { z } from 'zod';
-import { type Channels, noChannels } from './channels';
+import { type Channels, noChannels, type Visitor } from './channels';
 import { ReleaseError } from './release-error';
 import type { ReleaseSource } from './release-source';
 
@@ -65,8 +65,8 @@ export class DevReleases implements ReleaseSource {
   }
 
   /** Apps whose development server does not answer keep their published version, if there is one. */
-  async registry(): Promise<Registry> {
-    const published = await this.store.registry().catch(() => null);
+  async registry(visitor?: Visitor): Promise<Registry> {
+    const published = await this.store.registry(visitor).catch(() => null);
     const served = await Promise.all(Object.keys(this.origins).map((app) => this.#release(app)));
     const remotes = { ...published?.remotes };
     let shell = published?.shell;

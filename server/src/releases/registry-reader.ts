@@ -36,6 +36,11 @@ export class RegistryReader {
   #snapshot: Snapshot | undefined;
   #lastGood: LastGood | null | undefined;
   readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
+  /** Versions that browsers ask for; visitors choose the names, so answers are kept for a moment only. */
+  readonly #asked = new LRUCache<string, Promise<Release | ShellRelease | null>>({
+    max: MAX_REGISTRIES,
+    ttl: RETRY_MS,
+  });
 
   constructor(
     readonly storage: ReleaseStorage,
@@ -50,12 +55,46 @@ export class RegistryReader {
   async registry(visitor: Visitor = {}): Promise<Registry> {
     const snapshot = await this.#current();
     const versions = versionsFor(snapshot.channels, visitor);
+    if (visitor.versions) return this.#registryOf(snapshot, versions, visitor.versions);
     const combination = [snapshot.stamp, snapshot.readAt, ...[...versions].flat()].join(' ');
     const known = this.#registries.get(combination);
     if (known) return known;
     const registry = compose(snapshot, versions);
     this.#registries.set(combination, registry);
     return registry;
+  }
+
+  /**
+   * The registry of a browser that asks for versions of its own. It keeps what is live in place of one that is not
+   * published, damaged or withdrawn, and the live shell in any case: a broken one could not undo it.
+   */
+  async #registryOf(
+    snapshot: Snapshot,
+    live: Map<string, string>,
+    asked: NonNullable<Visitor['versions']>,
+  ): Promise<Registry> {
+    const versions = new Map(live);
+    const releases = { ...snapshot.releases };
+    for (const [app, version] of Object.entries(asked)) {
+      if (app === 'shell' || snapshot.channels.apps[app]?.withdrawn.includes(version)) continue;
+      const release = await this.#published(app, version);
+      if (!release) continue;
+      releases[keyOf(app, version)] = release;
+      versions.set(app, version);
+    }
+    return compose({ releases }, versions);
+  }
+
+  /** A published version that need not be live; null when there is none. */
+  #published(app: string, version: string): Promise<Release | ShellRelease | null> {
+    const key = keyOf(app, version);
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const reading = this.fetchVersion(app, version)
+      .then(() => readRelease(this.storage, app, version))
+      .catch(() => null);
+    this.#asked.set(key, reading);
+    return reading;
   }
 
   /** The stable registry with another version of one app; nothing without a shell to try it with. */

@@ -1,6 +1,7 @@
 import type {
   Boot,
   HeadTag,
+  Overrides,
   Registry,
   Release,
   ReleaseFile,
@@ -29,6 +30,7 @@ export interface DocumentParts {
   /** Only the browser can show this page: search engines get nothing of it. */
   noindex: boolean;
   headScript?: string | undefined;
+  overrides?: Overrides | undefined;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -121,8 +123,14 @@ export function renderDocument({
   pathname,
   noindex,
   headScript,
+  overrides,
 }: DocumentParts): string {
-  const boot: Boot = { registry: forBrowser(registry), config, ...(page && { hydration: page.hydration }) };
+  const boot: Boot = {
+    registry: forBrowser(registry),
+    config,
+    ...(page && { hydration: page.hydration }),
+    ...(overrides && { overrides }),
+  };
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { satisfies } from 'semver';
 import type {
+  Overrides,
   Redirection,
   Registry,
   RemoteEvent,
@@ -85,6 +86,17 @@ export class SitePages {
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
+  }
+
+  /**
+   * The document for a browser with overrides: rendered by that browser alone, as a thread for each choice of versions
+   * would let anybody use up the server, and kept for nobody.
+   */
+  async unrendered(registry: Registry, request: PageRequest, overrides: Overrides): Promise<StoredPage> {
+    const { found } = request;
+    const html = await this.#document(registry, request, { overrides });
+    const status = found ? 200 : 404;
+    return storePage({ status, noindex: true, dataRevision: '' }, html);
   }
 
   #earlierRevision({ revision }: Registry): string {
@@ -193,11 +205,13 @@ export class SitePages {
   async #document(
     registry: Registry,
     { found, pathname }: PageRequest,
-    content: { page?: RenderedPage; head?: RenderedHead | undefined },
+    content: { page?: RenderedPage; head?: RenderedHead | undefined; overrides?: Overrides },
   ): Promise<string> {
     const { releases, config } = this.options;
     // A visitor who may not open a staff page must not be sent its code; what the shell will refuse is sent to no one.
-    const owner = found?.route.access === 'public' ? found.remote : undefined;
+    const isOpen = found?.route.access === 'public';
+    const isElsewhere = content.overrides?.origins[found?.remote?.app ?? ''] !== undefined;
+    const owner = isOpen && !isElsewhere ? found.remote : undefined;
     const remote = owner && satisfies(registry.shell.contract, owner.module.requires) ? owner : undefined;
     const assets = assetsOf(registry, remote, found?.route.chunk);
     return renderDocument({

@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { PageFigures, Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
 import { acceptedEncoding } from '../http/accepted-encoding';
 import { isUnchanged } from '../http/entity-tag';
+import { allowModulesFrom } from '../http/security-headers';
+import { endedOverrides, type OverrideCookies } from '../overrides/override-cookies';
+import { overrideRoutes } from '../overrides/routes';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
@@ -13,18 +16,24 @@ import { SearchMap } from './search-map';
 import { searchRoutes, sendFeed } from './search-routes';
 import { type PageAnswer, SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
-import { hasShare, visitorOf } from './visitor';
+import { hasShare, named, roleOf, visitorOf } from './visitor';
 
 export interface SiteOptions {
   releases: ReleaseSource;
   config: RuntimeConfig;
   /** Changes with every change of public data; rejects while the database is down. */
   dataRevision: () => Promise<string>;
+  /** What browsers ask for in place of what is live; without it they get nothing else. */
+  overrideCookies?: OverrideCookies;
   /** Calls that need the figures which pages print by themselves. */
   figureRoutes?: (figures: () => Promise<PageFigures[]>) => FastifyPluginAsync;
   /** Told of every load and failure of a remote, by browsers and by rendering. */
   onRemoteEvent?: (event: RemoteEvent) => void;
 }
+
+/** `?modulos` opens the developer panel; with this value the server ends every override. */
+const PANEL_PARAMETER = 'modulos';
+const RESET = 'restablecer';
 
 type Document = Extract<PageAnswer, { html: Buffer }>;
 
@@ -57,6 +66,16 @@ function sendErrorPage(reply: FastifyReply, html: string): FastifyReply {
     .send(html);
 }
 
+/** Ends the overrides of a browser, even one whose scripts no longer answer. */
+function endOverrides(reply: FastifyReply, { canonicalPath, search }: PageRequest): FastifyReply {
+  const kept = new URLSearchParams(search);
+  kept.delete(PANEL_PARAMETER);
+  return reply
+    .header('set-cookie', endedOverrides())
+    .header('cache-control', 'no-store')
+    .redirect(withParameters(canonicalPath, kept), 303);
+}
+
 /** Reads requests once per registry: matching a path against every declared route costs more than sending its page. */
 function createRequestReader() {
   const known = new WeakMap<Registry, LRUCache<string, PageRequest>>();
@@ -84,9 +103,15 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
       );
       options.onRemoteEvent?.(event);
     };
+    const overridesOf = (request: FastifyRequest) => options.overrideCookies?.read(request, roleOf(request));
+    const visitorWithOverrides = (request: FastifyRequest) => ({
+      ...visitorOf(request),
+      versions: overridesOf(request)?.versions,
+    });
     const registryFor = async (request: FastifyRequest, reply: FastifyReply) => {
-      const visitor = visitorOf(request, reply, hasShare(await releases.channels()));
-      return releases.registry(visitor);
+      const visitor = visitorWithOverrides(request);
+      const isNew = !visitor.id && hasShare(await releases.channels());
+      return releases.registry(isNew ? named(request, reply, visitor) : visitor);
     };
     const renderer = new ShellRenderer(app, releases, options.config);
     const pages = new SitePages({ ...options, renderer, report });
@@ -95,6 +120,10 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     await app.register(releaseFilesRoutes(releases));
     await app.register(searchRoutes({ ...options, map, pages }));
     await app.register(telemetryRoutes(report));
+    if (options.overrideCookies) {
+      const cookies = options.overrideCookies;
+      await app.register(overrideRoutes({ releases, cookies }));
+    }
     if (options.figureRoutes) await app.register(options.figureRoutes(() => map.figures(app.log)));
 
     app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
@@ -111,9 +140,19 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
       try {
         const registry = await registryFor(request, reply);
         const asked = readRequest(registry, request.url);
+        if (new URLSearchParams(asked.search).get(PANEL_PARAMETER) === RESET) {
+          return endOverrides(reply, asked);
+        }
         if (await sendFeed(asked.pathname, { ...options, map }, reply)) return reply;
         if (asked.canonicalPath !== request.url.split('?')[0]) {
           return reply.redirect(asked.canonicalPath + asked.search, 301);
+        }
+        const overrides = overridesOf(request);
+        if (overrides) {
+          allowModulesFrom(reply, Object.values(overrides.origins));
+          reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+          const page = await pages.unrendered(registry, asked, overrides);
+          return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
         }
         const page = await pages.get(registry, asked, request.log);
         if ('redirect' in page) {

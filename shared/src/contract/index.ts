@@ -27,6 +27,7 @@ export type {
   CheckRemote,
   HeadTag,
   MainPicture,
+  Overrides,
   PublicationRequest,
   Publications,
   ReadPublications,

@@ -85,10 +85,20 @@ export interface RemoteCheck {
 /** Export `checkRemote` of the shell's server build. Rejects when the remote can't be loaded. */
 export type CheckRemote = (request: PublicationRequest & { app: string }) => Promise<RemoteCheck>;
 
+/** Modules that one browser has in place of those that are live for it. */
+export interface Overrides {
+  /** Published versions by app. */
+  versions: Record<string, string>;
+  /** Origins of development servers by app; they win over `versions`. */
+  origins: Record<string, string>;
+}
+
 /** What the gateway writes into every page, as JSON in `<script id="boot">`. */
 export interface Boot {
   registry: Registry;
   config: RuntimeConfig;
   /** Absent when the page was not rendered on the server. */
   hydration?: Hydration;
+  /** Absent for browsers without overrides. */
+  overrides?: Overrides;
 }

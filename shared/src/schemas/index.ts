@@ -153,6 +153,12 @@ export {
   mailStatusSchema,
 } from './mail';
 export {
+  moduleOriginsRequestSchema,
+  moduleOriginsSchema,
+  signedOriginsSchema,
+  stableModulesSchema,
+} from './module-overrides';
+export {
   MAX_PAGE_SIZE,
   type Program,
   type ProgramDate,

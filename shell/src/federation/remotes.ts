@@ -28,7 +28,10 @@ export class Remotes {
 
   #registry: Registry;
 
-  constructor(registry: Registry) {
+  constructor(
+    registry: Registry,
+    readonly currentRegistry: () => Promise<Registry> = fetchRegistry,
+  ) {
     this.#registry = registry;
   }
 
@@ -72,7 +75,7 @@ export class Remotes {
   async renew(id: string): Promise<void> {
     // The shell's own files stay those that the document has started with.
     if (!this.#registry.remotes[id]) return;
-    const registry = await fetchRegistry().catch(() => null);
+    const registry = await this.currentRegistry().catch(() => null);
     const release = registry?.remotes[id];
     if (release) {
       this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [id]: release } };
@@ -95,6 +98,8 @@ export class Remotes {
       if (!Array.isArray(module?.routes)) throw new Error('exports no "routes"');
       report({ remote: id, version: release.version, outcome: 'loaded', milliseconds: this.#since(started) });
       this.#failures.delete(id);
+      // The developer panel and the browser's own tools show it.
+      performance.measure(id, { start: started });
       return module;
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);

@@ -1,19 +1,11 @@
 import type { ReleaseChange, ReleaseModule } from 'shared/schemas';
 import { UnstyledButton } from 'shared/ui';
 import { StaffTable } from 'shared/ui-staff';
+import { sizeText, timeText } from '../../parts/version-chip/figure-text';
+import { VersionChip } from '../../parts/version-chip/version-chip';
 import classes from './module-table.module.css';
 import { Sparkline } from './sparkline';
-import { VersionChip } from './version-chip';
-import {
-  audienceText,
-  authorText,
-  errorRate,
-  lastDay,
-  rateText,
-  sizeText,
-  timeText,
-  whenOf,
-} from './version-words';
+import { audienceText, authorText, errorRate, lastDay, rateText, whenOf } from './version-words';
 
 interface Props {
   modules: readonly ReleaseModule[];

@@ -1,7 +1,8 @@
 import type { ReleaseVersion } from 'shared/schemas';
 import { Table } from 'shared/ui-staff';
+import { sizeText, timeText } from '../../parts/version-chip/figure-text';
 import classes from './version-comparison.module.css';
-import { errorRate, rateText, sizeText, timeText } from './version-words';
+import { errorRate, rateText } from './version-words';
 
 interface Row {
   label: string;

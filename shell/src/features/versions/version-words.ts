@@ -25,16 +25,6 @@ export function whenOf(iso: string, now = Date.now()): string {
 export const rateText = (rate: number): string =>
   `${(rate * 100).toLocaleString('es-CO', hundredths)}\u00a0%`;
 
-/** "58,0 kB"; a dash where it was not recorded. */
-export const sizeText = (bytes: number | undefined): string =>
-  bytes === undefined
-    ? '–'
-    : `${(bytes / 1000).toLocaleString('es-CO', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} kB`;
-
-/** "236 ms"; a dash before the first load. */
-export const timeText = (milliseconds: number | null): string =>
-  milliseconds === null ? '–' : `${Math.round(milliseconds).toLocaleString('es-CO')} ms`;
-
 /** Share of the attempts that failed. */
 export function errorRate({ cargas, fallos }: { cargas: number; fallos: number }): number {
   return cargas + fallos > 0 ? fallos / (cargas + fallos) : 0;

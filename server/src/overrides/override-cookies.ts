@@ -1,0 +1,75 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { valid } from 'semver';
+import type { Overrides } from 'shared/contract';
+import { z } from 'zod';
+import { isAllowedOrigin } from '../config/module-origins';
+import { cookieOf } from '../http/cookie';
+
+/** `app@version` with `~` between them; any browser may write it, as every published file is public. */
+const VERSIONS_COOKIE = 'modulos';
+/** Origins by app, signed for an administrator. */
+const ORIGINS_COOKIE = 'modulos-origen';
+/** A working day: a forgotten override ends by itself. */
+export const OVERRIDE_SECONDS = 8 * 60 * 60;
+const MAX_MODULES = 20;
+const APP = /^mf-[a-z-]{1,50}$/;
+
+const signedSchema = z.object({ origins: z.record(z.string(), z.string()), until: z.number() });
+
+/** Reads and signs the cookies that hold the modules of one browser. */
+export class OverrideCookies {
+  constructor(
+    /** Key of the signatures, the same for all instances. */
+    readonly salt: string,
+    /** From where administrators may take modules. */
+    readonly allowed: readonly string[],
+  ) {}
+
+  /**
+   * What a browser asked for; undefined when that is nothing. Other origins count while the browser says that an
+   * administrator is signed in (`role`), and with the signature that only an administrator gets.
+   */
+  read(request: Pick<FastifyRequest, 'headers'>, role: string | undefined): Overrides | undefined {
+    const origins = role === 'admin' ? this.#origins(cookieOf(request, ORIGINS_COOKIE) ?? '') : {};
+    const versions = versionsOf(cookieOf(request, VERSIONS_COOKIE) ?? '');
+    const some = Object.keys(origins).length + Object.keys(versions).length > 0;
+    return some ? { versions, origins } : undefined;
+  }
+
+  /** Value of the cookie for these origins. */
+  sign(origins: Readonly<Record<string, string>>, now = Date.now()): string {
+    const until = now + OVERRIDE_SECONDS * 1000;
+    const content = Buffer.from(JSON.stringify({ origins, until })).toString('base64url');
+    return `${content}.${this.#signature(content)}`;
+  }
+
+  /** Whether modules may come from this origin. */
+  allows(origin: string): boolean {
+    return isAllowedOrigin(this.allowed, origin);
+  }
+
+  #origins(value: string): Record<string, string> {
+    const [content = '', signature = ''] = value.split('.');
+    const [given, expected] = [Buffer.from(signature), Buffer.from(this.#signature(content))];
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return {};
+    const { origins, until } = signedSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
+    if (until < Date.now()) return {};
+    // What is configured may have changed since.
+    return Object.fromEntries(Object.entries(origins).filter(([, origin]) => this.allows(origin)));
+  }
+
+  #signature(content: string): string {
+    return createHmac('sha256', this.salt).update(`modulos-origen:${content}`).digest('base64url');
+  }
+}
+
+function versionsOf(value: string): Record<string, string> {
+  const pairs = value.split('~', MAX_MODULES).map((each) => each.split('@'));
+  const good = pairs.filter(([app = '', version = '']) => APP.test(app) && valid(version) === version);
+  return Object.fromEntries(good);
+}
+
+/** `Set-Cookie` headers that end every override. */
+export const endedOverrides = (): string[] =>
+  [VERSIONS_COOKIE, ORIGINS_COOKIE].map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`);

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  apiErrorSchema,
+  moduleOriginsRequestSchema,
+  moduleOriginsSchema,
+  signedOriginsSchema,
+  stableModulesSchema,
+} from 'shared/schemas';
+import { invalidRequest } from '../errors';
+import { stableVersion } from '../releases/channels';
+import type { ReleaseSource } from '../releases/release-source';
+import { OVERRIDE_SECONDS, type OverrideCookies } from './override-cookies';
+
+const TAGS = ['Versiones'];
+const ADMIN = { policy: 'admin' } as const;
+const security = [{ idToken: [] }];
+const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+
+export interface OverrideRoutesOptions {
+  releases: ReleaseSource;
+  cookies: OverrideCookies;
+}
+
+/** What the developer panel asks of the server: stable versions, and origins for administrators. */
+export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v1/modules',
+      {
+        config: { policy: 'public' },
+        schema: {
+          tags: TAGS,
+          summary: 'Versión estable de cada módulo',
+          response: { 200: stableModulesSchema, ...errors },
+        },
+      },
+      async (_, reply) => {
+        const channels = await releases.channels();
+        reply.header('cache-control', 'no-store');
+        return Object.keys(channels.apps).map((id) => ({ id, estable: stableVersion(channels, id) ?? null }));
+      },
+    );
+
+    app.get(
+      '/api/v1/modules/origins',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Orígenes desde los que se puede probar un módulo',
+          security,
+          response: { 200: moduleOriginsSchema, ...errors },
+        },
+      },
+      async () => ({ permitidos: [...cookies.allowed] }),
+    );
+
+    app.put(
+      '/api/v1/modules/origins',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Firmar los orígenes de los módulos que este navegador va a probar',
+          security,
+          body: moduleOriginsRequestSchema,
+          response: { 200: signedOriginsSchema, ...errors },
+        },
+      },
+      async ({ body: { origenes } }) => {
+        const refused = Object.values(origenes).find((origin) => !cookies.allows(origin));
+        if (refused !== undefined) {
+          const known = cookies.allowed.length > 0 ? cookies.allowed.join(', ') : 'ninguno';
+          throw invalidRequest(`No se permiten módulos de ${refused}. Orígenes permitidos: ${known}.`);
+        }
+        return { firma: cookies.sign(origenes), segundos: OVERRIDE_SECONDS };
+      },
+    );
+  };
+}

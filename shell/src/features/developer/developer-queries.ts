@@ -1,0 +1,30 @@
+import { getJson } from 'shared/json';
+import { queryOptions } from 'shared/query';
+import { moduleOriginsSchema, releaseOverviewSchema, stableModulesSchema } from 'shared/schemas';
+
+const KEY = ['developer-panel'] as const;
+
+/** Stable version by module. */
+export const stableQuery = queryOptions({
+  queryKey: [...KEY, 'stable'],
+  queryFn: async ({ signal }) => {
+    const modules = await getJson('api', '/v1/modules', stableModulesSchema, { signal });
+    return new Map(modules.map(({ id, estable }) => [id, estable]));
+  },
+});
+
+/** Published versions by module, newest first, and the origins that modules may come from: for administrators. */
+export const choicesQuery = queryOptions({
+  queryKey: [...KEY, 'choices'],
+  queryFn: async ({ signal }) => {
+    const [{ modulos }, { permitidos }] = await Promise.all([
+      getJson('api', '/v1/releases', releaseOverviewSchema, { signal }),
+      getJson('api', '/v1/modules/origins', moduleOriginsSchema, { signal }),
+    ]);
+    const versions = modulos.map(
+      ({ id, versiones }) =>
+        [id, versiones.filter(({ retirada }) => !retirada).map(({ version }) => version)] as const,
+    );
+    return { versions: new Map(versions), origins: permitidos };
+  },
+});

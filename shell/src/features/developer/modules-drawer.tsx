@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { unsavedForms, useSession } from 'shared';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import { Button } from 'shared/ui';
+import { Drawer } from 'shared/ui-overlay';
+import { type StoreApi, useStore } from 'zustand';
+import { choicesQuery, stableQuery } from './developer-queries';
+import { ModuleCard } from './module-card';
+import classes from './modules-drawer.module.css';
+import { type OverrideSource, saveOverride } from './override-cookies';
+import { pageSlots } from './page-slots';
+import { endOverrides, plainUrl } from './page-url';
+import type { PanelSource } from './panel-source';
+
+/** Modules load while the panel is open. */
+const REFRESH_MS = 1_000;
+const NONE = { versions: {}, origins: {} };
+
+interface Props {
+  source: PanelSource;
+  opened: StoreApi<boolean>;
+}
+
+/** The developer panel: the modules of this page, and others in their place for this browser only. */
+export function ModulesDrawer({ source, opened }: Props) {
+  const isOpen = useStore(opened);
+  const close = () => {
+    opened.setState(false, true);
+    history.replaceState(history.state, '', plainUrl());
+  };
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      title="Módulos de esta página"
+      position="right"
+      size={460}
+      closeButtonProps={{ 'aria-label': 'Cerrar módulos', iconSize: 22 }}
+      // Its element is a <header>, which would count as a second banner of the page.
+      attributes={{ header: { role: 'none' } }}
+    >
+      <Modules source={source} />
+    </Drawer>
+  );
+}
+
+/** Renders again each second: nothing tells when a module has been loaded. */
+function useClock(): void {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+function Modules({ source: { registry, remotes, overrides } }: { source: PanelSource }) {
+  useClock();
+  const role = useSession((state) => state.role);
+  const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
+  const stable = useQuery(stableQuery);
+  const choices = useQuery({ ...choicesQuery, enabled: role === 'admin' });
+  const slots = pageSlots(registry, location, role);
+
+  const use = async (app: string, next: OverrideSource | null) => {
+    await saveOverride(overrides ?? NONE, app, next);
+    // The panel is open again afterwards: several modules are often changed in a row.
+    const url = new URL(location.href);
+    url.searchParams.set('modulos', '');
+    location.assign(url);
+  };
+
+  return (
+    <div className={classes.panel}>
+      {hasUnsaved ? (
+        <Notice kind="warning">
+          Hay cambios sin guardar en la página. Guárdelos antes de cambiar un módulo: la página se vuelve a
+          cargar.
+        </Notice>
+      ) : null}
+      {overrides ? (
+        <Notice
+          kind="info"
+          action={
+            <Button size="sm" variant="default" onClick={endOverrides}>
+              Restablecer todo
+            </Button>
+          }
+        >
+          Solo este navegador ve los módulos en prueba, por ocho horas.
+        </Notice>
+      ) : null}
+      <section aria-labelledby="modulos-lugares">
+        <h3 id="modulos-lugares">Quién ocupa cada lugar</h3>
+        <dl className={classes.slots}>
+          {slots.map(({ place, app, declared }) => (
+            <div key={place}>
+              <dt>{place}</dt>
+              <dd>
+                {app}
+                {declared ? <code>{declared}</code> : null}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="modulos-lista">
+        <h3 id="modulos-lista">Módulos</h3>
+        {stable.isError ? (
+          <Notice
+            kind="bad"
+            action={
+              <Button size="sm" variant="default" onClick={() => void stable.refetch()}>
+                Reintentar
+              </Button>
+            }
+          >
+            No pudimos saber qué versiones son estables.
+          </Notice>
+        ) : null}
+        <ul className={classes.list}>
+          {[registry.shell, ...Object.values(registry.remotes)].map((release) => (
+            <ModuleCard
+              key={release.app}
+              release={release}
+              contract={registry.shell.contract}
+              failure={remotes.failure(release.app)}
+              stable={stable.data?.get(release.app)}
+              overrides={overrides ?? NONE}
+              versions={choices.data?.versions.get(release.app)}
+              origins={choices.data?.origins}
+              changeable={release.app !== 'shell' && !hasUnsaved}
+              onUse={(next) => use(release.app, next)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

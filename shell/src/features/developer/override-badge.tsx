@@ -1,0 +1,31 @@
+import { IconFlask } from '@tabler/icons-react';
+import type { Overrides } from 'shared';
+import { Button } from 'shared/ui';
+import classes from './override-badge.module.css';
+import { endOverrides } from './page-url';
+
+interface Props {
+  overrides: Overrides;
+  onOpen: () => void;
+}
+
+/** Says on every page that this browser does not show what everybody else gets. */
+export function OverrideBadge({ overrides: { versions, origins }, onOpen }: Props) {
+  const names = [...new Set([...Object.keys(versions), ...Object.keys(origins)])];
+  return (
+    <aside className={classes.badge} aria-label="Módulos de prueba">
+      <Button
+        size="sm"
+        variant="white"
+        color="noche"
+        leftSection={<IconFlask size={18} aria-hidden="true" />}
+        onClick={onOpen}
+      >
+        {names.length === 1 ? `En prueba: ${names[0]}` : `En prueba: ${names.length} módulos`}
+      </Button>
+      <Button size="sm" variant="subtle" onClick={endOverrides}>
+        Restablecer
+      </Button>
+    </aside>
+  );
+}
