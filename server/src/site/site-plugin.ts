@@ -2,10 +2,11 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageFigures, Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
 import { acceptedEncoding } from '../http/accepted-encoding';
-import { isUnchanged } from '../http/entity-tag';
+import { isUnchanged, weakTag } from '../http/entity-tag';
 import { allowModulesFrom } from '../http/security-headers';
 import { endedOverrides, type OverrideCookies } from '../overrides/override-cookies';
 import { overrideRoutes } from '../overrides/routes';
+import type { Channels } from '../releases/channels';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
@@ -76,6 +77,16 @@ function endOverrides(reply: FastifyReply, { canonicalPath, search }: PageReques
     .redirect(withParameters(canonicalPath, kept), 303);
 }
 
+/** A mark that changes with every change of what is live for anybody. */
+function createChannelsMark() {
+  const known = new WeakMap<Channels, string>();
+  return (channels: Channels): string => {
+    const mark = known.get(channels) ?? weakTag(JSON.stringify(channels.apps)).slice(3, 15);
+    known.set(channels, mark);
+    return mark;
+  };
+}
+
 /** Reads requests once per registry: matching a path against every declared route costs more than sending its page. */
 function createRequestReader() {
   const known = new WeakMap<Registry, LRUCache<string, PageRequest>>();
@@ -134,6 +145,14 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
       const etag = `"${registry.revision}"`;
       reply.header('etag', etag);
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(registry);
+    });
+
+    const channelsMark = createChannelsMark();
+    // Every open page asks for it again and again: as short as can be, and the same for everybody, so that caches answer.
+    app.get('/revision.txt', { logLevel: 'warn', schema: { hide: true } }, async (_, reply) => {
+      const [{ revision }, channels] = [await releases.registry(), await releases.channels()];
+      reply.header('cache-control', 'public, max-age=1').type('text/plain');
+      return `${revision} ${channelsMark(channels)}`;
     });
 
     app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -12,6 +12,7 @@ import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { NavigationProgress } from '../features/loading/navigation-progress';
 import { PageSkeleton } from '../features/loading/page-skeleton';
+import { LateVisitorNotice } from '../features/new-version/late-visitor-notice';
 import { StaleNotice } from '../features/stale-notice/stale-notice';
 import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
 import { LeaveGuard } from '../parts/leaving/leave-guard';
@@ -70,6 +71,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
       {leaving ? <PageSkeleton pathname={next} /> : null}
       {hasSiteFrame ? <SiteFooter /> : null}
       {pathname === '/' ? <WhatsappButton /> : null}
+      {hasSiteFrame ? <LateVisitorNotice /> : null}
       <LeaveGuard />
       <ScrollRestoration getKey={scrollKey} />
     </PageTransitions>

@@ -8,7 +8,7 @@ const KEY = ['developer-panel'] as const;
 export const stableQuery = queryOptions({
   queryKey: [...KEY, 'stable'],
   queryFn: async ({ signal }) => {
-    const modules = await getJson('api', '/v1/modules', stableModulesSchema, { signal });
+    const modules = await getJson('api', '/v1/modules', stableModulesSchema, { signal, auth: 'none' });
     return new Map(modules.map(({ id, estable }) => [id, estable]));
   },
 });

@@ -57,40 +57,44 @@ export function ModuleCard(props: Props) {
         {channel ? <span className={classes.channel}>{channel}</span> : null}
         <VersionChip kind={isOverridden ? 'canary' : 'stable'}>{version}</VersionChip>
       </div>
-      {failure ? (
-        <p className={classes.failed}>Falló: {failure.message}</p>
-      ) : (
-        <p className={classes.line}>{loadText(factsOf(release))}</p>
-      )}
-      <p className={classes.line}>
-        {app === 'shell' ? `Ofrece shared ${contract}` : `Pide shared ${module.requires}`}
-      </p>
-      {origin ? <p className={classes.line}>Viene de {origin}</p> : null}
-      {asked && !origin && asked !== version ? (
-        <p className={classes.failed}>
-          La versión {asked} no está publicada o fue retirada: sigue la que está en uso.
-        </p>
-      ) : null}
-      {app === 'shell' ? null : (
-        <div className={classes.buttons}>
-          {isOverridden ? (
-            <Button size="sm" variant="default" disabled={!changeable} onClick={() => void onUse(null)}>
-              Volver a la que está en uso
-            </Button>
+      <div className={classes.body}>
+        <div className={classes.lines}>
+          {failure ? (
+            <p className={classes.failed}>Falló: {failure.message}</p>
+          ) : (
+            <p className={classes.line}>{loadText(factsOf(release))}</p>
+          )}
+          <p className={classes.line}>
+            {app === 'shell' ? `Ofrece shared ${contract}` : `Pide shared ${module.requires}`}
+          </p>
+          {origin ? <p className={classes.line}>Viene de {origin}</p> : null}
+          {asked && !origin && asked !== version ? (
+            <p className={classes.failed}>
+              La versión {asked} no está publicada o fue retirada: sigue la que está en uso.
+            </p>
           ) : null}
-          <Button
-            size="sm"
-            variant="subtle"
-            disabled={!changeable}
-            aria-expanded={isOpen}
-            aria-controls={formId}
-            aria-label={`Probar otra versión de ${app}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Probar otra
-          </Button>
         </div>
-      )}
+        {app === 'shell' ? null : (
+          <div className={classes.buttons}>
+            {isOverridden ? (
+              <Button size="sm" variant="default" disabled={!changeable} onClick={() => void onUse(null)}>
+                Quitar de prueba
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              variant="subtle"
+              disabled={!changeable}
+              aria-expanded={isOpen}
+              aria-controls={formId}
+              aria-label={`${isOpen ? 'Cerrar' : 'Probar otra'} versión de ${app}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? 'Cerrar' : 'Probar otra'}
+            </Button>
+          </div>
+        )}
+      </div>
       <div id={formId}>
         {isOpen && changeable ? (
           <OverrideForm versions={versions} origins={origins} present={version} onUse={onUse} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { unsavedForms, useSession } from 'shared';
+import { type Release, unsavedForms, useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
@@ -61,6 +61,14 @@ function Modules({ source: { registry, remotes, overrides } }: { source: PanelSo
   const stable = useQuery(stableQuery);
   const choices = useQuery({ ...choicesQuery, enabled: role === 'admin' });
   const slots = pageSlots(registry, location, role);
+  const isHere = ({ app }: Release) =>
+    app in (overrides?.versions ?? {}) ||
+    app in (overrides?.origins ?? {}) ||
+    slots.some((slot) => slot.app === app);
+  // What is on the page or under test first.
+  const modules = [registry.shell, ...Object.values(registry.remotes)].toSorted(
+    (one, other) => Number(isHere(other)) - Number(isHere(one)),
+  );
 
   const use = async (app: string, next: OverrideSource | null) => {
     await saveOverride(overrides ?? NONE, app, next);
@@ -119,7 +127,7 @@ function Modules({ source: { registry, remotes, overrides } }: { source: PanelSo
           </Notice>
         ) : null}
         <ul className={classes.list}>
-          {[registry.shell, ...Object.values(registry.remotes)].map((release) => (
+          {modules.map((release) => (
             <ModuleCard
               key={release.app}
               release={release}

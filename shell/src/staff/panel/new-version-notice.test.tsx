@@ -11,7 +11,9 @@ let live = registryOf('1');
 beforeEach(() => {
   vi.useFakeTimers();
   live = registryOf('1');
-  vi.stubGlobal('fetch', async () => Response.json(live));
+  vi.stubGlobal('fetch', async (url: string) =>
+    url === '/revision.txt' ? new Response(`${live.revision} c${live.revision}`) : Response.json(live),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();

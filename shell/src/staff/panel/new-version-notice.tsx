@@ -1,36 +1,20 @@
-import { useEffect, useState } from 'react';
-import { unsavedForms } from 'shared';
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { useStore } from 'zustand';
-import { fetchRegistry } from '../../federation/fetch-registry';
+import { useNewVersion } from '../../parts/new-version/use-new-version';
+import { useTypedText } from '../../parts/new-version/use-typed-text';
 import { useRemotes } from '../../routing/remotes-context';
 
-/** With the answer's own time it stays within five seconds. An unchanged registry is answered with 304. */
-const POLL_MS = 4_000;
-
-/** Tells an open session that another release is live. Taking it reloads the page, so unsaved forms come first. */
+/** Tells an open session that another release is live. Taking it reloads the page, so what is typed comes first. */
 export function NewVersionNotice() {
   const { revision } = useRemotes().registry;
-  const [available, setAvailable] = useState(false);
-  const hasUnsaved = useStore(unsavedForms, ({ size }) => size > 0);
-
-  useEffect(() => {
-    if (available) return;
-    const look = async () => {
-      if (document.hidden) return;
-      const live = await fetchRegistry().catch(() => null);
-      if (live && live.revision !== revision) setAvailable(true);
-    };
-    const timer = setInterval(() => void look(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [available, revision]);
+  const available = useNewVersion(revision, { idles: false });
+  const typed = useTypedText(available);
 
   if (!available) return null;
   return (
     <Notice kind="info">
       Nueva versión disponible.{' '}
-      {hasUnsaved ? (
+      {typed ? (
         'Guarde sus cambios para actualizar.'
       ) : (
         <Button size="sm" variant="subtle" onClick={() => location.reload()}>

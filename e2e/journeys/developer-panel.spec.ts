@@ -1,0 +1,47 @@
+import { expectAccessible } from '../fixtures/axe';
+import { expect, test, versionOf } from '../fixtures/test';
+
+test('a developer tries another version for one browser only, and resets a broken one', async ({
+  page,
+  browser,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/falla de prueba/);
+  const panel = page.getByRole('dialog', { name: 'Módulos de esta página' });
+  const heading = page.getByRole('main').getByRole('heading').first();
+  const tryVersion = async (version: string) => {
+    const field = panel.getByLabel('Versión publicada');
+    await panel.getByRole('button', { name: 'Probar otra versión de mf-messaging' }).click();
+    await field.fill(version);
+    await field.press('Enter');
+    await page.waitForURL(/modulos=/);
+  };
+
+  await page.goto('/mensajeria-proximamente');
+  await page.keyboard.press('Alt+Shift+KeyM');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'mf-messaging' })).toContainText('Cargado en');
+  await expectAccessible(page);
+  await tryVersion(versionOf('messagingSecond'));
+  await expect(panel).toContainText('En prueba');
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText('Mensajería, segunda versión');
+
+  // A page of another module that the server would render for everybody else.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('universidad virtual');
+  await expect(page.getByRole('complementary', { name: 'Módulos de prueba' })).toContainText('mf-messaging');
+  const other = await browser.newPage();
+  await other.goto(`${site.url}/mensajeria-proximamente`);
+  await expect(other.getByRole('main').getByRole('heading').first()).not.toHaveText(/segunda/);
+  await other.close();
+
+  await page.goto('/mensajeria-proximamente?modulos');
+  await tryVersion(versionOf('messagingThrows'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(versionOf('messagingThrows'));
+  await page.getByRole('button', { name: 'Restablecer' }).click();
+  await expect(page.getByText('En prueba')).toBeHidden();
+  await expect(heading).not.toHaveText(/segunda/);
+  expect(new URL(page.url()).search).toBe('');
+});

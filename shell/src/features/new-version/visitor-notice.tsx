@@ -1,0 +1,36 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionIcon, Button } from 'shared/ui';
+import { useNewVersion } from '../../parts/new-version/use-new-version';
+import { useTypedText } from '../../parts/new-version/use-typed-text';
+import { useRemotes } from '../../routing/remotes-context';
+import classes from './visitor-notice.module.css';
+
+/** Tells a visitor that the site has changed since the page was opened. Nothing on the page moves for it. */
+export default function VisitorNotice() {
+  const { revision } = useRemotes().registry;
+  const available = useNewVersion(revision, { idles: true });
+  const typed = useTypedText(available);
+  const [dismissed, setDismissed] = useState(false);
+
+  return (
+    <div className={classes.place} role="status">
+      {available && !dismissed ? (
+        <div className={classes.notice}>
+          <p>
+            Nueva versión disponible.
+            {typed ? ' Termine lo que está escribiendo y luego actualice.' : null}
+          </p>
+          {typed ? null : (
+            <Button size="sm" variant="subtle" onClick={() => location.reload()}>
+              Actualizar
+            </Button>
+          )}
+          <ActionIcon aria-label="Cerrar aviso" onClick={() => setDismissed(true)}>
+            <IconX size={20} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ) : null}
+    </div>
+  );
+}

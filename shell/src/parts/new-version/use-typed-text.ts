@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { unsavedForms } from 'shared';
+
+const REFRESH_MS = 1_000;
+const FIELDS = 'input, textarea';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** What is searched for stands in the URL. */
+const isSearch = (field: Field) =>
+  field.type === 'search' || field.closest('[role="search"], search') !== null;
+
+/** Whether something typed would be gone with the page: an unsaved form, or a field that was written in. */
+function hasTypedText(written: ReadonlySet<Field>): boolean {
+  if (unsavedForms.getState().size > 0) return true;
+  const isKept = (field: Field) => field.isConnected && field.value !== '' && !isSearch(field);
+  if ([...written].some(isKept)) return true;
+  // Written before anybody listened.
+  const fields = [...document.querySelectorAll<Field>(FIELDS)];
+  return fields.some((field) => field.value !== field.defaultValue && isKept(field));
+}
+
+/** Follows whether the page holds typed text, while it is `watched`. */
+export function useTypedText(watched: boolean): boolean {
+  const [written] = useState(() => new Set<Field>());
+  const [typed, setTyped] = useState(false);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (isField(target)) written.add(target);
+    };
+    document.addEventListener('input', note, true);
+    return () => document.removeEventListener('input', note, true);
+  }, [written]);
+
+  useEffect(() => {
+    if (!watched) return;
+    const look = () => setTyped(hasTypedText(written));
+    look();
+    const timer = setInterval(look, REFRESH_MS);
+    document.addEventListener('input', look);
+    const stop = unsavedForms.subscribe(look);
+    return () => {
+      stop();
+      clearInterval(timer);
+      document.removeEventListener('input', look);
+    };
+  }, [watched, written]);
+
+  return typed;
+}
