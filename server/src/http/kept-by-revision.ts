@@ -2,15 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Keeps up to `max` results by data revision and key; who asks for the same at the same time shares one read. A failed
- * read is not kept. `revision` is read before the data that it stands for.
+ * read is not kept. The revision has to be read before the data that it stands for.
  */
 export function keptByRevision<T>(
-  revision: () => Promise<string>,
   max: number,
-): (key: string, read: () => Promise<T>) => Promise<T> {
+): (revision: string, key: string, read: () => Promise<T>) => Promise<T> {
   const results = new LRUCache<string, Promise<T>>({ max });
-  return async (key, read) => {
-    const state = `${await revision()} ${key}`;
+  return (revision, key, read) => {
+    const state = `${revision} ${key}`;
     const known = results.get(state);
     if (known) return known;
     const result = read();

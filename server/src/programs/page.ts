@@ -25,8 +25,8 @@ const MAX_LEVELS = 10;
  * are kept by data revision.
  */
 export function createProgramPages(database: Database, revision: () => Promise<string>) {
-  const offers = keptByRevision<CountedOffer[]>(revision, MAX_LEVELS);
-  const totals = keptByRevision<number>(revision, MAX_TOTALS);
+  const offers = keptByRevision<CountedOffer[]>(MAX_LEVELS);
+  const totals = keptByRevision<number>(MAX_TOTALS);
 
   async function count(query: ListQuery): Promise<number> {
     const { total } = await database.records
@@ -41,8 +41,9 @@ export function createProgramPages(database: Database, revision: () => Promise<s
   return async function page(query: ListQuery & { pagina: number }): Promise<ProgramPage> {
     const { orden = 'titulo', limit = PAGE_SIZE, pagina: asked, cursor: _, ...filters } = query;
     const { nivel, universidad, modalidad } = filters;
-    const offered = await offers(nivel ?? '', () => offeredPrograms(database, nivel));
-    const total = await totals(JSON.stringify(filters), () => count(filters));
+    const state = await revision();
+    const offered = await offers(state, nivel ?? '', () => offeredPrograms(database, nivel));
+    const total = await totals(state, JSON.stringify(filters), () => count(filters));
     const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
     const order = ORDERS[orden];
     let ordered = database.records.selectFrom('programs').where(passesFilters(filters)).select(COLUMNS);

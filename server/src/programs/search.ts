@@ -72,22 +72,26 @@ async function page(
     .selectFrom('programs')
     .where((where) => where.and([where('publicado', '=', true), ...conditions]));
   if (nivel) found = found.where('nivel', '=', nivel);
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   // A title that has the words is meant rather than a university or a level that has them; of two, the shorter one.
   const closeness = sql.join(words.map(titleCloseness), sql` + `);
-  const programas = await found
+  const ordered = found
     .select(COLUMNS)
+    // Counted in the same pass: it is the words that cost, not the order.
+    .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy(sql`round((${closeness})::numeric, 2)`, 'desc')
     .orderBy(sql`similarity(${words.join(' ')}, titulo_orden)`, 'desc')
     .orderBy('tituloOrden')
     .orderBy('id')
-    .limit(limit)
+    .limit(limit);
+  let rows = await ordered.offset((pagina - 1) * limit).execute();
+  if (rows.length === 0 && pagina > 1) {
     // After the last page there is the last one.
-    .offset(Math.max(0, Math.min(pagina, Math.ceil(Number(total) / limit)) - 1) * limit)
-    .execute();
-  return { programas, total: Number(total) };
+    const { total } = await found
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    rows = await ordered.offset(Math.max(0, Math.ceil(Number(total) / limit) - 1) * limit).execute();
+  }
+  return { programas: rows.map(({ total: _, ...program }) => program), total: rows[0]?.total ?? 0 };
 }
 
 /** Programs of the same level that resemble one by their title, its own university's first among equals. */

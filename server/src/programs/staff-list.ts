@@ -82,9 +82,8 @@ const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
 
 /** The catalogue as staff see it, drafts and findings included. What takes the whole table is kept by data revision. */
 export function createStaffList(database: Database) {
-  const revision = () => catalogueRevision(database);
-  const findings = keptByRevision<Findings>(revision, 1);
-  const totals = keptByRevision<number>(revision, MAX_TOTALS);
+  const findings = keptByRevision<Findings>(1);
+  const totals = keptByRevision<number>(MAX_TOTALS);
 
   async function count(where: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ total: number }>`
@@ -95,10 +94,11 @@ export function createStaffList(database: Database) {
   return {
     /** One page of the programs that the filters find. */
     async page({ pagina: asked, limit, ...filters }: StaffQuery): Promise<StaffProgramPage> {
-      const found = await findings('', () => findAll(database));
+      const revision = await catalogueRevision(database);
+      const found = await findings(revision, '', () => findAll(database));
       const where = conditions(filters, found);
       const { orden, ...counted } = filters;
-      const total = await totals(JSON.stringify(counted), () => count(where));
+      const total = await totals(revision, JSON.stringify(counted), () => count(where));
       const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
       const { rows } = await sql<StaffProgram & { actualizado: Date }>`
         select ${columns} from programs where ${where}
@@ -119,7 +119,8 @@ export function createStaffList(database: Database) {
 
     /** All programs that the filters find, in the list's order. */
     async all(filters: StaffFilters): Promise<Omit<StaffProgram, 'actualizado'>[]> {
-      const where = conditions(filters, await findings('', () => findAll(database)));
+      const revision = await catalogueRevision(database);
+      const where = conditions(filters, await findings(revision, '', () => findAll(database)));
       const { rows } = await sql<StaffProgram>`
         select ${columns} from programs where ${where} order by ${ORDERS[filters.orden]}`.execute(
         database.records,
