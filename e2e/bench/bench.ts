@@ -10,6 +10,7 @@ import { benchBrowser } from './crm/bench-browser';
 import { benchCalls } from './crm/bench-crm';
 import { compareWriters } from './export-writers';
 import { benchLists } from './list-calls';
+import { benchLoad } from './load';
 import { benchMail } from './mail';
 import { type Switch, visitPanel } from './module-switch';
 import { benchRelease } from './release';
@@ -19,14 +20,14 @@ import { visit } from './visit';
 
 const PAGES = ['/', '/pregrado'];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
-const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|export|mail|crm] [--data FOLDER]
+const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|load|export|mail|crm] [--data FOLDER]
   --runs N       visits per page and variant, 9 unless told
   --quick        3 visits, to see that it works
-  --only PART    the public pages, the modules of the staff panel, a release, the export's spreadsheets,
-                 ten thousand reminders, or the CRM with 100,000 and 1,000,000 leads; all but the CRM unless told
+  --only PART    the public pages, the modules of the staff panel, a release, requests a second, the export's
+                 spreadsheets, ten thousand reminders, or the CRM with 100,000 and 1,000,000 leads; all but the CRM unless told
   --data FOLDER  keeps the builds and data there for the next time`;
 
-const PARTS = ['pages', 'panel', 'release', 'export', 'mail', 'crm'] as const;
+const PARTS = ['pages', 'panel', 'release', 'load', 'export', 'mail', 'crm'] as const;
 
 /** Times that each call of the CRM is made, per visit of a page. */
 const CALL_TURNS = 4;
@@ -162,6 +163,7 @@ async function bench(work: Work): Promise<string> {
       ...(wanted('pages') ? await benchPages(browser, federated, work) : []),
       ...(wanted('panel') ? await benchPanel(browser, federated, work) : []),
       ...(wanted('release') ? [await benchRelease(browser, federated, data, work.runs)] : []),
+      ...(wanted('load') ? [await benchLoad(federated, work.runs)] : []),
       ...writers,
       ...mail,
     ];
