@@ -163,7 +163,7 @@ async function bench(work: Work): Promise<string> {
       ...(wanted('pages') ? await benchPages(browser, federated, work) : []),
       ...(wanted('panel') ? await benchPanel(browser, federated, work) : []),
       ...(wanted('release') ? [await benchRelease(browser, federated, data, work.runs)] : []),
-      ...(wanted('load') ? [await benchLoad(federated, work.runs)] : []),
+      ...(wanted('load') ? [await benchLoad(federated, data, work.runs)] : []),
       ...writers,
       ...mail,
     ];

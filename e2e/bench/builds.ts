@@ -54,18 +54,22 @@ export async function buildMonolith(dataDir: string): Promise<void> {
   await releases.promote('mf-public', MONOLITH);
 }
 
-/** Saves a page as a static file of the same server: its markup and styles, no script. Returns its path. */
-export async function publishStatic(dataDir: string, page: string, html: string): Promise<string> {
-  const file = `${page === '/' ? 'home' : page.slice(1)}.html`;
+/** Publishes a file with its compressed copies on the same server. Returns its path. */
+export async function publishFile(dataDir: string, file: string, text: string): Promise<string> {
   const folder = join(dataDir, 'releases', STATIC.app, STATIC.version);
-  const saved = html
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '');
   await mkdir(join(folder, 'web'), { recursive: true });
   await writeFile(join(folder, RELEASE_FILE), '{}');
-  await writeFile(join(folder, 'web', file), saved);
-  for (const [ending, bytes] of await compressed(file, Buffer.from(saved))) {
+  await writeFile(join(folder, 'web', file), text);
+  for (const [ending, bytes] of await compressed(file, Buffer.from(text))) {
     await writeFile(join(folder, 'web', file + ending), bytes);
   }
   return `/r/${STATIC.app}/${STATIC.version}/${file}`;
+}
+
+/** Saves a page as a static file of the same server: its markup and styles, no script. Returns its path. */
+export async function publishStatic(dataDir: string, page: string, html: string): Promise<string> {
+  const saved = html
+    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replace(/<link rel="preload" as="script"[^>]*>/g, '');
+  return publishFile(dataDir, `${page === '/' ? 'home' : page.slice(1)}.html`, saved);
 }
