@@ -53,6 +53,7 @@ import { programRoutes } from './programs/routes';
 import { staffProgramRoutes } from './programs/staff-routes';
 import { releaseRoutes } from './promotion/routes';
 import { countRemotes } from './releases/count-remotes';
+import { FigureStore } from './releases/figure-store';
 import { metricsRoutes } from './releases/metrics-routes';
 import { storeOf } from './releases/open-store';
 import type { ReleaseSource } from './releases/release-source';
@@ -222,7 +223,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.all('/api/*', { config: { policy: 'public' }, schema: { hide: true } }, sendNotFound);
   if (releases) {
     const siteConfig = { ...runtimeConfigOf(config), brand };
-    const figures = new RemoteFigures();
+    const figures = new RemoteFigures(new FigureStore(database));
+    const stopStoring = figures.keepStoring((err) => app.log.error({ err }, 'figures of modules not stored'));
+    app.addHook('onClose', stopStoring);
     const onRemoteEvent = countRemotes(releases, figures, app.log);
     const store = storeOf(releases);
     if (store) await app.register(releaseRoutes({ store, figures, config: siteConfig }));

@@ -32,6 +32,7 @@ import * as leadImports from './migrations/031-lead-imports';
 import * as leadExports from './migrations/032-lead-exports';
 import * as leadMilestones from './migrations/033-lead-milestones';
 import * as consentCorrections from './migrations/034-consent-corrections';
+import * as remoteFigures from './migrations/040-remote-figures';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '032-lead-exports': leadExports,
   '033-lead-milestones': leadMilestones,
   '034-consent-corrections': consentCorrections,
+  '040-remote-figures': remoteFigures,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -5,6 +5,7 @@ import type { IdentitySchema } from './identity-tables';
 import type { LeadSchema } from './lead-tables';
 import type { MailboxTable, OutboxTable } from './mail-tables';
 import type { ProgramSchema } from './program-tables';
+import type { RemoteSchema } from './remote-tables';
 import type { StaffMailSchema } from './staff-mail-tables';
 import type { VocationalTestsTable } from './vocational-test-tables';
 
@@ -15,7 +16,7 @@ interface SeedsTable {
 }
 
 /** Tables whose columns are written as SQL has them. */
-export interface Schema extends IdentitySchema {
+export interface Schema extends IdentitySchema, RemoteSchema {
   seeds: SeedsTable;
   vocational_tests: VocationalTestsTable;
   outbox: OutboxTable;

@@ -40,6 +40,8 @@ export class CanaryWatch {
     const { stable = [], canary } = (await this.store.channels()).apps[remote] ?? {};
     const key = `${remote}@${version}`;
     if (canary?.version !== version || this.#stopping.has(key)) return;
+    // Failures that other instances were told of count, too.
+    await this.figures.refresh().catch((err) => log.error({ err }, 'figures of other instances not read'));
     const [itself, beside] = [version, stable.at(-1) ?? ''].map((each) => this.figures.of(remote, each));
     if (!itself || !beside || !hasFailed(itself, beside)) return;
     const percent = (figures: VersionFigures) => `${(rateOf(figures) * 100).toFixed(1)} %`;

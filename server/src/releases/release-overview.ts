@@ -35,6 +35,7 @@ export class ReleaseOverviewReader {
   ) {}
 
   async read(): Promise<ReleaseOverview> {
+    await this.figures.refresh();
     const [listings, channels, problems] = [
       await this.store.list(),
       await this.store.channels(),

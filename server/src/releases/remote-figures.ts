@@ -1,7 +1,20 @@
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { FailureStage, RemoteEvent } from 'shared/contract';
+import { coalesced } from '../http/coalesced';
+import type { FigureStore } from './figure-store';
+import {
+  addCounts,
+  type CountsByVersion,
+  count,
+  countsOf,
+  type HourFigures,
+  hourOf,
+  KEPT_HOURS,
+  noCounts,
+  type VersionCounts,
+} from './version-counts';
 
-/** Loads and failures of a remote's version since this server started. */
+/** Loads and failures of a remote's version. */
 export interface VersionFigures {
   loads: number;
   failures: number;
@@ -11,33 +24,26 @@ export interface VersionFigures {
   p95Ms?: number | undefined;
 }
 
-/** Loads whose times are kept per version. */
-const KEPT_TIMES = 500;
 const SECONDS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12];
 const LABELS = ['remote', 'version'] as const;
+/** How long the figures of other instances are good enough. */
+const FRESH_MS = 2_000;
+/** Counts that a crash may cost. */
+const STORE_EVERY_MS = 5_000;
 
-/** Loads and failures within one hour. */
-export interface HourFigures {
-  loads: number;
-  failures: number;
-}
-
-/** Hours that are kept, the present one included. */
-const HOURS = 24;
-const HOUR_MS = 3_600_000;
-
-interface Kept extends VersionFigures {
-  times: number[];
-  /** By the number of the hour since 1970. */
-  hours: Map<number, HourFigures>;
-}
-
-/** Counts the loads and failures of remotes by version, for the panel and for Prometheus. */
+/**
+ * Counts the loads and failures of remotes by version, for the panel and for Prometheus. With a store, the panel's figures
+ * are those of all instances and outlast a restart; Prometheus adds up the counters of the instances itself.
+ */
 export class RemoteFigures {
-  /** Since when they are counted. */
-  readonly since = new Date();
+  #since = new Date();
+  /** What the store has. */
+  #stored: CountsByVersion = new Map();
+  /** What is on its way there, and what was counted since. */
+  #sending: CountsByVersion = new Map();
+  #counted: CountsByVersion = new Map();
+  #readAt = 0;
   readonly #metrics = new Metrics();
-  readonly #versions = new Map<string, Kept>();
   readonly #loads = new Counter({
     name: 'remote_loads_total',
     help: 'Remotes that a browser has loaded',
@@ -58,37 +64,64 @@ export class RemoteFigures {
     registers: [this.#metrics],
   });
 
+  constructor(readonly store?: FigureStore) {}
+
+  /** Since when they are counted. */
+  get since(): Date {
+    return this.#since;
+  }
+
   /** Counts a report. The caller checks that the version exists: reports are unauthenticated. */
-  record({ remote, version, outcome, stage = 'page', milliseconds }: RemoteEvent): void {
-    const kept = this.#of(remote, version);
-    countHour(kept.hours, outcome);
+  record(event: RemoteEvent): void {
+    const { remote, version, outcome, stage = 'page', milliseconds } = event;
+    count(countsOf(this.#counted, `${remote}@${version}`), event, hourOf(Date.now()));
     if (outcome === 'failed') {
-      kept.failures += 1;
-      kept.failuresByStage[stage] = (kept.failuresByStage[stage] ?? 0) + 1;
       this.#failures.inc({ remote, version, stage });
       return;
     }
-    kept.loads += 1;
-    kept.times = [...kept.times, milliseconds].slice(-KEPT_TIMES);
     this.#loads.inc({ remote, version });
     this.#seconds.observe({ remote, version }, milliseconds / 1000);
   }
 
+  /** Stores what was counted every few seconds. Returns the end of it, which stores the rest. */
+  keepStoring(onError: (error: unknown) => void): () => Promise<void> {
+    const save = () => this.#save().catch(onError);
+    const timer = setInterval(() => void save(), STORE_EVERY_MS);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await save();
+    };
+  }
+
+  /** Takes in what other instances have counted. Rejects while the database is down; the figures stay as they were. */
+  readonly refresh = coalesced(async (): Promise<void> => {
+    if (!this.store || Date.now() - this.#readAt < FRESH_MS) return;
+    await this.#save();
+    const { counts, since } = await this.store.read();
+    this.#stored = counts;
+    if (since && since < this.#since) this.#since = since;
+    this.#readAt = Date.now();
+  });
+
   /** Figures of a version; zeros when nothing was reported of it. */
   of(remote: string, version: string): VersionFigures {
-    const { times, hours: _, ...figures } = this.#versions.get(`${remote}@${version}`) ?? nothing();
+    const { loads, failuresByStage, times } = this.#all(`${remote}@${version}`);
     const sorted = [...times].sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-    return { ...figures, medianMs: at(0.5), p95Ms: at(0.95) };
+    const failures = Object.values(failuresByStage).reduce((sum, each) => sum + each, 0);
+    return { loads, failures, failuresByStage, medianMs: at(0.5), p95Ms: at(0.95) };
   }
 
   /** The last 24 hours of all versions of a remote, oldest first. */
   lastHours(remote: string): HourFigures[] {
-    const kept = [...this.#versions].filter(([key]) => key.startsWith(`${remote}@`)).map(([, each]) => each);
-    const now = Math.floor(Date.now() / HOUR_MS);
-    return Array.from({ length: HOURS }, (_, index) => {
-      const figures = kept.map(({ hours }) => hours.get(now - HOURS + 1 + index));
-      const sum = (what: keyof HourFigures) => figures.reduce((all, each) => all + (each?.[what] ?? 0), 0);
+    const sources = [this.#stored, this.#sending, this.#counted];
+    const keys = new Set(sources.flatMap((source) => [...source.keys()]));
+    const all = [...keys].filter((key) => key.startsWith(`${remote}@`)).map((key) => this.#all(key));
+    const now = hourOf(Date.now());
+    return Array.from({ length: KEPT_HOURS }, (_, index) => {
+      const figures = all.map(({ hours }) => hours.get(now - KEPT_HOURS + 1 + index));
+      const sum = (what: keyof HourFigures) => figures.reduce((sum, each) => sum + (each?.[what] ?? 0), 0);
       return { loads: sum('loads'), failures: sum('failures') };
     });
   }
@@ -102,20 +135,29 @@ export class RemoteFigures {
     return this.#metrics.contentType;
   }
 
-  #of(remote: string, version: string): Kept {
-    const key = `${remote}@${version}`;
-    const kept = this.#versions.get(key) ?? nothing();
-    this.#versions.set(key, kept);
-    return kept;
+  #all(key: string): VersionCounts {
+    const sum = noCounts();
+    for (const source of [this.#stored, this.#sending, this.#counted]) {
+      const counts = source.get(key);
+      if (counts) addCounts(sum, counts);
+    }
+    return sum;
   }
-}
 
-function countHour(hours: Kept['hours'], outcome: RemoteEvent['outcome']): void {
-  const hour = Math.floor(Date.now() / HOUR_MS);
-  const figures = hours.get(hour) ?? { loads: 0, failures: 0 };
-  figures[outcome === 'loaded' ? 'loads' : 'failures'] += 1;
-  hours.set(hour, figures);
-  for (const known of hours.keys()) if (known <= hour - HOURS) hours.delete(known);
+  readonly #save = coalesced(async (): Promise<void> => {
+    if (!this.store || this.#counted.size === 0) return;
+    this.#sending = this.#counted;
+    this.#counted = new Map();
+    try {
+      await this.store.add(this.#sending);
+      // Counted here until the store is read again.
+      for (const [key, counts] of this.#sending) addCounts(countsOf(this.#stored, key), counts);
+    } catch (error) {
+      for (const [key, counts] of this.#counted) addCounts(countsOf(this.#sending, key), counts);
+      this.#counted = this.#sending;
+      throw error;
+    } finally {
+      this.#sending = new Map();
+    }
+  });
 }
-
-const nothing = (): Kept => ({ loads: 0, failures: 0, failuresByStage: {}, times: [], hours: new Map() });

@@ -58,7 +58,7 @@ const changeSchema = z.object({
   tasas: z.object({ canario: z.number(), estable: z.number() }).nullable(),
 });
 
-/** The answer of `GET /v1/releases`, and of every change. Figures are those of the answering server. */
+/** The answer of `GET /v1/releases`, and of every change. Figures are those of all servers. */
 export const releaseOverviewSchema = z.object({
   revision: z.string(),
   contrato: z.string().nullable().describe('Versión de `shared` que ofrece el shell en uso'),

@@ -165,7 +165,7 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
               onChoose={(id) => filters.change({ modulo: id, version: '' })}
             />
           </StaffCard>
-          <p className={classes.since}>Cifras de este servidor desde {whenOf(desde).toLowerCase()}.</p>
+          <p className={classes.since}>Cifras desde {whenOf(desde).toLowerCase()}.</p>
           {shownHistory === ALL ? (
             <ModuleHistory module={undefined} changes={historial} />
           ) : (
