@@ -25,7 +25,7 @@ for (const width of WIDTHS) {
     await row(page, 'Mateo Pantoja').getByRole('button').click();
     await expect(row(page, 'Mateo Pantoja')).toContainText('En curso');
     await expect(row(page, 'Mateo Pantoja')).not.toContainText('sin leer');
-    await expect(page.getByText(/a cargo de Laura Medina/)).toBeVisible();
+    await expect(page.getByText(/con Laura Medina/)).toBeVisible();
     await expectAccessible(page);
 
     // A template by "/": sent, delivered after 2 s, read after 5 s, and on the client's phone at once.

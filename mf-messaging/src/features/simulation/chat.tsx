@@ -1,4 +1,5 @@
 import { IconArrowLeft, IconCheck, IconClock, IconMessages, IconUserPlus } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'shared/router';
 import { ActionIcon, Button } from 'shared/ui';
 import { handOverLead } from 'shared/ui-staff';
@@ -13,6 +14,9 @@ import { scenarioConversation } from './scenarios';
 import { hoursAndMinutes, windowLeft } from './service-window';
 import { finish, keepDraft, retry, sendAsAdviser, simulation, writeNote } from './simulation-store';
 import { useNow, useSaid } from './use-simulation';
+
+/** Widths at which the list and the conversation are not side by side. */
+const PHONE = '(max-width: 767px)';
 
 /** The open conversation as the adviser sees it; an invitation to open one when none is. */
 export function Chat({
@@ -41,6 +45,12 @@ function OpenChat({ conversation, onClose }: { conversation: Conversation; onClo
   const playing = useStore(simulation, (state) => state.playing);
   const left = windowLeft(messages, conversation.ultimaActividad, useNow());
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // On a phone the conversation is below the list or takes its place: who pressed a row continues here.
+  useLayoutEffect(() => {
+    const pressed = document.activeElement !== document.body;
+    if (pressed && matchMedia(PHONE).matches) heading.current?.focus();
+  }, []);
   const scenario = playing && scenarioConversation(playing.scenario) === id ? playing : null;
 
   return (
@@ -51,9 +61,11 @@ function OpenChat({ conversation, onClose }: { conversation: Conversation; onClo
         </ActionIcon>
         <Avatar name={nombreCliente} tone="rio" />
         <div className={classes.who}>
-          <h2>{nombreCliente}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {nombreCliente}
+          </h2>
           <p>
-            {telefono} · {asesorAsignado ? `a cargo de ${asesorAsignado}` : 'sin asignar'}
+            {telefono} · {asesorAsignado ? `con ${asesorAsignado}` : 'sin asignar'}
           </p>
         </div>
         <p className={classes.window} data-closed={left === 0 || undefined}>

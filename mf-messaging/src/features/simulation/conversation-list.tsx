@@ -11,6 +11,9 @@ import { simulation } from './simulation-store';
 import { SEARCH_FIELD } from './use-shortcuts';
 import { useNow } from './use-simulation';
 
+/** Id of the button that opens a conversation. */
+export const rowId = (id: string) => `conversation-${id}`;
+
 interface Props {
   conversations: readonly Conversation[];
   openId: string | null;
@@ -89,6 +92,7 @@ function ConversationRow({ conversation, isOpen, isTyping, when, onOpen }: RowPr
         <div className={classes.line}>
           <button
             type="button"
+            id={rowId(id)}
             className={classes.name}
             aria-current={isOpen || undefined}
             onClick={() => onOpen(id)}

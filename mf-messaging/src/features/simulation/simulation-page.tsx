@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PageHandle } from 'shared';
 import { useSearchParams } from 'shared/router';
 import { Chat } from './chat';
-import { ConversationList } from './conversation-list';
+import { ConversationList, rowId } from './conversation-list';
 import { Handset } from './handset';
 import classes from './simulation-page.module.css';
 import { select, watch } from './simulation-store';
@@ -40,7 +40,19 @@ export function Component() {
     select(id);
     change({ openId: id });
   };
+  /** The row from which the conversation was opened. */
+  const closed = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId || !closed.current) return;
+    document.getElementById(rowId(closed.current))?.focus();
+    closed.current = null;
+  }, [openId]);
   useShortcuts({ conversations, openId, onOpen: openConversation });
+
+  const close = () => {
+    closed.current = openId;
+    change({ openId: null });
+  };
 
   return (
     <div className={classes.page} data-density="staff" data-view={view} data-open={open ? '' : undefined}>
@@ -54,7 +66,7 @@ export function Component() {
       {view === 'app' ? null : (
         <>
           <ConversationList conversations={conversations} openId={openId} onOpen={openConversation} />
-          <Chat key={open?.id} conversation={open} onClose={() => change({ openId: null })} />
+          <Chat key={open?.id} conversation={open} onClose={close} />
         </>
       )}
       {view === 'panel' || !holder ? null : <Handset key={holder.id} conversation={holder} />}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
+import { buildStandalone, serveStandalone } from '../fixtures/standalone';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+const APPS = ['mf-catalog', 'mf-export', 'mf-messaging'] as const;
+test.beforeAll(() => buildStandalone(APPS));
+
+const SOURCES = ['api', 'samples'] as const;
+
+/** Opens an app that runs alone, served with the API of the site, at both widths and with both sources of data. */
+function alone(
+  app: (typeof APPS)[number],
+  title: string,
+  path: string,
+  walk: (page: Page, source: (typeof SOURCES)[number]) => Promise<void>,
+): void {
+  test(title, async ({ page, site }) => {
+    const served = await serveStandalone(app, site.url);
+    try {
+      await page.goto(served.url + path);
+      for (const source of SOURCES) {
+        await page.getByLabel('Datos', { exact: true }).selectOption(source);
+        await expect(page.getByText('Datos de ejemplo.', { exact: true })).toHaveCount(
+          source === 'api' ? 0 : 1,
+        );
+        await page.getByLabel('Rol', { exact: true }).selectOption('admin');
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          await walk(page, source);
+          await expectAccessible(page);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+        }
+      }
+    } finally {
+      await served.stop();
+    }
+  });
+}
+
+alone(
+  'mf-catalog',
+  'the catalogue manager alone: list, search and form, with the API and with samples',
+  '/panel/programas',
+  async (page, source) => {
+    const title = source === 'api' ? 'Contaduría Pública' : 'Doctorado en Educación';
+    await page.getByLabel('Buscar programas').fill(title);
+    await page
+      .getByRole('button', { name: `Editar ${title}` })
+      .first()
+      .click();
+    const form = page.getByRole('form', { name: 'Editar programa' });
+    await expect(form.getByLabel('Título')).toHaveValue(title);
+    await form.getByLabel('Título').fill('');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(form.getByText('Escriba el título del programa.').first()).toBeInViewport();
+    await form.getByLabel('Título').fill(title);
+    if (source === 'api') {
+      await form.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText(`Se guardó «${title}».`)).toBeVisible();
+    }
+  },
+);
+
+alone(
+  'mf-export',
+  'the vocational export alone: preview and file, with the API and with samples',
+  '/panel/tests',
+  async (page) => {
+    await page.getByLabel('Código de acceso').fill('DEMO-SANJOSE');
+    await page.getByRole('button', { name: 'Este año' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Descargar \d+ registros$/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/tests-vocacionales.*\.xlsx$/);
+    await expect(page.getByText(/^✅ Excel generado exitosamente con \d+ registros/)).toBeVisible();
+  },
+);
+
+alone(
+  'mf-messaging',
+  'the messaging demo alone: a template is sent, and the page that announces the module',
+  '/simulacion-whatsapp',
+  async (page) => {
+    await page.getByRole('link', { name: '/simulacion-whatsapp' }).click();
+    await page.getByRole('button', { name: /Mateo Pantoja/ }).click();
+    await page.getByLabel('Mensaje', { exact: true }).fill('/co');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const log = page.getByRole('log', { name: /^Mensajes con/ });
+    await expect(log.getByText(/Pregrado desde \$200\.000 al mes/).last()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Mensajería', exact: true }).click();
+    await expect(page.getByText(/próximamente/i).first()).toBeVisible();
+  },
+);
