@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { enter, fillSignIn } from '../fixtures/staff';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 const DEMO = '/simulacion-whatsapp';
 const panel = (page: Page) => page.getByRole('log', { name: /^Mensajes con/ });
@@ -9,74 +9,72 @@ const phone = (page: Page) => page.getByRole('region', { name: /^Teléfono de/ }
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Conversaciones' }).getByRole('listitem').filter({ hasText: name });
 
-for (const width of WIDTHS) {
-  test(`S2.06 S2.65 S2.66 S2.68 S4.25 S4.26 the demo at ${width} px: three views, both sides, reset; nothing leaves the browser`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 860 });
-    await page.goto(DEMO);
-    await page.waitForLoadState('networkidle');
-    const calls: string[] = [];
-    page.on('request', (request) =>
-      calls.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`),
-    );
+test('S2.06 S2.65 S2.66 S2.68 S4.25 S4.26 the demo on a phone: three views, both sides, reset; nothing leaves the browser', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.goto(DEMO);
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) =>
+    calls.push(`${new URL(request.url()).pathname} ${request.postData() ?? ''}`),
+  );
 
-    await expect(row(page, 'Mateo Pantoja')).toContainText('1 sin leer');
-    await row(page, 'Mateo Pantoja').getByRole('button').click();
-    await expect(row(page, 'Mateo Pantoja')).toContainText('En curso');
-    await expect(row(page, 'Mateo Pantoja')).not.toContainText('sin leer');
-    await expect(page.getByText(/con Laura Medina/)).toBeVisible();
-    await expectAccessible(page);
+  await expect(row(page, 'Mateo Pantoja')).toContainText('1 sin leer');
+  await row(page, 'Mateo Pantoja').getByRole('button').click();
+  await expect(row(page, 'Mateo Pantoja')).toContainText('En curso');
+  await expect(row(page, 'Mateo Pantoja')).not.toContainText('sin leer');
+  // Below the list on a phone: what was pressed comes into the window and has the focus.
+  await expect(page.getByRole('heading', { name: 'Mateo Pantoja' })).toBeFocused();
+  await expect(page.getByText(/con Laura Medina/)).toBeInViewport();
+  await expectGoodAtWidths(page);
 
-    // A template by "/": sent, delivered after 2 s, read after 5 s, and on the client's phone at once.
-    await page.getByLabel('Mensaje', { exact: true }).fill('/co');
-    await expect(page.getByRole('option', { name: /Costos/ })).toHaveAttribute('aria-selected', 'true');
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    const sent = panel(page).getByText(/Pregrado desde \$200\.000 al mes, posgrado desde \$350\.000/);
-    const ticks = sent.locator('xpath=..');
-    await expect(ticks).toContainText('enviado');
-    await expect(phone(page).getByText(/Pregrado desde \$200\.000/)).toBeVisible();
-    await expect(ticks).toContainText('entregado');
-    await expect(ticks).toContainText('leído', { timeout: 10_000 });
+  // A template by "/": sent, delivered after 2 s, read after 5 s, and on the client's phone at once.
+  await page.getByLabel('Mensaje', { exact: true }).fill('/co');
+  await expect(page.getByRole('option', { name: /Costos/ })).toHaveAttribute('aria-selected', 'true');
+  await expectGoodAtWidths(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const sent = panel(page).getByText(/Pregrado desde \$200\.000 al mes, posgrado desde \$350\.000/);
+  const ticks = sent.locator('xpath=..');
+  await expect(ticks).toContainText('enviado');
+  await expect(phone(page).getByText(/Pregrado desde \$200\.000/)).toBeVisible();
+  await expect(ticks).toContainText('entregado');
+  await expect(ticks).toContainText('leído', { timeout: 10_000 });
 
-    await page.getByRole('button', { name: 'Nota privada' }).click();
-    await page.getByLabel('Nota privada').last().fill('Prefiere las mañanas');
-    await page.keyboard.press('Enter');
-    await expect(panel(page).getByText('Nota privada: Prefiere las mañanas')).toBeVisible();
-    await expect(phone(page).getByText('Prefiere las mañanas')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Nota privada' }).click();
+  await page.getByLabel('Nota privada').last().fill('Prefiere las mañanas');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('Nota privada: Prefiere las mañanas')).toBeVisible();
+  await expect(phone(page).getByText('Prefiere las mañanas')).toHaveCount(0);
 
-    await page.getByLabel('Mensaje del cliente').fill('¿Y se puede pagar por cuotas?');
-    await expect(panel(page).getByText('Mateo está escribiendo')).toBeAttached();
-    await page.keyboard.press('Enter');
-    await expect(panel(page).getByText('¿Y se puede pagar por cuotas?')).toBeVisible();
-    await page.getByRole('button', { name: 'Simular mensaje de cliente' }).click();
-    await expect(panel(page).getByText('Hola, ¿me pueden dar más información?')).toBeVisible();
+  await page.getByLabel('Mensaje del cliente').fill('¿Y se puede pagar por cuotas?');
+  await expect(panel(page).getByText('Mateo está escribiendo')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByText('¿Y se puede pagar por cuotas?')).toBeVisible();
+  await page.getByRole('button', { name: 'Simular mensaje de cliente' }).click();
+  await expect(panel(page).getByText('Hola, ¿me pueden dar más información?')).toBeVisible();
 
-    await page.getByText('Solo panel').click();
-    await expect(phone(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/vista=panel/);
-    await expectAccessible(page);
-    await page.getByText('Solo app').click();
-    await expect(panel(page)).toHaveCount(0);
-    await expect(phone(page)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByText('Dividida').click();
+  await page.getByText('Solo panel').click();
+  await expect(phone(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/vista=panel/);
+  await expectGoodAtWidths(page);
+  await page.getByText('Solo app').click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(phone(page)).toBeVisible();
+  await expectGoodAtWidths(page);
+  await page.getByText('Dividida').click();
 
-    await page.getByRole('button', { name: 'Reiniciar conversaciones' }).click();
-    await expect(page.getByText('1 sin leer')).toHaveCount(5);
-    await expect(page.getByText('Nueva', { exact: true })).toHaveCount(5);
-    await row(page, 'Ana Cecilia Ruano').getByRole('button').click();
-    await expect(panel(page).getByText('Todavía no hay mensajes.')).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Reiniciar conversaciones' }).click();
+  await expect(page.getByText('1 sin leer')).toHaveCount(5);
+  await expect(page.getByText('Nueva', { exact: true })).toHaveCount(5);
+  await row(page, 'Ana Cecilia Ruano').getByRole('button').click();
+  await expect(panel(page).getByText('Todavía no hay mensajes.')).toBeVisible();
 
-    // The shell fetches code and reports which modules it loaded; no message is sent.
-    expect(calls.filter((call) => !/^\/(r|api\/v1\/telemetry)\//.test(call))).toEqual([]);
-    expect(calls.filter((call) => /mañanas|cuotas|Pregrado|Mateo/.test(call))).toEqual([]);
-  });
-}
+  // The shell fetches code and reports which modules it loaded; no message is sent.
+  expect(calls.filter((call) => !/^\/(r|api\/v1\/telemetry)\//.test(call))).toEqual([]);
+  expect(calls.filter((call) => /mañanas|cuotas|Pregrado|Mateo/.test(call))).toEqual([]);
+});
 
 test('the demo by keyboard: failed and retried, the closed window, search, a training scenario, and on to the CRM', async ({
   page,

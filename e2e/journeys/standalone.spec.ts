@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible, WIDTHS } from '../fixtures/axe';
 import { buildStandalone, serveStandalone } from '../fixtures/standalone';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 

@@ -7,17 +7,33 @@ export interface FormFieldProps {
   id: string;
   name: string;
   /** How the field is drawn, from beside its schema. */
-  field: FieldDefinition;
+  field: Omit<FieldDefinition, 'missing'>;
   error: string | undefined;
   /** What was written before, from the draft. */
   initial: string | undefined;
   onChange?: ((value: string) => void) | undefined;
   className?: string | undefined;
+  /** `sm` in dense forms of the staff panel. */
+  size?: 'sm';
+  /** True unless told. */
+  required?: boolean;
+  disabled?: boolean;
 }
 
 /** One field of a form. The browser keeps its value, so that only a field that changes is drawn again. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { id, name, field, error, initial = '', onChange, className } = props;
+  const {
+    id,
+    name,
+    field,
+    error,
+    initial = '',
+    onChange,
+    className,
+    size,
+    required = true,
+    disabled,
+  } = props;
   const { label, choices, type, inputMode, autoComplete, autoCapitalize, maxLength } = field;
   const control = {
     id,
@@ -27,7 +43,9 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     className,
     autoComplete: autoComplete ?? 'off',
     defaultValue: initial,
-    required: true,
+    required,
+    disabled,
+    ...(size && { size }),
     onChange:
       onChange && ((event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value)),
   };

@@ -9,7 +9,7 @@
  */
 export { forgetDraft, formTexts, keepDraft, readDraft } from './draft';
 export { ErrorSummary } from './error-summary';
-export { FormField } from './form-field';
+export { FormField, type FormFieldProps } from './form-field';
 export { Honeypot } from './honeypot';
 export { Notice } from './notice';
 export { type Submission, submissionOf } from './submission';

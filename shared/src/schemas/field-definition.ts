@@ -9,7 +9,7 @@ export interface FieldDefinition {
   /** What to do when it holds something else than it asks for. */
   readonly malformed?: string;
   readonly type?: 'email' | 'tel' | 'date';
-  readonly inputMode?: 'email' | 'tel' | 'numeric';
+  readonly inputMode?: 'email' | 'tel' | 'numeric' | 'decimal';
   readonly autoComplete?: string;
   readonly autoCapitalize?: 'words';
   readonly choices?: Choices;

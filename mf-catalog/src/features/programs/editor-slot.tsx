@@ -20,8 +20,8 @@ interface Props {
 export function EditorSlot({ id, ...actions }: Props) {
   const isNew = id === NEW;
   const program = useQuery({ ...programQuery(id), enabled: !isNew, refetchOnWindowFocus: false });
-  if (isNew) return <ProgramEditor program={null} {...actions} />;
-  if (program.data) return <ProgramEditor program={program.data} {...actions} />;
+  if (isNew) return <ProgramEditor name={id} program={null} {...actions} />;
+  if (program.data) return <ProgramEditor name={id} program={program.data} {...actions} />;
   return (
     <StaffCard>
       {program.error ? (

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useState } 
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
+import { fieldId } from './field-id';
 import classes from './image-field.module.css';
 import { uploadImage } from './programs-queries';
 
@@ -94,6 +95,7 @@ export function ImageField({ value, error, onChange }: Props) {
           Elegir imagen
           <input
             type="file"
+            id={fieldId('imagen')}
             className={classes.input}
             accept={TYPES}
             aria-label="Elegir imagen"

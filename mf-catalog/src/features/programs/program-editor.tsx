@@ -1,18 +1,20 @@
 import { IconExternalLink, IconHistory, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { ErrorSummary, Notice, useOutcomeFocus } from 'shared/forms';
 import { programPath } from 'shared/rules';
 import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
 import { ActionIcon, Button, ExternalLink } from 'shared/ui';
 import { ConflictNotice } from './conflict-notice';
 import { ContradictionNotices } from './contradiction-notices';
 import { DetailsFields } from './details/details-fields';
+import { fieldId } from './field-id';
 import classes from './program-editor.module.css';
 import { ProgramFields } from './program-fields';
-import { EMPTY, valuesOf } from './program-values';
 import { useProgramForm } from './use-program-form';
 
 interface Props {
+  /** Names the form in the URL, also while the program does not exist yet. */
+  name: string;
   /** The stored program; null for a new one. */
   program: EditedProgram | null;
   onSaved: (program: StaffProgram) => void;
@@ -30,14 +32,8 @@ const previewPath = ({ id }: StaffProgram) => `/programas/${encodeURIComponent(i
 const isDetail = (path: string) => (path.split('.')[0] ?? '') in NO_PROGRAM_DETAILS;
 
 /** The form of a program, new or stored, beside the list. */
-export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }: Props) {
-  const form = useProgramForm({
-    id: program?.id ?? null,
-    start: program ? valuesOf(program) : EMPTY,
-    version: program?.version,
-    onSaved,
-  });
-  const element = useRef<HTMLFormElement>(null);
+export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHistory }: Props) {
+  const form = useProgramForm({ name, program, onSaved });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -45,39 +41,20 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
     return () => onTyped(false);
   }, [form.touched, onTyped]);
 
-  const notices = useRef<HTMLDivElement>(null);
-  // Scrolled into sight: the save button may be far below.
-  useEffect(() => {
-    if (form.conflict || form.problem) notices.current?.scrollIntoView({ block: 'center' });
-  }, [form.conflict, form.problem]);
-
+  const outcome = useOutcomeFocus<HTMLDivElement>(form.refusal);
   const [detailsOpen, setDetailsOpen] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
-    if (!wrong) return;
-    element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    setWrong(null);
-  }, [wrong]);
-  const save = async (version?: number) => {
-    const [first] = await form.save(version);
-    if (!first) return;
-    if (isDetail(first)) setDetailsOpen(true);
-    // Focused once its section is open.
-    setWrong(first);
-  };
+    // The links of the summary lead there.
+    if (form.refusal?.fields.some(isDetail)) setDetailsOpen(true);
+  }, [form.refusal]);
+  const save = (version?: number) => void form.save(version);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save();
+    save();
   };
 
   return (
-    <form
-      ref={element}
-      className={classes.editor}
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="editor-title"
-    >
+    <form className={classes.editor} noValidate onSubmit={submit} aria-labelledby="editor-title">
       <header className={classes.head}>
         <h3 id="editor-title" ref={heading} tabIndex={-1}>
           {program ? 'Editar programa' : 'Nuevo programa'}
@@ -97,12 +74,25 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
         </ActionIcon>
       </header>
       <div className={classes.body}>
-        <div ref={notices} className={classes.notices}>
+        {form.hasDraft ? (
+          <Notice
+            kind="info"
+            action={
+              <Button size="sm" variant="default" onClick={form.discardDraft}>
+                Descartar
+              </Button>
+            }
+          >
+            Está lo que había escrito sin guardar.
+          </Notice>
+        ) : null}
+        <div ref={outcome} tabIndex={-1} className={classes.notices}>
+          <ErrorSummary fieldId={fieldId} errors={form.errors} />
           {form.conflict ? (
             <ConflictNotice
               mine={form.values}
               current={form.conflict}
-              onOverwrite={() => void save(form.conflict?.version)}
+              onOverwrite={() => save(form.conflict?.version)}
               onTake={form.takeStored}
             />
           ) : null}
@@ -110,7 +100,7 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
             <Notice
               kind="bad"
               action={
-                <Button size="sm" variant="default" onClick={() => void save(form.conflict?.version)}>
+                <Button size="sm" variant="default" onClick={() => save(form.conflict?.version)}>
                   Reintentar
                 </Button>
               }
@@ -120,7 +110,13 @@ export function ProgramEditor({ program, onSaved, onClose, onTyped, onHistory }:
           ) : null}
         </div>
         {program ? <ContradictionNotices id={program.id} /> : null}
-        <ProgramFields values={form.values} errors={form.errors} onChange={form.change} />
+        <ProgramFields
+          key={form.round}
+          start={form.start.values}
+          values={form.values}
+          errors={form.errors}
+          onChange={form.change}
+        />
         <DetailsFields
           values={form.values}
           errors={form.errors}

@@ -1,59 +1,72 @@
-import { MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
-import { NativeSelect, TextInput } from 'shared/ui';
+import { FormField, type FormFieldProps } from 'shared/forms';
+import { CURRENCIES, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
+import { NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
+import { fieldId } from './field-id';
+import { FIELD_LABELS } from './field-labels';
 import { ImageField } from './image-field';
 import classes from './program-editor.module.css';
 import type { ProgramErrors, ProgramValues } from './program-values';
 
+type TextField =
+  | 'titulo'
+  | 'universidad'
+  | 'nivel'
+  | 'modalidad'
+  | 'precio'
+  | 'duracion'
+  | 'creditos'
+  | 'snies'
+  | 'etiqueta';
+
+const among = (values: readonly string[]) => values.map((value) => [value, value] as const);
+
+/** How the fields are drawn; their rules are in `programEditSchema`. */
+const FIELDS: Readonly<Record<TextField, FormFieldProps['field']>> = {
+  titulo: { label: FIELD_LABELS.titulo, maxLength: 200 },
+  universidad: { label: FIELD_LABELS.universidad, choices: among(UNIVERSITY_NAMES) },
+  nivel: { label: FIELD_LABELS.nivel, choices: among(NIVELES) },
+  modalidad: { label: FIELD_LABELS.modalidad, choices: among(MODALIDADES) },
+  precio: { label: FIELD_LABELS.precio, inputMode: 'decimal' },
+  duracion: { label: FIELD_LABELS.duracion, maxLength: 100 },
+  creditos: { label: FIELD_LABELS.creditos, inputMode: 'numeric' },
+  snies: { label: FIELD_LABELS.snies, maxLength: 40 },
+  etiqueta: { label: `${FIELD_LABELS.etiqueta} (opcional)`, maxLength: 60 },
+};
+
 interface Props {
+  /** What the fields begin with; they keep what is typed themselves. */
+  start: ProgramValues;
   values: ProgramValues;
   errors: ProgramErrors;
   onChange: (change: Partial<ProgramValues>) => void;
 }
 
-const choose = (options: readonly string[]) => [{ value: '', label: 'Elija…' }, ...options];
-
 /** All fields of a program (spec: staff-panel §5). */
-export function ProgramFields({ values, errors, onChange }: Props) {
-  type TextField =
-    | 'titulo'
-    | 'universidad'
-    | 'nivel'
-    | 'modalidad'
-    | 'precio'
-    | 'duracion'
-    | 'creditos'
-    | 'snies'
-    | 'etiqueta';
+export function ProgramFields({ start, values, errors, onChange }: Props) {
   const field = (name: TextField) => ({
+    id: fieldId(name),
     name,
     size: 'sm' as const,
-    required: true,
-    value: values[name],
+    field: FIELDS[name],
+    initial: start[name],
     error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [name]: event.currentTarget.value }),
+    onChange: (value: string) => onChange({ [name]: value }),
   });
   return (
     <>
       <ImageField value={values.imagen} error={errors.imagen} onChange={(imagen) => onChange({ imagen })} />
-      <TextInput label="Título" maxLength={200} {...field('titulo')} />
-      <NativeSelect label="Universidad" data={choose(UNIVERSITY_NAMES)} {...field('universidad')} />
+      <FormField {...field('titulo')} />
+      <FormField {...field('universidad')} />
       <div className={classes.pair}>
-        <NativeSelect label="Nivel" data={choose(NIVELES)} {...field('nivel')} />
-        <NativeSelect label="Modalidad" data={choose(MODALIDADES)} {...field('modalidad')} />
-        <TextInput
-          label="Precio"
-          inputMode="decimal"
-          {...field('precio')}
-          required={!values.sinPrecio}
-          disabled={values.sinPrecio}
-        />
+        <FormField {...field('nivel')} />
+        <FormField {...field('modalidad')} />
+        <FormField {...field('precio')} required={!values.sinPrecio} disabled={values.sinPrecio} />
         <NativeSelect
           name="moneda"
-          label="Moneda"
+          label={FIELD_LABELS.moneda}
           size="sm"
-          data={['COP', 'USD']}
+          data={[...CURRENCIES]}
           value={values.moneda}
           onChange={({ currentTarget }) =>
             onChange({ moneda: currentTarget.value === 'USD' ? 'USD' : 'COP' })
@@ -66,10 +79,10 @@ export function ProgramFields({ values, errors, onChange }: Props) {
         onChange={({ currentTarget }) => onChange({ sinPrecio: currentTarget.checked })}
       />
       <div className={classes.pair}>
-        <TextInput label="Duración" maxLength={100} {...field('duracion')} />
-        <TextInput label="Créditos" inputMode="numeric" {...field('creditos')} />
-        <TextInput label="SNIES" maxLength={40} {...field('snies')} />
-        <TextInput label="Rótulo (opcional)" maxLength={60} {...field('etiqueta')} required={false} />
+        <FormField {...field('duracion')} />
+        <FormField {...field('creditos')} />
+        <FormField {...field('snies')} />
+        <FormField {...field('etiqueta')} required={false} />
       </div>
       <Checkbox
         label="Publicado en el sitio"

@@ -83,10 +83,14 @@ export function bodyOf(values: ProgramValues) {
 /** Fields whose elements are lines of one text: their messages say which. */
 const LINES = /^(requisitos|plan\.\d+\.asignaturas)\.(\d+)$/;
 
-/** Messages by the path of their field, the first one of each. */
+/** The fields in the order of the form. */
+const ORDER = Object.keys(EMPTY);
+
+/** Messages by the path of their field in the order of the form, the first one of each. */
 export function errorsByField(errors: Readonly<Record<string, string>>): ProgramErrors {
+  const place = (path: string) => ORDER.indexOf(path.split(/[./]/)[0] ?? '');
   const found: Record<string, string> = {};
-  for (const [name, message] of Object.entries(errors)) {
+  for (const [name, message] of Object.entries(errors).sort(([one], [other]) => place(one) - place(other))) {
     // The server joins them with slashes.
     const path = name.replaceAll('/', '.');
     const [, field, line] = LINES.exec(path) ?? [];

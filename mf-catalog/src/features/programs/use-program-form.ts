@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { type EditedProgram, editedProgramSchema } from 'shared/schemas';
+import { forgetProgramDraft, keepProgramDraft, readProgramDraft } from './program-draft';
 import {
   checkValues,
+  EMPTY,
   errorsByField,
   type ProgramErrors,
   type ProgramValues,
@@ -11,26 +13,43 @@ import {
 import { saveProgram } from './programs-queries';
 
 interface Options {
-  /** Null: a new program. */
-  id: string | null;
-  start: ProgramValues;
-  /** Version that the form was filled in with. */
-  version: number | undefined;
+  /** Of the program in the URL; for a new one, what stands for it there. */
+  name: string;
+  /** The stored program; null for a new one. */
+  program: EditedProgram | null;
   onSaved: (program: EditedProgram) => void;
 }
 
-/** What is typed, what is wrong with it, and what became of saving it. Nothing typed is lost by a failure. */
-export function useProgramForm({ id, start, version: startVersion, onSaved }: Options) {
-  const [values, setValues] = useState(start);
-  // Kept as read: the stored program may be fetched again while somebody types.
-  const [version, setVersion] = useState(startVersion);
+/** What became of saving, unless it went well. Each attempt has one of its own. */
+export interface Refusal {
+  /** Paths of the fields that are wrong. */
+  fields: readonly string[];
+}
+
+const startOf = (program: EditedProgram | null) => ({
+  values: program ? valuesOf(program) : EMPTY,
+  version: program?.version,
+});
+
+/** What is typed, what is wrong with it, and what became of saving it. Nothing typed is lost by a failure or a reload. */
+export function useProgramForm({ name, program, onSaved }: Options) {
+  const [draft, setDraft] = useState(() => readProgramDraft(name));
+  /** What the fields began with. The version is kept as read: the program may be fetched again while somebody types. */
+  const [start, setStart] = useState(() => draft ?? startOf(program));
+  /** Another one for each beginning. */
+  const [round, setRound] = useState(0);
+  const [values, setValues] = useState(start.values);
   const [errors, setErrors] = useState<ProgramErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   /** The stored program of a conflict. */
   const [conflict, setConflict] = useState<EditedProgram | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(draft !== null);
   useUnsavedChanges(touched);
+  useEffect(() => {
+    if (touched) keepProgramDraft(name, { values, version: start.version });
+  }, [name, touched, values, start.version]);
 
   const change = (change: Partial<ProgramValues>) => {
     setValues((known) => ({ ...known, ...change }));
@@ -42,48 +61,65 @@ export function useProgramForm({ id, start, version: startVersion, onSaved }: Op
       ),
     );
   };
+  const refuse = (fields: ProgramErrors) => {
+    setErrors(fields);
+    setRefusal({ fields: Object.keys(fields) });
+  };
 
-  /** Saves; answers the fields that are wrong, first the one to look at. */
-  const save = async (over = version): Promise<string[]> => {
-    if (saving) return [];
+  const save = async (version = start.version): Promise<void> => {
+    if (saving) return;
     const checked = checkValues(values);
     setProblem(null);
-    setErrors(checked.errors ?? {});
-    if (checked.errors) return Object.keys(checked.errors);
+    if (checked.errors) return refuse(checked.errors);
+    setErrors({});
     setSaving(true);
     try {
-      const body = id === null || over === undefined ? checked.body : { ...checked.body, version: over };
-      const saved = await saveProgram(id, body);
+      const body = program === null || version === undefined ? checked.body : { ...checked.body, version };
+      const saved = await saveProgram(program?.id ?? null, body);
+      forgetProgramDraft(name);
       setTouched(false);
       setConflict(null);
       onSaved(saved);
-      return [];
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : null;
       const current = editedProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
-      if (error?.status === 409 && current.success) {
-        setConflict(current.data);
-        return [];
-      }
-      const fields = errorsByField(error?.fields ?? {});
-      setErrors(fields);
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-      return Object.keys(fields);
+      if (error?.status === 409 && current.success) setConflict(current.data);
+      else setProblem(cause instanceof Error ? cause.message : String(cause));
+      refuse(errorsByField(error?.fields ?? {}));
     } finally {
       setSaving(false);
     }
   };
 
-  /** Discards what was typed and continues with the stored version of the conflict. */
-  const takeStored = () => {
-    if (!conflict) return;
-    setValues(valuesOf(conflict));
-    setVersion(conflict.version);
+  /** Discards what was typed and begins again with what is stored. */
+  const begin = (stored: EditedProgram | null) => {
+    const begun = startOf(stored);
+    forgetProgramDraft(name);
+    setDraft(null);
+    setStart(begun);
+    setRound((last) => last + 1);
+    setValues(begun.values);
     setErrors({});
     setProblem(null);
     setConflict(null);
     setTouched(false);
   };
 
-  return { values, errors, problem, conflict, saving, touched, change, save, takeStored };
+  return {
+    start,
+    round,
+    values,
+    errors,
+    problem,
+    conflict,
+    refusal,
+    saving,
+    touched,
+    hasDraft: draft !== null,
+    change,
+    save,
+    /** Continues with the stored version of the conflict. */
+    takeStored: () => conflict && begin(conflict),
+    discardDraft: () => begin(program),
+  };
 }

@@ -9,6 +9,7 @@ import { changesBetween } from '../history-changes';
 import { ProgramEditor } from '../program-editor';
 
 beforeEach(() => {
+  sessionStorage.clear();
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });
@@ -41,6 +42,7 @@ function open(program: EditedProgram = PROGRAM) {
   });
   const editor = (
     <ProgramEditor
+      name={program.id}
       program={program}
       onSaved={() => undefined}
       onClose={() => undefined}
@@ -92,9 +94,12 @@ test('the content of the page: plan by period, questions and lists are sent as t
   });
 });
 
-test('what is wrong inside a closed section opens it, at the field; nothing is sent', async () => {
+test('what is wrong inside a closed section opens it, and the summary leads to the field; nothing is sent', async () => {
   const sent = open({ ...PROGRAM, preguntas: [{ pregunta: 'Cuánto cuesta', respuesta: 'Nada.' }] });
   await press('Guardar');
+  await userEvent.click(
+    screen.getByRole('link', { name: 'Escriba la pregunta entre signos de interrogación.' }),
+  );
   const question = section().getByRole('textbox', { name: 'Pregunta' });
   expect(document.activeElement).toBe(question);
   expect(section().getByText('Escriba la pregunta entre signos de interrogación.')).toBeTruthy();

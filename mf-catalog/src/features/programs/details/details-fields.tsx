@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { Notice } from 'shared/forms';
 import { detailContradictions } from 'shared/rules';
 import { Checkbox, Textarea } from 'shared/ui-overlay';
+import { fieldId } from '../field-id';
 import { FIELD_LABELS } from '../field-labels';
 import { bodyOf, type ProgramErrors, type ProgramValues } from '../program-values';
 import classes from './details-fields.module.css';
@@ -45,6 +46,7 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
   const text = (name: TextField, label: string, maxLength: number, description: string, minRows = 3) => (
     <Textarea
       size="sm"
+      id={fieldId(name)}
       name={name}
       label={label}
       description={`${description} ${values[name].length} de ${maxLength}.`}

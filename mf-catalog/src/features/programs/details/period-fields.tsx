@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { durationMonths } from 'shared/rules';
 import { Button, TextInput } from 'shared/ui';
 import { Textarea } from 'shared/ui-overlay';
+import { fieldId } from '../field-id';
 import type { ProgramErrors } from '../program-values';
 import classes from './details-fields.module.css';
 import { nextKey, type PeriodValues } from './details-values';
@@ -37,7 +38,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
     onChange(plan.map((row, each) => (each === index ? { ...row, ...values } : row)));
   const suggested = plan.length === 0 ? periodsOf(duration) : [];
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} id={fieldId('plan')} tabIndex={-1}>
       <legend>Plan de estudios</legend>
       {errors.plan ? <p className={classes.error}>{errors.plan}</p> : null}
       {plan.map((row, index) => (
@@ -52,6 +53,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
             <TextInput
               size="sm"
               label="Período"
+              id={fieldId(`plan.${index}.periodo`)}
               name={`plan.${index}.periodo`}
               maxLength={40}
               value={row.periodo}
@@ -61,6 +63,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
             <TextInput
               size="sm"
               label="Créd. del período"
+              id={fieldId(`plan.${index}.creditos`)}
               name={`plan.${index}.creditos`}
               inputMode="numeric"
               value={row.creditos}
@@ -71,6 +74,7 @@ export function PeriodFields({ plan, duration, errors, onChange }: Props) {
           <Textarea
             size="sm"
             label="Asignaturas, una por línea"
+            id={fieldId(`plan.${index}.asignaturas`)}
             name={`plan.${index}.asignaturas`}
             rows={3}
             resize="vertical"

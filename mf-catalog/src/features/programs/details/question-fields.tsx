@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button, TextInput } from 'shared/ui';
 import { Textarea } from 'shared/ui-overlay';
+import { fieldId } from '../field-id';
 import type { ProgramErrors } from '../program-values';
 import classes from './details-fields.module.css';
 import { nextKey, type QuestionValues } from './details-values';
@@ -19,7 +20,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
   const change = (index: number, values: Partial<QuestionValues>) =>
     onChange(questions.map((row, each) => (each === index ? { ...row, ...values } : row)));
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.group} id={fieldId('preguntas')} tabIndex={-1}>
       <legend>Preguntas frecuentes</legend>
       {questions.map((row, index) => (
         <RowCard
@@ -32,6 +33,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
           <TextInput
             size="sm"
             label="Pregunta"
+            id={fieldId(`preguntas.${index}.pregunta`)}
             name={`preguntas.${index}.pregunta`}
             maxLength={160}
             placeholder="¿Puedo estudiar y trabajar?"
@@ -42,6 +44,7 @@ export function QuestionFields({ questions, errors, onChange }: Props) {
           <Textarea
             size="sm"
             label="Respuesta"
+            id={fieldId(`preguntas.${index}.respuesta`)}
             name={`preguntas.${index}.respuesta`}
             maxLength={700}
             rows={2}

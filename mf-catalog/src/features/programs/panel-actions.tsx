@@ -1,0 +1,43 @@
+import { IconFileImport, IconPercentage, IconPlus } from '@tabler/icons-react';
+import { Button } from 'shared/ui';
+import classes from './programs-panel.module.css';
+
+interface Props {
+  /** A form is open: on a phone it takes the place of the list and of what is done with it. */
+  isEditing: boolean;
+  onPrices: () => void;
+  onImport: () => void;
+  onCreate: () => void;
+}
+
+/** What can be done with the whole list. */
+export function PanelActions({ isEditing, onPrices, onImport, onCreate }: Props) {
+  return (
+    <div className={classes.actions} data-editing={isEditing ? '' : undefined}>
+      <Button
+        size="sm"
+        variant="subtle"
+        leftSection={<IconPercentage aria-hidden="true" />}
+        onClick={onPrices}
+      >
+        Cambiar precios
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconFileImport aria-hidden="true" />}
+        onClick={onImport}
+      >
+        Importar
+      </Button>
+      <Button
+        size="sm"
+        className={classes.create}
+        leftSection={<IconPlus aria-hidden="true" />}
+        onClick={onCreate}
+      >
+        Nuevo programa
+      </Button>
+    </div>
+  );
+}

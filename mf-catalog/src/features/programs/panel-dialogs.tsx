@@ -1,0 +1,73 @@
+import type { ListedProgram, StaffProgram } from 'shared/schemas';
+import { ConfirmDialog } from 'shared/ui-staff';
+import { HistoryDialog } from './history-dialog';
+import { ImportDialog } from './import/import-dialog';
+import type { Done } from './panel-notices';
+import { PricesDialog } from './prices-dialog';
+import type { ProgramFilterValues } from './programs-queries';
+import { removeProgram, restoreProgram } from './programs-queries';
+
+/** The dialog that is open in the panel. */
+export type PanelDialog =
+  | { kind: 'delete'; program: ListedProgram }
+  | { kind: 'discard'; next: string }
+  | { kind: 'history'; id: string }
+  | { kind: 'prices' }
+  | { kind: 'import' };
+
+interface Props {
+  dialog: PanelDialog;
+  filters: ProgramFilterValues;
+  onDone: (done: Done) => void;
+  onDeleted: (id: string) => void;
+  /** What was typed is wanted no more; `next` is to be opened. */
+  onDiscarded: (next: string) => void;
+  onRestored: (program: StaffProgram) => void;
+  onClosed: () => void;
+}
+
+/** The dialogs of the panel, one at a time. */
+export function PanelDialogs(props: Props) {
+  const { dialog, filters, onDone, onDeleted, onDiscarded, onRestored, onClosed } = props;
+  switch (dialog.kind) {
+    case 'delete':
+      return (
+        <ConfirmDialog
+          title="¿Eliminar programa?"
+          text={
+            <>
+              Esta acción no se puede deshacer. ¿Deseas continuar?
+              <br />
+              <b>{dialog.program.titulo}</b>, {dialog.program.universidad}
+            </>
+          }
+          action="Eliminar"
+          submitting="Eliminando..."
+          onConfirm={async () => {
+            const { id, titulo } = dialog.program;
+            await removeProgram(id);
+            onDeleted(id);
+            onDone({ message: `Se eliminó «${titulo}».`, undo: () => restoreProgram(id) });
+          }}
+          onClosed={onClosed}
+        />
+      );
+    case 'discard':
+      return (
+        <ConfirmDialog
+          title="¿Descartar los cambios?"
+          text="Lo que escribió en este programa no se ha guardado."
+          action="Descartar"
+          submitting="Descartando..."
+          onConfirm={async () => onDiscarded(dialog.next)}
+          onClosed={onClosed}
+        />
+      );
+    case 'history':
+      return <HistoryDialog id={dialog.id} onRestored={onRestored} onClosed={onClosed} />;
+    case 'prices':
+      return <PricesDialog filters={filters} onDone={(message) => onDone({ message })} onClosed={onClosed} />;
+    case 'import':
+      return <ImportDialog filters={filters} onDone={(message) => onDone({ message })} onClosed={onClosed} />;
+  }
+}

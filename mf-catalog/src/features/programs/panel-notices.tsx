@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Notice } from 'shared/forms';
+import { useQuery } from 'shared/query';
+import { Button } from 'shared/ui';
+import type { ProgramUrlFilters } from './program-filters';
+import classes from './programs-panel.module.css';
+import { contradictionsQuery } from './programs-queries';
+
+/** What has been done. */
+export interface Done {
+  message: string;
+  /** Undoes it. */
+  undo?: () => Promise<unknown>;
+}
+
+interface Props {
+  filters: ProgramUrlFilters;
+  /** Programs with a warning. */
+  warned: number;
+  isEditing: boolean;
+  done: Done | null;
+  onUndone: () => void;
+  onCompare: () => void;
+}
+
+/** What the checks find in the catalogue, and what has just been done. */
+export function PanelNotices({ filters, warned, isEditing, done, onUndone, onCompare }: Props) {
+  const contradictions = useQuery(contradictionsQuery).data?.contradicciones.length ?? 0;
+  return (
+    <div className={classes.notices} data-editing={isEditing ? '' : undefined}>
+      {warned > 0 ? (
+        <Notice
+          kind="warning"
+          action={
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => filters.change({ avisos: filters.values.avisos ? '' : '1' })}
+            >
+              {filters.values.avisos ? 'Ver todos' : 'Revisar'}
+            </Button>
+          }
+        >
+          {warned === 1 ? 'Un programa tiene' : `${warned} programas tienen`} un SNIES repetido o un precio
+          fuera de rango.
+        </Notice>
+      ) : null}
+      {contradictions > 0 ? (
+        <Notice
+          kind="warning"
+          action={
+            <Button size="sm" variant="default" onClick={onCompare}>
+              Comparar
+            </Button>
+          }
+        >
+          {contradictions === 1 ? 'Una página nombra' : `${contradictions} páginas nombran`} otras cifras que
+          el catálogo.
+        </Notice>
+      ) : null}
+      {done ? <DoneNotice key={done.message} done={done} onUndone={onUndone} /> : null}
+    </div>
+  );
+}
+
+function DoneNotice({ done, onUndone }: { done: Done; onUndone: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [undoing, setUndoing] = useState(false);
+  const undo = async () => {
+    setProblem(null);
+    setUndoing(true);
+    try {
+      await done.undo?.();
+      onUndone();
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : String(cause));
+      setUndoing(false);
+    }
+  };
+  return (
+    <>
+      <Notice
+        kind="good"
+        action={
+          done.undo ? (
+            <Button size="sm" variant="default" loading={undoing} onClick={() => void undo()}>
+              Deshacer
+            </Button>
+          ) : undefined
+        }
+      >
+        {done.message}
+      </Notice>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { forgetDraft, keepDraft, readDraft } from 'shared/forms';
+import { bodyOf, EMPTY, type ProgramValues } from './program-values';
+
+/** What was typed about a program and not saved. */
+export interface ProgramDraft {
+  values: ProgramValues;
+  /** Version of the program that the form was filled in with; none for a new one. */
+  version: number | undefined;
+}
+
+/** `id`: of the program, or what stands for a new one. */
+const nameOf = (id: string) => `programa-${id}`;
+
+function isProgramValues(value: unknown): value is ProgramValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const known = new Map(Object.entries(value));
+  return Object.entries(EMPTY).every(([field, empty]) => {
+    const kept: unknown = known.get(field);
+    return typeof kept === typeof empty && Array.isArray(kept) === Array.isArray(empty);
+  });
+}
+
+/** The draft of a program; null for none, also for one that another version of this form has left. */
+export function readProgramDraft(id: string): ProgramDraft | null {
+  const { valores, version } = readDraft(nameOf(id));
+  if (!valores) return null;
+  try {
+    const values: unknown = JSON.parse(valores);
+    if (!isProgramValues(values)) return null;
+    // Throws for rows of lists that lack a field.
+    bodyOf(values);
+    return { values, version: version ? Number(version) : undefined };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what is typed for the next time that the program's form is opened in this tab. */
+export function keepProgramDraft(id: string, { values, version }: ProgramDraft): void {
+  keepDraft(nameOf(id), { valores: JSON.stringify(values), version: version?.toString() });
+}
+
+/** Removes the draft: it was saved, or is wanted no more. */
+export const forgetProgramDraft = (id: string): void => forgetDraft(nameOf(id));

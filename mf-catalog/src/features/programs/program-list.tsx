@@ -1,0 +1,56 @@
+import type { UseQueryResult } from 'shared/query';
+import type { ListedProgram, StaffProgramPage } from 'shared/schemas';
+import { ListStates, PageLinks, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import type { ProgramUrlFilters } from './program-filters';
+import { ProgramTable } from './program-table';
+import classes from './programs-panel.module.css';
+import { LIST_FAILURE } from './programs-queries';
+
+/** Programs of one page, as the server gives them. */
+const PAGE_SIZE = 50;
+
+interface Props {
+  query: UseQueryResult<StaffProgramPage>;
+  filters: ProgramUrlFilters;
+  openId: string;
+  onEdit: (id: string) => void;
+  onDelete: (program: ListedProgram) => void;
+}
+
+/** One page of the catalogue with what it can be instead: loading, broken, empty, or nothing found. */
+export function ProgramList({ query, filters, openId, onEdit, onDelete }: Props) {
+  const page = query.data;
+  const shown = page?.programas ?? [];
+  const current = page?.pagina ?? 1;
+  const first = shown.length ? (current - 1) * PAGE_SIZE + 1 : 0;
+  return (
+    <StaffCard className={classes.list} aria-label="Lista de programas" aria-busy={query.isFetching}>
+      <ListStates
+        query={query}
+        shown={shown.length}
+        filtered={filters.filtered && page?.totalSinFiltros !== 0}
+        skeleton={<RowsSkeleton label="Cargando programas..." columns={[72, 64, 88]} />}
+        failure={LIST_FAILURE}
+        empty={{
+          title: 'No hay programas en el catálogo',
+          text: 'Cree el primero con «Nuevo programa».',
+        }}
+        noMatch={{
+          title: 'Ningún programa con esta búsqueda',
+          text: 'Revise el texto o quite los filtros.',
+          onClear: filters.clear,
+        }}
+      >
+        <ProgramTable programs={shown} openId={openId} onEdit={onEdit} onDelete={onDelete} />
+        <PageLinks
+          page={current}
+          pages={Math.max(1, Math.ceil((page?.total ?? 0) / PAGE_SIZE))}
+          first={first}
+          last={first + shown.length - (shown.length ? 1 : 0)}
+          total={page?.total ?? 0}
+          search={filters.pageSearch}
+        />
+      </ListStates>
+    </StaffCard>
+  );
+}
