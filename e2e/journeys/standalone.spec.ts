@@ -27,6 +27,8 @@ function alone(
           source === 'api' ? 0 : 1,
         );
         await page.getByLabel('Rol', { exact: true }).selectOption('admin');
+        // Who has signed in begins with a new panel.
+        await expect(page.getByLabel('Rol', { exact: true })).toHaveValue('admin');
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           await walk(page, source);

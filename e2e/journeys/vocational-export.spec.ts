@@ -32,6 +32,7 @@ test('S2.56 S2.58 S3.12 an admin exports: count and first rows, the file, and wh
   expect(file.suggestedFilename()).toMatch(/^tests-vocacionales_\d{4}-01-01_[\d-]+_todos\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
   await expect(page.getByText(SUCCESS)).toContainText(`con ${records} registros`);
+  await expect(page.getByText(SUCCESS)).toBeInViewport({ ratio: 1 });
   const recent = page.getByRole('region', { name: 'Exportaciones recientes' });
   await expect(recent.getByRole('row').nth(1)).toContainText('Descargado');
   await expectGoodAtWidths(page);

@@ -11,7 +11,7 @@ const MAX_ZOOM = 4;
 
 interface Props {
   file: File;
-  onCropped: (blob: Blob) => void;
+  onCropped: (blob: Blob) => Promise<void>;
   onUnreadable: () => void;
   onClosed: () => void;
 }
@@ -78,7 +78,8 @@ export default function CropDialog({ file, onCropped, onUnreadable, onClosed }: 
               onClick={async () => {
                 if (!area) return;
                 setBusy(true);
-                onCropped(await cropImage(url, area));
+                // A picture that can be shown may still be too large to be drawn.
+                await cropImage(url, area).then(onCropped).catch(onUnreadable);
                 close();
               }}
             >

@@ -1,5 +1,5 @@
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, lazy, Suspense, useId, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
@@ -22,7 +22,8 @@ interface Props {
 /** The program's picture: dropped, pasted or chosen, cropped to what the site shows, then uploaded. */
 export function ImageField({ value, error, onChange }: Props) {
   const [source, setSource] = useState<File | null>(null);
-  const [pending, setPending] = useState<Blob | null>(null);
+  /** The chosen part while it is not uploaded, as a `data:` URL. */
+  const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   /** How much of the upload has left, from 0 to 1; null while there is none. */
@@ -43,22 +44,31 @@ export function ImageField({ value, error, onChange }: Props) {
     setOver(false);
     take([...event.dataTransfer.files][0]);
   };
-  const paste = (event: ClipboardEvent) => {
-    const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
-    if (!file) return;
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!file || source || busy) return;
     event.preventDefault();
     take(file);
-  };
-  const upload = async (blob: Blob) => {
-    setPending(blob);
+  });
+  // Wherever the focus is: no other field takes a picture.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+  const input = useRef<HTMLInputElement>(null);
+  // What was pressed is gone: the dialog, or the button that tries again.
+  useEffect(() => {
+    if (busy) input.current?.focus();
+  }, [busy]);
+  const upload = async (url: string) => {
+    setPending(url);
     setProblem(null);
     setSent(0);
     try {
-      const file = {
-        fileName: source?.name || 'imagen',
-        fileContentBase64: await base64Of(blob),
-        fileType: blob.type,
-      };
+      const [head = '', fileContentBase64 = ''] = url.split(',');
+      const fileType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
+      const file = { fileName: source?.name || 'imagen', fileContentBase64, fileType };
       onChange(await uploadImage(file, setSent));
       setSource(null);
       setPending(null);
@@ -80,12 +90,11 @@ export function ImageField({ value, error, onChange }: Props) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      onPaste={paste}
     >
       <span id={label} className={classes.label}>
         Imagen
       </span>
-      {value ? <img className={classes.picture} src={value} alt="Imagen actual del programa" /> : null}
+      <Picture url={value} pending={pending} />
       <div className={classes.line}>
         <IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />
         <p>Suelte o pegue una imagen aquí, o elíjala. Se recorta a 12:5.</p>
@@ -94,6 +103,7 @@ export function ImageField({ value, error, onChange }: Props) {
         <Button component="label" size="sm" variant="default" disabled={busy}>
           Elegir imagen
           <input
+            ref={input}
             type="file"
             id={fieldId('imagen')}
             className={classes.input}
@@ -137,7 +147,7 @@ export function ImageField({ value, error, onChange }: Props) {
         <Suspense fallback={null}>
           <CropDialog
             file={source}
-            onCropped={(blob) => void upload(blob)}
+            onCropped={async (blob) => void upload(await dataUrlOf(blob))}
             onUnreadable={() => setProblem('La imagen está dañada y no se puede leer.')}
             onClosed={() => {
               setSource(null);
@@ -161,11 +171,18 @@ function UploadProgress({ name, sent }: { name: string; sent: number }) {
   );
 }
 
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  let text = '';
-  // In pieces: the number of arguments of a call is limited.
-  for (let at = 0; at < bytes.length; at += 32_768)
-    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
-  return btoa(text);
+/** The picture that is there, or the one that is to replace it. */
+function Picture({ url, pending }: { url: string; pending: string | null }) {
+  if (pending) return <img className={classes.picture} src={pending} alt="Imagen que se va a guardar" />;
+  if (url) return <img className={classes.picture} src={url} alt="Imagen actual del programa" />;
+  return null;
+}
+
+function dataUrlOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }

@@ -42,17 +42,19 @@ export function ProgramFilters({ filters }: { filters: ProgramUrlFilters }) {
       text={filters.values.q}
       onText={(q) => filters.change({ q })}
     >
-      {SELECTS.map(({ name, label, options }) => (
-        <NativeSelect
-          key={name}
-          size="sm"
-          className={classes.filter}
-          aria-label={label}
-          data={[...options]}
-          value={filters.values[name]}
-          onChange={({ currentTarget }) => filters.change({ [name]: currentTarget.value })}
-        />
-      ))}
+      <div className={classes.filters}>
+        {SELECTS.map(({ name, label, options }) => (
+          <NativeSelect
+            key={name}
+            size="sm"
+            className={classes.filter}
+            aria-label={label}
+            data={[...options]}
+            value={filters.values[name]}
+            onChange={({ currentTarget }) => filters.change({ [name]: currentTarget.value })}
+          />
+        ))}
+      </div>
     </StaffSearch>
   );
 }

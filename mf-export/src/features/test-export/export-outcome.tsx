@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
@@ -12,10 +13,15 @@ interface Props {
 
 /** How far the export is, or one of the two specified messages (spec: staff-panel §2), announced when they appear. */
 export function ExportOutcome({ state, onCancel }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  // On a phone it is below the window's end when the button is pressed.
+  useEffect(() => {
+    if (state.step !== 'idle') element.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.step]);
   return (
-    <>
+    <div ref={element} className={classes.outcome}>
       {state.step === 'running' ? <Running id={state.id} onCancel={onCancel} /> : null}
-      <div role="status" className={classes.outcome}>
+      <div role="status">
         {state.step === 'done' ? (
           <p className={classes.done}>
             ✅ Excel generado exitosamente con {state.totalRecords} registros de tests vocacionales
@@ -27,7 +33,7 @@ export function ExportOutcome({ state, onCancel }: Props) {
           ❌ Error al generar el archivo: {state.message}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 

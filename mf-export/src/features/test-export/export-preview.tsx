@@ -29,6 +29,7 @@ const SHORT_TITLES: Readonly<Partial<Record<string, string>>> = {
   'Correo del acudiente': 'Correo acudiente',
   'Teléfono del acudiente': 'Tel. acudiente',
   'Código de acceso': 'Código',
+  'Fecha de creación del test': 'Fecha',
 };
 
 /** What the file will hold: how many records, its name and the first rows; before that, its columns. */
@@ -105,13 +106,21 @@ function PreviewRow({ test }: { test: VocationalTest }) {
   return (
     <tr>
       <th scope="row">{test.nombreEstudiante}</th>
-      <td>{test.emailEstudiante}</td>
+      <td className={classes.long} title={test.emailEstudiante}>
+        {test.emailEstudiante}
+      </td>
       <td>{test.nivelAcademico}</td>
       <td>{test.telefonoEstudiante}</td>
-      <td className={classes.careers} title={test.carrerasRecomendadas.join('; ')}>
+      <td className={classes.long} title={test.carrerasRecomendadas.join('; ')}>
         {test.carrerasRecomendadas.join('; ')}
       </td>
-      <td>{test.emailAcudiente}</td>
+      <td
+        className={classes.long}
+        data-label={test.emailAcudiente ? 'Acudiente' : undefined}
+        title={test.emailAcudiente ?? undefined}
+      >
+        {test.emailAcudiente}
+      </td>
       <td>{test.telefonoAcudiente}</td>
       <td>{test.codigoAcceso}</td>
       <td>{DAY.format(new Date(test.fechaCreacion))}</td>
