@@ -25,6 +25,7 @@ test('S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 a program with its image i
   site,
   complaints,
 }) => {
+  test.slow();
   complaints.expect(/status of 502/);
   const title = 'Oceanografía';
   await page.setViewportSize({ width: 390, height: 900 });

@@ -9,6 +9,12 @@ test('the longest recorded path answers, whatever the query', async () => {
   expect(await (await answer('http://localhost:3000/api/v1/programs/7')).json()).toEqual({ id: '7' });
 });
 
+test('an id with letters that a URL escapes is found', async () => {
+  const one = sampleFetch({ '/api/v1/programs/Título Europeo': { id: 'x' }, '/api/v1/programs': [] }, others);
+  const path = `/api/v1/programs/${encodeURIComponent('Título Europeo')}`;
+  expect(await (await one(path)).json()).toEqual({ id: 'x' });
+});
+
 test('a path without a sample answers 404 and says so', async () => {
   const response = await answer('/api/v1/contact', { method: 'POST' });
   expect(response.status).toBe(404);

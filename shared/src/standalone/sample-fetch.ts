@@ -12,7 +12,9 @@ export function sampleFetch(samples: Samples, others: typeof fetch): typeof fetc
   const prefixes = Object.keys(samples).sort((one, other) => other.length - one.length);
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const prefix = prefixes.find((start) => pathname.startsWith(start));
+    // Samples are keyed by what a call means, not by how its URL spells it.
+    const path = decodeURIComponent(pathname);
+    const prefix = prefixes.find((start) => path.startsWith(start));
     if (prefix !== undefined) return Response.json(samples[prefix]);
     if (!pathname.startsWith(API)) return others(input, init);
     return Response.json({ message: `No hay datos de ejemplo para ${pathname}` }, { status: 404 });

@@ -1,5 +1,6 @@
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { ApiError } from 'shared';
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
@@ -11,6 +12,8 @@ const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './cr
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MAX_MB = 10;
+/** Answers that are about the picture itself: broken or too small, too large, no picture. */
+const REFUSED: readonly number[] = [400, 413, 415];
 
 interface Props {
   /** URL of the picture; empty: the site shows the one of the subject. */
@@ -73,6 +76,11 @@ export function ImageField({ value, error, onChange }: Props) {
       setSource(null);
       setPending(null);
     } catch (cause) {
+      // The same picture would be refused again.
+      if (cause instanceof ApiError && REFUSED.includes(cause.status)) {
+        setSource(null);
+        setPending(null);
+      }
       setProblem(cause instanceof Error ? cause.message : String(cause));
     } finally {
       setSent(null);

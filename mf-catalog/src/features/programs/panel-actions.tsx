@@ -1,5 +1,7 @@
 import { IconFileImport, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { Button } from 'shared/ui';
+import { NEW } from './editor-slot';
+import { openerId } from './field-id';
 import classes from './programs-panel.module.css';
 
 interface Props {
@@ -31,6 +33,7 @@ export function PanelActions({ isEditing, onPrices, onImport, onCreate }: Props)
         Importar
       </Button>
       <Button
+        id={openerId(NEW)}
         size="sm"
         className={classes.create}
         leftSection={<IconPlus aria-hidden="true" />}

@@ -47,7 +47,10 @@ export function PanelDialogs(props: Props) {
             const { id, titulo } = dialog.program;
             await removeProgram(id);
             onDeleted(id);
-            onDone({ message: `Se eliminó «${titulo}».`, undo: () => restoreProgram(id) });
+            onDone({
+              message: `Se eliminó «${titulo}».`,
+              undo: { run: () => restoreProgram(id), message: `Se restauró «${titulo}».` },
+            });
           }}
           onClosed={onClosed}
         />

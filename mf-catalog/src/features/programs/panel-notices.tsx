@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Notice, useOutcomeFocus } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import type { ProgramUrlFilters } from './program-filters';
@@ -9,8 +9,11 @@ import { contradictionsQuery } from './programs-queries';
 /** What has been done. */
 export interface Done {
   message: string;
-  /** Undoes it. */
-  undo?: () => Promise<unknown>;
+  undo?: {
+    run: () => Promise<unknown>;
+    /** What is said afterwards. */
+    message: string;
+  };
 }
 
 interface Props {
@@ -19,7 +22,7 @@ interface Props {
   warned: number;
   isEditing: boolean;
   done: Done | null;
-  onUndone: () => void;
+  onUndone: (message: string) => void;
   onCompare: () => void;
 }
 
@@ -63,27 +66,33 @@ export function PanelNotices({ filters, warned, isEditing, done, onUndone, onCom
   );
 }
 
-function DoneNotice({ done, onUndone }: { done: Done; onUndone: () => void }) {
+function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message: string) => void }) {
+  const element = useOutcomeFocus<HTMLDivElement>(done);
   const [problem, setProblem] = useState<string | null>(null);
   const [undoing, setUndoing] = useState(false);
-  const undo = async () => {
+  const undo = async ({ run, message }: NonNullable<Done['undo']>) => {
     setProblem(null);
     setUndoing(true);
     try {
-      await done.undo?.();
-      onUndone();
+      await run();
+      onUndone(message);
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
       setUndoing(false);
     }
   };
   return (
-    <>
+    <div ref={element} className={classes.done} tabIndex={-1}>
       <Notice
         kind="good"
         action={
           done.undo ? (
-            <Button size="sm" variant="default" loading={undoing} onClick={() => void undo()}>
+            <Button
+              size="sm"
+              variant="default"
+              loading={undoing}
+              onClick={() => done.undo && void undo(done.undo)}
+            >
               Deshacer
             </Button>
           ) : undefined
@@ -92,6 +101,6 @@ function DoneNotice({ done, onUndone }: { done: Done; onUndone: () => void }) {
         {done.message}
       </Notice>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
-    </>
+    </div>
   );
 }

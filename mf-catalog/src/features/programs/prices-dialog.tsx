@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { formatPrice, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import type { PriceChange, PriceChangeAnswer } from 'shared/schemas';
@@ -85,6 +85,7 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
                     size="sm"
                     label="Porcentaje (negativo para bajar)"
                     inputMode="decimal"
+                    data-autofocus
                     required
                     error={errors.porcentaje}
                   />
@@ -106,9 +107,18 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
 }
 
 function PreviewList({ answer: { total, ejemplos } }: { answer: PriceChangeAnswer }) {
-  if (total === 0) return <Notice kind="info">Ningún precio cambiaría.</Notice>;
+  const element = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its step.
+  useEffect(() => element.current?.focus(), []);
+  if (total === 0) {
+    return (
+      <div ref={element} tabIndex={-1}>
+        <Notice kind="info">Ningún precio cambiaría.</Notice>
+      </div>
+    );
+  }
   return (
-    <>
+    <div ref={element} className={classes.dialog} tabIndex={-1}>
       <p role="status">
         Cambiarían <b>{total}</b> precios{total > ejemplos.length ? `; los primeros ${ejemplos.length}` : ''}:
       </p>
@@ -122,6 +132,6 @@ function PreviewList({ answer: { total, ejemplos } }: { answer: PriceChangeAnswe
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

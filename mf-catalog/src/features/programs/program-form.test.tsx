@@ -43,8 +43,10 @@ test('S3.24 S3.25 S3.26 S7.23 a program is created with the values of the enumer
     return failing ? new Response('', { status: 502 }) : Response.json(program(9), { status: 201 });
   });
   await rows();
-  const type = (label: RegExp, text: string) =>
-    userEvent.type(screen.getByRole('textbox', { name: label }), text);
+  const type = async (label: RegExp, text: string) => {
+    await userEvent.click(screen.getByRole('textbox', { name: label }));
+    await userEvent.paste(text);
+  };
   const form = within(screen.getByRole('form', { name: 'Nuevo programa' }));
   await type(/Título/, 'Derecho');
   await userEvent.selectOptions(form.getByRole('combobox', { name: /Universidad/ }), 'UNADE');

@@ -3,6 +3,7 @@ import { formatPrice } from 'shared/rules';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { StaffTable } from 'shared/ui-staff';
+import { openerId } from './field-id';
 import classes from './program-table.module.css';
 
 const WARNINGS: Record<ProgramWarning, string> = {
@@ -99,7 +100,11 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
         </span>
       </td>
       <td className={classes.actions}>
-        <ActionIcon aria-label={`Editar ${titulo}`} onClick={() => onEdit(program.id)}>
+        <ActionIcon
+          id={openerId(program.id)}
+          aria-label={`Editar ${titulo}`}
+          onClick={() => onEdit(program.id)}
+        >
           <IconPencil size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
         <ActionIcon aria-label={`Eliminar ${titulo}`} onClick={() => onDelete(program)}>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'shared/query';
 import type { StaffProgram } from 'shared/schemas';
 import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import { ContradictionsDialog } from './contradictions-dialog';
 import { EditorSlot, NEW } from './editor-slot';
+import { openerId } from './field-id';
 import { PanelActions } from './panel-actions';
 import { type PanelDialog, PanelDialogs } from './panel-dialogs';
 import { type Done, PanelNotices } from './panel-notices';
@@ -28,14 +29,28 @@ export default function ProgramsPanel() {
     typed.current = now;
   });
 
+  /** The program whose form is open; empty once it has been saved. */
+  const opened = useRef('');
+  useEffect(() => {
+    // Back to where the form was opened from; after saving, the notice has the focus.
+    if (!openId && opened.current) document.getElementById(openerId(opened.current))?.focus();
+    opened.current = openId;
+  }, [openId]);
+
+  const openForm = (id: string) => {
+    // On a phone it would take room from the form; what can be undone stays.
+    if (id && !done?.undo) setDone(null);
+    open(id);
+  };
   /** Opens another form, or none; asks first when that would lose what was typed. */
   const leaveFor = (id: string) => {
     if (typed.current && id !== openId) setDialog({ kind: 'discard', next: id });
-    else open(id);
+    else openForm(id);
   };
   const forgetOpen = () => forgetProgramDraft(openId);
   const saved = (program: StaffProgram) => {
     forgetOpen();
+    opened.current = '';
     open('');
     setDone({ message: `Se guardó «${program.titulo}».` });
   };
@@ -58,7 +73,7 @@ export default function ProgramsPanel() {
         warned={page?.conAvisos ?? 0}
         isEditing={isEditing}
         done={done}
-        onUndone={() => setDone(null)}
+        onUndone={(message) => setDone({ message })}
         onCompare={() => showContradictions(true)}
       />
       <div className={classes.split} data-editing={isEditing ? '' : undefined}>
@@ -94,7 +109,7 @@ export default function ProgramsPanel() {
           }}
           onDiscarded={(next) => {
             forgetOpen();
-            open(next);
+            openForm(next);
           }}
           onRestored={saved}
           onClosed={() => setDialog(null)}
