@@ -52,6 +52,8 @@ export default {
         'bench/{bench,monolith.rsbuild.config,static-container,static-runtime}.ts',
         'bench/write-export.mjs',
         'lighthouse/run.ts',
+        'faults/{playwright.config,prepare,table-reporter}.ts',
+        'faults/*.spec.ts',
       ],
       project: ['**/*.{ts,mjs}'],
       ignoreBinaries: ['apt-get'],

@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
@@ -21,8 +19,6 @@ const AIMS: Record<Category, number> = {
   'best-practices': 100,
   seo: 100,
 };
-const START = '<!-- lighthouse -->';
-const END = '<!-- /lighthouse -->';
 
 /** The run as a Markdown table; a score below its aim is marked. */
 export function auditTable(audits: readonly PageAudit[], conditions: string): string {
@@ -37,13 +33,4 @@ export function auditTable(audits: readonly PageAudit[], conditions: string): st
     '|---|---:|---:|---:|---:|---:|---:|---:|',
     ...rows,
   ].join('\n');
-}
-
-/** Puts the table between its marks in the document. */
-export async function writeTable(document: string, table: string): Promise<void> {
-  const text = await readFile(document, 'utf8');
-  const [before, rest] = text.split(START);
-  const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error(`${document} has no ${START} … ${END}`);
-  await writeFile(document, `${before}${START}\n${table}\n${END}${after}`);
 }

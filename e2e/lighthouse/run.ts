@@ -7,7 +7,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { buildFederated } from '../bench/builds';
 import { launchChromium } from '../bench/chromium';
 import { freePort, type Site, startSite } from '../bench/site';
-import { auditTable, CATEGORIES, type PageAudit, writeTable } from './report';
+import { writeTable } from '../fixtures/marked-table';
+import { auditTable, CATEGORIES, type PageAudit } from './report';
 
 /** One of each kind of page. */
 const PAGES = [
@@ -95,7 +96,7 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
     const conditions = `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile with simulated throttling, Chromium ${browser.version()}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}; median of ${runs}.`;
     const table = auditTable(audits, conditions);
     console.log(`\n${table}`);
-    if (values.write) await writeTable(DOCUMENT, table);
+    if (values.write) await writeTable(DOCUMENT, 'lighthouse', table);
   } finally {
     await browser.close();
     await site.stop();

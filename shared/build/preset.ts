@@ -87,6 +87,8 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
       htmlPlugin: false,
       rspack: (config) => {
         config.output.chunkLoadTimeout = CHUNK_TIMEOUT_MS;
+        // A module that threw must throw again: otherwise a second import gets it half evaluated, and the page stays empty.
+        config.output.strictModuleErrorHandling = true;
         config.module.generator = {
           ...config.module.generator,
           'asset/resource': { publicPath: app.base },

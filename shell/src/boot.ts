@@ -19,6 +19,13 @@ declare global {
 
 export const scriptsRan = (): Promise<unknown> => globalThis.documentScripts ?? Promise.resolve();
 
+/** URL of the document's first script that has not arrived. They run in order: those after it wait for it. */
+export function missingScript(): string | undefined {
+  const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-run]')];
+  return announced.map(({ href }) => href).find((href) => !arrived.has(href));
+}
+
 /** Presses the button again that a visitor pressed before the page could answer. */
 export function repeatEarlyPress(): void {
   const button = globalThis.takeEarlyPress?.();

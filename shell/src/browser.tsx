@@ -1,7 +1,8 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followStoredSession, mayOpen, presentRole, provideIdentity, runtimeConfig, session } from 'shared';
+import { ownerOf } from 'shared/page-owner';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
 import { ROOT_ELEMENT, readBoot, repeatEarlyPress } from './boot';
@@ -9,10 +10,18 @@ import { watchDeveloperPanel } from './features/developer/watch-panel';
 import { followChannelRole } from './federation/channel-role';
 import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
+import { SLOT_ERROR_TITLE } from './parts/remote-error/remote-error';
 import { createAppRouter, routerReady } from './routing/browser-router';
 import { followPageHead } from './routing/document-head';
+import { ServerPage } from './routing/server-page';
 import { siteRoutes, slotRoutes } from './site/routes';
 import { yieldToInput } from './yield-to-input';
+
+/** Calls back when its content has been rendered for the first time. */
+function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
+}
 
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
 export async function start(): Promise<void> {
@@ -30,25 +39,34 @@ export async function start(): Promise<void> {
   followChannelRole();
   const remotes = new Remotes(boot.registry, own?.fetchRegistry);
   const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoutes });
-  followPageHead(started, boot.registry, boot.hydration !== undefined);
-  await yieldToInput();
-
   const root = document.getElementById(ROOT_ELEMENT);
   if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);
+  const serverPage = new ServerPage(root, boot.hydration !== undefined);
+  const keptPage = (pathname: string) => serverPage.at(pathname);
+  followPageHead(started, boot.registry, {
+    isServerPage: boot.hydration !== undefined,
+    titleOfFailure: (pathname) => {
+      const remote = ownerOf(boot.registry, pathname)?.release.app;
+      if (!remote || !remotes.failure(remote)) return undefined;
+      return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
+    },
+  });
+  await yieldToInput();
+
   // The code of a page that is readable already could not be loaded: its content stays.
-  const isKept = boot.hydration !== undefined && !started.hydratable;
-  const html = isKept && root.querySelector('main')?.innerHTML;
-  const keptPage = html ? { pathname: location.pathname, html } : undefined;
+  const kept = boot.hydration && !started.hydratable ? keptPage(location.pathname) : undefined;
   const app = (
-    <App access={{ registry: boot.registry, remotes, keptPage }}>
-      <RouterProvider router={started.router} />
+    <App access={{ registry: boot.registry, remotes, forgetRoutes: started.forgetRoutes, keptPage }}>
+      <Rendered then={() => serverPage.end()}>
+        <RouterProvider router={started.router} />
+      </Rendered>
     </App>
   );
   if (started.hydratable) {
     startTransition(() => void hydrateRoot(root, app));
   } else {
     // Nothing is taken away before something stands in its place.
-    if (keptPage) await routerReady(started);
+    if (kept) await routerReady(started);
     root.replaceChildren();
     flushSync(() => createRoot(root).render(app));
   }

@@ -12,7 +12,7 @@ afterEach(() => app.close());
 async function readyWith(problems: string[], hasSite: boolean) {
   const database = { engine: 'pglite', assertReady: async () => undefined } as unknown as Database;
   const releases = {
-    problems: async () => problems,
+    problems: async () => problems.map((message) => ({ remote: 'mf-crm', version: '1.0.0', message })),
     registry: async () => {
       if (!hasSite) throw new ReleaseError('No shell has been promoted');
       return {};

@@ -37,7 +37,7 @@ export function healthRoutes(
 
 /** What is wrong with the releases. Rejects when damage leaves no site to show; one that has none yet serves its API. */
 async function siteProblems(releases: ReleaseSource): Promise<string[]> {
-  const problems = await releases.problems();
+  const problems = (await releases.problems()).map(({ message }) => message);
   try {
     await releases.registry();
     return problems;

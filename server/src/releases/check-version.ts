@@ -1,6 +1,6 @@
 import type { VersionCheck } from 'shared/schemas';
 import { checkFit, type FitCheck } from './fits';
-import { readRelease } from './registry-reader';
+import { readBuildRecord, readRelease } from './registry-reader';
 import { integrityOf } from './release-files';
 import type { ReleaseStore } from './release-store';
 
@@ -41,9 +41,15 @@ async function checkFiles({ storage }: ReleaseStore, app: string, version: strin
     const bytes = await storage.read(`${app}/${version}/web/${name}`);
     if (!bytes || integrityOf(bytes) !== integrity) damaged.push(name);
   }
+  const { node = {} } = await readBuildRecord(storage, app, version);
+  for (const [name, integrity] of Object.entries(node)) {
+    const bytes = await storage.read(`${app}/${version}/node/${name}`);
+    if (!bytes || integrityOf(bytes) !== integrity) damaged.push(`node/${name}`);
+  }
+  const count = files.size + Object.keys(node).length;
   const texto =
     damaged.length > 0
       ? `Archivos dañados o ausentes: ${damaged.join(', ')}. Publique una versión nueva.`
-      : `Integridad de ${files.size} ${files.size === 1 ? 'archivo' : 'archivos'}`;
+      : `Integridad de ${count} ${count === 1 ? 'archivo' : 'archivos'}`;
   return { control: 'integridad', bien: damaged.length === 0, texto };
 }

@@ -6,7 +6,7 @@ import { moduleDescriptorSchema } from 'shared/module-schema';
 import { z } from 'zod';
 import { type Channels, noChannels, type Visitor } from './channels';
 import { ReleaseError } from './release-error';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseProblem, ReleaseSource } from './release-source';
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const manifestSchema = z.object({
@@ -56,7 +56,7 @@ export class DevReleases implements ReleaseSource {
     return noChannels();
   }
 
-  problems(): Promise<string[]> {
+  problems(): Promise<ReleaseProblem[]> {
     return this.store.problems();
   }
 

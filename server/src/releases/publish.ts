@@ -18,7 +18,11 @@ const buildRecordSchema = z.object({
 /** Compressed bytes of a version's scripts and styles: until its module can be used, and all of them. */
 const sizesSchema = z.object({ first: z.number(), total: z.number() });
 /** `build.json` of a published version. */
-export const storedBuildSchema = buildRecordSchema.extend({ sizes: sizesSchema.optional() });
+export const storedBuildSchema = buildRecordSchema.extend({
+  sizes: sizesSchema.optional(),
+  /** Integrity of each file of the server build, by its path; absent in versions from before it was recorded. */
+  node: z.record(z.string(), z.string()).optional(),
+});
 export type BuildRecord = z.infer<typeof storedBuildSchema>;
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
@@ -164,14 +168,17 @@ export async function publishRelease(
     for (const [ending, content] of packed) await storage.write(`${target}web/${name}${ending}`, content);
     if (/\.(js|css)$/.test(name)) packedSizes.set(base + name, packed[0]?.[1].length ?? bytes.length);
   }
+  const serverFiles: Record<string, string> = {};
   for (const name of await filesBelow(node, app)) {
-    await storage.write(`${target}node/${name}`, await readFile(join(node, name)));
+    const bytes = await readFile(join(node, name));
+    await storage.write(`${target}node/${name}`, bytes);
+    serverFiles[name] = integrityOf(bytes);
   }
   await storage.write(`${target}node/package.json`, '{"type":"commonjs"}\n');
   const { uses, provides } = manifest;
   await storage.write(
     target + BUILD_FILE,
-    JSON.stringify({ uses, provides, sizes: sizesOf(release, packedSizes) }),
+    JSON.stringify({ uses, provides, sizes: sizesOf(release, packedSizes), node: serverFiles }),
   );
   await storage.write(target + RELEASE_FILE, JSON.stringify(release, null, 2));
 }

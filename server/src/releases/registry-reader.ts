@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Registry, Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
@@ -8,6 +9,7 @@ import { type Channels, noChannels, type Visitor, versionsFor } from './channels
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { BUILD_FILE, type BuildRecord, RELEASE_FILE, storedBuildSchema } from './publish';
 import { ReleaseError } from './release-error';
+import type { ReleaseProblem } from './release-source';
 import type { Signer } from './signing';
 import type { ReleaseStorage } from './storage/release-storage';
 
@@ -18,13 +20,17 @@ interface Snapshot {
   channels: Channels;
   /** Live releases of every channel by `<app>@<version>`. */
   releases: Record<string, Release | ShellRelease>;
-  problems: string[];
+  problems: ReleaseProblem[];
 }
 
 /** After this time a damaged file is read again, so that its repair is noticed. */
 const RETRY_MS = 2_000;
+/** Longest wait for a storage while something can be shown without it. */
+const PATIENCE_MS = 2_000;
 /** Cached combinations of stable and canary versions. */
 const MAX_REGISTRIES = 32;
+
+const damagedChannels = (message: string): ReleaseProblem => ({ remote: 'registry', version: '', message });
 
 const keyOf = (app: string, version: string) => `${app}@${version}`;
 
@@ -34,6 +40,7 @@ const keyOf = (app: string, version: string) => `${app}@${version}`;
  */
 export class RegistryReader {
   #snapshot: Snapshot | undefined;
+  #refreshing: Promise<Snapshot> | undefined;
   #lastGood: LastGood | null | undefined;
   readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
   /** Versions that browsers ask for; visitors choose the names, so answers are kept for a moment only. */
@@ -106,8 +113,8 @@ export class RegistryReader {
     return compose({ releases: { ...releases, [keyOf(app, version)]: release } }, versions);
   }
 
-  /** What cannot be read at present, in words for the operator; empty when all is well. */
-  async problems(): Promise<string[]> {
+  /** What cannot be read at present; empty when all is well. */
+  async problems(): Promise<ReleaseProblem[]> {
     return (await this.#current()).problems;
   }
 
@@ -119,7 +126,24 @@ export class RegistryReader {
   /** Parallel calls share one read. */
   readonly #current = coalesced(() => this.#look());
 
+  /** The present state; of a storage that does not answer in time the state before. */
   async #look(): Promise<Snapshot> {
+    const known = this.#snapshot;
+    const present = this.#refresh();
+    if (!known) return present;
+    const late = pause(PATIENCE_MS, known, { ref: false });
+    return Promise.race([present, late]);
+  }
+
+  /** As above; a read that takes long is not started again meanwhile. */
+  #refresh(): Promise<Snapshot> {
+    this.#refreshing ??= this.#readChanged().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #readChanged(): Promise<Snapshot> {
     const known = this.#snapshot;
     const stamp = await this.storage.stamp(CHANNEL_FILE);
     const settled = known?.problems.length === 0 || (known && Date.now() - known.readAt < RETRY_MS);
@@ -129,7 +153,7 @@ export class RegistryReader {
 
   async #read(stamp: string | undefined): Promise<Snapshot> {
     this.#lastGood ??= await readLastGood(this.local);
-    const problems: string[] = [];
+    const problems: ReleaseProblem[] = [];
     const channels = await this.#channels(problems);
     const releases: Snapshot['releases'] = {};
     for (const [app, { stable, canary }] of Object.entries(channels.apps)) {
@@ -145,26 +169,29 @@ export class RegistryReader {
     return snapshot;
   }
 
-  async #channels(problems: string[]): Promise<Channels> {
+  async #channels(problems: ReleaseProblem[]): Promise<Channels> {
     try {
       const channels = await readChannels(this.storage, this.signer);
       // Channels that disappear count as damaged; a store that never had any is new.
       if (!this.#lastGood || channels.apps.shell) return channels;
-      problems.push(`${CHANNEL_FILE} is missing or names no shell`);
+      problems.push(damagedChannels(`${CHANNEL_FILE} is missing or names no shell`));
     } catch (error) {
-      problems.push(error instanceof ReleaseError ? error.message : `${CHANNEL_FILE}: ${String(error)}`);
+      const reason = error instanceof ReleaseError ? error.message : `${CHANNEL_FILE}: ${String(error)}`;
+      problems.push(damagedChannels(reason));
     }
     return this.#lastGood?.channels ?? noChannels();
   }
 
-  async #release(app: string, version: string, problems: string[]) {
+  async #release(app: string, version: string, problems: ReleaseProblem[]) {
     try {
       await this.fetchVersion(app, version);
-      return await readRelease(this.storage, app, version);
+      // Where the storage is remote, what serves is the copy on this machine.
+      return await readRelease(this.local, app, version);
     } catch (error) {
       const kept = this.#lastGood?.releases[keyOf(app, version)];
       const reason = error instanceof ReleaseError ? error.message : String(error);
-      problems.push(`${reason}; ${kept ? 'its last good description is in force' : `${app} is left out`}`);
+      const inForce = kept ? 'its last good description is in force' : `${app} is left out`;
+      problems.push({ remote: app, version, message: `${reason}; ${inForce}` });
       return kept;
     }
   }

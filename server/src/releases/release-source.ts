@@ -1,6 +1,15 @@
 import type { Registry } from 'shared/contract';
 import type { Channels, Visitor } from './channels';
 
+/** Damage in the store that is contained at present. */
+export interface ReleaseProblem {
+  /** App whose release is damaged; `registry` where it is the channels. */
+  remote: string;
+  version: string;
+  /** What is damaged and what is in force instead, for the operator. */
+  message: string;
+}
+
 /** Where the gateway gets releases from: the store, or the development servers. */
 export interface ReleaseSource {
   /** Folder with `<app>/<version>/web` and `<app>/<version>/node` of published versions. */
@@ -11,8 +20,8 @@ export interface ReleaseSource {
   registry(visitor?: Visitor): Promise<Registry>;
   /** Which versions are live for whom; nothing where there are no channels. */
   channels(): Promise<Channels>;
-  /** Current damage, described for the operator. */
-  problems(): Promise<string[]>;
+  /** Current damage; empty when all is well. */
+  problems(): Promise<ReleaseProblem[]>;
   /** Whether a version is published and on this machine. */
   has(app: string, version: string): boolean;
   /** Downloads a version if the storage is remote; false when it is not published. */

@@ -22,7 +22,7 @@ import { assertFits } from './fits';
 import { publishRelease, RELEASE_FILE } from './publish';
 import { RegistryReader, readRelease } from './registry-reader';
 import { ReleaseError } from './release-error';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseProblem, ReleaseSource } from './release-source';
 import type { Signer } from './signing';
 import { FolderStorage } from './storage/folder-storage';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -182,7 +182,7 @@ export class ReleaseStore implements ReleaseSource {
     return this.#reader.registryWith(app, version);
   }
 
-  problems(): Promise<string[]> {
+  problems(): Promise<ReleaseProblem[]> {
     return this.#reader.problems();
   }
 

@@ -20,8 +20,8 @@ export interface DocumentParts {
   registry: Registry;
   config: RuntimeConfig;
   assets: PageAssets;
-  /** Text of each of `assets.styles`, in order. */
-  styles: string[];
+  /** Text of each of `assets.styles`, in order; nothing for those that cannot be read. */
+  styles: (string | undefined)[];
   /** Absent when the page is left to the browser. */
   page?: RenderedPage | undefined;
   /** Head of a page that is left to the browser, where it is known. */
@@ -52,6 +52,16 @@ const font = ({ url }: ReleaseFile) =>
 /** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here. */
 const style = ({ url }: ReleaseFile, text: string) =>
   `<style data-href="${url.split('/').slice(4).join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
+
+/**
+ * A stylesheet that the server cannot read is left to the browser: the page's loader asks for it and tells when it fails;
+ * nobody but the document asks for the shell's.
+ */
+function styleOf(file: ReleaseFile, text: string | undefined, shell: Release): string {
+  if (text !== undefined) return style(file, text);
+  if (!shell.first.css.some(({ url }) => url === file.url)) return '';
+  return `<link rel="stylesheet" href="${file.url}" integrity="${file.integrity}" crossorigin="anonymous">`;
+}
 
 const written = (attributes: Record<string, string>) =>
   Object.entries(attributes)
@@ -144,7 +154,7 @@ export function renderDocument({
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...assets.fonts.map(font),
     ...imagePreloads(page),
-    ...assets.styles.map((file, index) => style(file, styles[index] ?? '')),
+    ...assets.styles.map((file, index) => styleOf(file, styles[index], registry.shell)),
     ...assets.scripts.map((file) => script(file, true)),
     ...assets.preloads.map((file) => script(file, false)),
   ];

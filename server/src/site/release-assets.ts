@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Registry, Release, ReleaseFile } from 'shared/contract';
+import { integrityOf } from '../releases/release-files';
 
 /** Chunk of the shell with the federation runtime. */
 const RUNTIME = 'federation-runtime';
@@ -44,12 +45,17 @@ export function assetsOf(
 
 const styleText = new LRUCache<string, string>({ max: 200 });
 
-/** Text of a published stylesheet, to be written into the page; releases never change, so it is read once. */
-export async function readStyle(storeFolder: string, { url }: ReleaseFile): Promise<string> {
+/**
+ * Text of a published stylesheet, to be written into the page; releases never change, so it is read once. Rejects when it
+ * cannot be read or is not what was published.
+ */
+export async function readStyle(storeFolder: string, { url, integrity }: ReleaseFile): Promise<string> {
   const known = styleText.get(url);
   if (known !== undefined) return known;
   const [app = '', version = '', ...path] = url.replace(/^\/r\//, '').split('/');
-  const text = await readFile(join(storeFolder, app, version, 'web', ...path), 'utf8');
+  const bytes = await readFile(join(storeFolder, app, version, 'web', ...path));
+  if (integrity && integrityOf(bytes) !== integrity) throw new Error(`${url} is not what was published`);
+  const text = bytes.toString('utf8');
   styleText.set(url, text);
   return text;
 }

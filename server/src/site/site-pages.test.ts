@@ -128,6 +128,20 @@ test('a page that cannot be rendered is left to the browser and logged', async (
   expect(log.error).toHaveBeenCalled();
 });
 
+test('a stylesheet that cannot be read is left to the browser and reported once; its page is sent and not kept', async () => {
+  const style = { url: '/r/mf-public/1.0.0/list.css', integrity: 'sha256-x' };
+  const styled = { ...publicRelease, first: { js: [], css: [style] } };
+  registry = { ...registry, remotes: { 'mf-public': styled } };
+  const pages = sitePages();
+  expect(await open(pages, '/pregrado')).toMatchObject({ status: 200 });
+  const { html } = await open(pages, '/pregrado');
+  expect(html).toContain('<p>copia 2</p>');
+  expect(html).not.toContain('list.css');
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ remote: 'mf-public', version: '1.0.0', stage: 'styles' }),
+  );
+});
+
 test('P2.85 an unknown path answers 404 even when it cannot be rendered', async () => {
   render.mockResolvedValueOnce({ page: pageOf('<h1>Página no encontrada</h1>', 404), degraded: false });
   expect((await open(sitePages(), '/no-existe')).status).toBe(404);

@@ -57,6 +57,8 @@ export class SitePages {
   });
   readonly #urlBreaker = new RenderBreaker(URL_BREAKER);
   readonly #routeBreaker = new RenderBreaker(ROUTE_BREAKER);
+  /** URLs of stylesheets that could not be read. */
+  readonly #damaged = new Set<string>();
   /** Revision whose copies are the newest, and the one before it. */
   #revisions: [current: string, previous: string] = ['', ''];
 
@@ -67,7 +69,7 @@ export class SitePages {
     const { found } = request;
     if (found?.route.rendering === 'browser') {
       const head = found.route.access === 'public' ? await this.#head(registry, request, log) : undefined;
-      return this.#browserPage(registry, request, 200, head);
+      return this.#browserPage(registry, request, log, 200, head);
     }
     const key = `${registry.revision} ${request.key}`;
     const dataRevision = await this.options.dataRevision().catch(() => null);
@@ -82,7 +84,7 @@ export class SitePages {
     }
     const rendering = this.#fresh(registry, request, dataRevision, log)
       .then((page) => page ?? (cached ? { ...cached, stale: true } : null))
-      .then((page) => page ?? this.#browserPage(registry, request, found ? 200 : 404))
+      .then((page) => page ?? this.#browserPage(registry, request, log, found ? 200 : 404))
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
     return rendering;
@@ -92,9 +94,14 @@ export class SitePages {
    * The document for a browser with overrides: rendered by that browser alone, as a thread for each choice of versions
    * would let anybody use up the server, and kept for nobody.
    */
-  async unrendered(registry: Registry, request: PageRequest, overrides: Overrides): Promise<StoredPage> {
+  async unrendered(
+    registry: Registry,
+    request: PageRequest,
+    log: FastifyBaseLogger,
+    overrides: Overrides,
+  ): Promise<StoredPage> {
     const { found } = request;
-    const html = await this.#document(registry, request, { overrides });
+    const { html } = await this.#document(registry, request, log, { overrides });
     const status = found ? 200 : 404;
     return storePage({ status, noindex: true, dataRevision: '' }, html);
   }
@@ -117,13 +124,13 @@ export class SitePages {
     try {
       const rendered = await this.#render(registry, request, url);
       if ('redirect' in rendered) return rendered;
-      const html = await this.#document(registry, request, { page: rendered.page });
+      const { html, whole } = await this.#document(registry, request, log, { page: rendered.page });
       const { status, head } = rendered.page;
       const noindex = head.noindex === true || request.found?.route.rendering !== 'server';
       const card = noindex ? undefined : shareCard(rendered.page, config.brand.slogan);
       const page = await storePage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
       if (rendered.degraded) return this.#cache.has(key) ? null : { ...page, stale: false };
-      if (dataRevision !== null) this.#keep(registry, key, page);
+      if (dataRevision !== null && whole) this.#keep(registry, key, page);
       return { ...page, stale: false };
     } catch (error) {
       log.error({ err: error, url: request.key, registry: registry.revision }, 'page left to the browser');
@@ -185,6 +192,7 @@ export class SitePages {
   async #browserPage(
     registry: Registry,
     request: PageRequest,
+    log: FastifyBaseLogger,
     status: number,
     head?: RenderedHead,
   ): Promise<PageAnswer> {
@@ -192,21 +200,22 @@ export class SitePages {
     const kept = this.#cache.get(key);
     if (kept) return { ...kept, stale: false };
     const noindex = request.found?.route.rendering !== 'server';
-    const html = await this.#document(registry, request, { head });
+    const { html, whole } = await this.#document(registry, request, log, { head });
     const { slogan } = this.options.config.brand;
     const card = head?.head.shared
       ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
       : undefined;
     const page = await storePage({ status, noindex, card, dataRevision: '' }, html);
-    this.#cache.set(key, page);
+    if (whole) this.#cache.set(key, page);
     return { ...page, stale: false };
   }
 
   async #document(
     registry: Registry,
     { found, pathname }: PageRequest,
+    log: FastifyBaseLogger,
     content: { page?: RenderedPage; head?: RenderedHead | undefined; overrides?: Overrides },
-  ): Promise<string> {
+  ): Promise<{ html: string; whole: boolean }> {
     const { releases, config } = this.options;
     // A visitor who may not open a staff page must not be sent its code; what the shell will refuse is sent to no one.
     const isOpen = found?.route.access === 'public';
@@ -214,15 +223,34 @@ export class SitePages {
     const owner = isOpen && !isElsewhere ? found.remote : undefined;
     const remote = owner && satisfies(registry.shell.contract, owner.module.requires) ? owner : undefined;
     const assets = assetsOf(registry, remote, found?.route.chunk);
-    return renderDocument({
+    const styles = await Promise.all(
+      assets.styles.map((file) =>
+        readStyle(releases.folder, file).catch((error: unknown) => {
+          this.#tellDamaged(file.url, error, log);
+          return undefined;
+        }),
+      ),
+    );
+    const html = renderDocument({
       registry,
       config,
       assets,
-      styles: await Promise.all(assets.styles.map((file) => readStyle(releases.folder, file))),
+      styles,
       ...content,
       pathname,
       noindex: found?.route.rendering !== 'server',
       headScript: releases.headScript,
     });
+    return { html, whole: !styles.includes(undefined) };
+  }
+
+  /** Once for each file: its page is not kept, so that everybody who opens it makes it anew. */
+  #tellDamaged(url: string, error: unknown, log: FastifyBaseLogger): void {
+    if (this.#damaged.has(url)) return;
+    this.#damaged.add(url);
+    log.error({ err: error, url }, 'stylesheet left to the browser');
+    const [remote = '', version = ''] = url.replace(/^\/r\//, '').split('/');
+    const message = String(error instanceof Error ? error.message : error).slice(0, 300);
+    this.options.report({ remote, version, outcome: 'failed', stage: 'styles', message, milliseconds: 0 });
   }
 }

@@ -7,6 +7,7 @@ import { allowModulesFrom } from '../http/security-headers';
 import { endedOverrides, type OverrideCookies } from '../overrides/override-cookies';
 import { overrideRoutes } from '../overrides/routes';
 import type { Channels } from '../releases/channels';
+import { ProblemWatch } from '../releases/problem-watch';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
@@ -114,6 +115,7 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
       );
       options.onRemoteEvent?.(event);
     };
+    const damage = new ProblemWatch(releases, report);
     const overridesOf = (request: FastifyRequest) => options.overrideCookies?.read(request, roleOf(request));
     const visitorWithOverrides = (request: FastifyRequest) => ({
       ...visitorOf(request),
@@ -121,6 +123,7 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     });
     const registryFor = async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitorWithOverrides(request);
+      await damage.look();
       const isNew = !visitor.id && hasShare(await releases.channels());
       return releases.registry(isNew ? named(request, reply, visitor) : visitor);
     };
@@ -170,7 +173,7 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
         if (overrides) {
           allowModulesFrom(reply, Object.values(overrides.origins));
           reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-          const page = await pages.unrendered(registry, asked, overrides);
+          const page = await pages.unrendered(registry, asked, request.log, overrides);
           return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
         }
         const page = await pages.get(registry, asked, request.log);

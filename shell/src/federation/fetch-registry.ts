@@ -12,7 +12,7 @@ export async function fetchRegistry(): Promise<Registry> {
   const registry = (await response.json()) as Partial<Registry>;
   // A captive portal answers 200, too.
   if (!response.ok || typeof registry.revision !== 'string' || !registry.shell || !registry.remotes) {
-    throw new Error('no registry');
+    throw new Error(`/remotes.json answered ${response.status} without a registry`);
   }
   return registry as Registry;
 }

@@ -1,12 +1,12 @@
 import type { Registry, Release, RemoteModule } from 'shared';
 import { containerName } from 'shared/container-name';
-import { scriptsRan } from '../boot';
+import { missingScript, scriptsRan } from '../boot';
 import { fetchRegistry } from './fetch-registry';
 import { fitsCaret } from './fits-range';
 import { type EntryFile, type LoadStage, RemoteLoadError } from './load-error';
 import { loadPageContainer } from './page-container';
 import './singletons';
-import { report, reportFailure } from './telemetry';
+import { report, reportFailure, reportRegistry } from './telemetry';
 import { within } from './within';
 
 /** Longest wait for a container's script; a phone on a bad network gets there in less. */
@@ -75,7 +75,10 @@ export class Remotes {
   async renew(id: string): Promise<void> {
     // The shell's own files stay those that the document has started with.
     if (!this.#registry.remotes[id]) return;
-    const registry = await this.currentRegistry().catch(() => null);
+    const registry = await this.currentRegistry().catch((error: unknown) => {
+      reportRegistry(id, this.version(id), error);
+      return null;
+    });
     const release = registry?.remotes[id];
     if (release) {
       this.#registry = { ...this.#registry, remotes: { ...this.#registry.remotes, [id]: release } };
@@ -104,7 +107,10 @@ export class Remotes {
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       const reached = stage === 'entry' && Reflect.has(globalThis, containerName(id)) ? 'module' : stage;
-      const failure = new RemoteLoadError(id, release.version, reached, message, { cause });
+      const failure =
+        cause instanceof RemoteLoadError
+          ? cause
+          : new RemoteLoadError(id, release.version, reached, message, { cause });
       reportFailure(failure, this.#since(started));
       throw failure;
     }
@@ -114,12 +120,24 @@ export class Remotes {
     const name = containerName(release.app);
     const entry = this.#entry(release);
     // The document runs the entry of its own remote: a second request would fetch and run it once more.
-    if (!Reflect.has(globalThis, name)) await within(scriptsRan(), ENTRY_TIMEOUT_MS, name);
+    if (!Reflect.has(globalThis, name)) await this.#scriptsRan(release);
     const loading =
       release.container === 'page'
         ? loadPageContainer(name, entry, ENTRY_TIMEOUT_MS)
         : loadRuntime().then((runtime) => runtime.loadFederated(name, entry, ENTRY_TIMEOUT_MS));
     return within(loading, MODULE_TIMEOUT_MS, name);
+  }
+
+  /** The document's scripts have run. Where one of them hangs, the failure names its stage, not that of the entry. */
+  async #scriptsRan({ app, version, entry }: Release): Promise<void> {
+    try {
+      await within(scriptsRan(), ENTRY_TIMEOUT_MS, app);
+    } catch (cause) {
+      const url = missingScript();
+      if (!url || url.endsWith(entry.url)) throw cause;
+      const stage = url.includes('__federation_expose_') ? 'module' : 'chunk';
+      throw new RemoteLoadError(app, version, stage, `${url} did not answer`, { cause });
+    }
   }
 
   #entry({ app, entry }: Release): EntryFile {

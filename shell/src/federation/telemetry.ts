@@ -17,6 +17,12 @@ export function report(event: RemoteEvent): void {
   else send();
 }
 
+/** Reports that the present version of a remote could not be asked for. */
+export function reportRegistry(remote: string, version: string, cause: unknown): void {
+  const message = (cause instanceof Error ? cause.message : String(cause)).slice(0, MAX_MESSAGE);
+  report({ remote, version, outcome: 'failed', stage: 'registry', message, milliseconds: 0 });
+}
+
 const reported = new WeakSet<object>();
 
 /** Reports a failure once, however many slots show it. `milliseconds`: from the request to the failure, where known. */

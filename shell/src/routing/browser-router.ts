@@ -11,6 +11,8 @@ export interface StartedRouter {
   router: AppRouter;
   /** Whether React can hydrate the server's HTML. */
   hydratable: boolean;
+  /** The next navigation takes the routes of all remotes anew: a page that is mounted keeps the version that it came with. */
+  forgetRoutes: () => void;
 }
 
 /** Resolves when the router has something to show. */
@@ -74,7 +76,8 @@ export async function createAppRouter(
       }
     },
   });
-  return { router, hydratable: hydrationData !== undefined };
+  const forgetRoutes = () => router._internalSetRoutes(siteRoutes(registry));
+  return { router, hydratable: hydrationData !== undefined, forgetRoutes };
 }
 
 /**

@@ -6,8 +6,19 @@ import { documentTitle, headOf, headTags } from './page-head';
 /** What the server marks as belonging to one page only. */
 const OF_THE_PAGE = '[data-head]';
 
+interface Options {
+  /** The page came from the server with its head. */
+  isServerPage: boolean;
+  /** Title of a path whose remote has failed; nothing of any other. */
+  titleOfFailure: (pathname: string) => string | undefined;
+}
+
 /** Keeps the head in step with the page shown. Structured data comes with the server's document only. */
-export function followPageHead({ router }: StartedRouter, registry: Registry, isServerPage: boolean): void {
+export function followPageHead(
+  { router }: StartedRouter,
+  registry: Registry,
+  { isServerPage, titleOfFailure }: Options,
+): void {
   const keyOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => key + pathname;
   // The server's document has its head already.
   let shown = isServerPage ? keyOf(router.state.location) : '';
@@ -20,7 +31,7 @@ export function followPageHead({ router }: StartedRouter, registry: Registry, is
       matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params })),
     );
     const { brand } = runtimeConfig.getState();
-    document.title = documentTitle(head, brand.name);
+    document.title = titleOfFailure(location.pathname) ?? documentTitle(head, brand.name);
     for (const old of document.head.querySelectorAll(OF_THE_PAGE)) old.remove();
     if (arrived) for (const old of document.body.querySelectorAll(OF_THE_PAGE)) old.remove();
     for (const { name, attributes } of headTags(head, { pathname: location.pathname, brand, registry })) {

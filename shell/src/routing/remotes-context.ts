@@ -1,19 +1,15 @@
 import { createContext, use } from 'react';
 import type { Registry } from 'shared';
 import type { Remotes } from '../federation/remotes';
+import type { KeptPage } from './server-page';
 
 /** What screens of the shell need to show or retry a remote. On the server there is nothing to retry. */
 export interface RemotesAccess {
   registry: Registry;
   remotes: Remotes | null;
-  /** The server's page, where its code could not be loaded. */
-  keptPage?: KeptHtml | undefined;
-}
-
-/** Content of a page as the server rendered it. */
-interface KeptHtml {
-  pathname: string;
-  html: string;
+  forgetRoutes?: () => void;
+  /** The server's page of this path, where it failed before the browser could take it over. */
+  keptPage?: (pathname: string) => KeptPage | undefined;
 }
 
 const context = createContext<RemotesAccess | null>(null);

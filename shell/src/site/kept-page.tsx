@@ -16,7 +16,7 @@ export function KeptPage({ html, error, onRetry, retrying }: Props) {
     <>
       <div className={classes.notice} role="status">
         <p>
-          Puede leer esta página, pero sus botones no responden: no pudimos descargar una parte.{' '}
+          Puede leer esta página, pero sus botones no responden: una parte no cargó o falló.{' '}
           <small>{`${error.remote} ${error.version}`}</small>
         </p>
         <Button size="sm" variant="default" onClick={onRetry} loading={retrying}>

@@ -12,7 +12,7 @@ import { KeptPage } from './kept-page';
  */
 export function RemoteSlotError({ remote, failure }: { remote: string; failure?: RemoteLoadError }) {
   const routeError = useRouteError();
-  const { remotes, keptPage } = useRemotes();
+  const { remotes, forgetRoutes, keptPage } = useRemotes();
   const navigate = useNavigate();
   const location = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -27,11 +27,13 @@ export function RemoteSlotError({ remote, failure }: { remote: string; failure?:
   const retry = async () => {
     setRetrying(true);
     await remotes?.renew(remote);
+    forgetRoutes?.();
     await navigate(location.pathname + location.search, { replace: true, state: location.state });
     setRetrying(false);
   };
-  if (keptPage?.pathname === location.pathname) {
-    return <KeptPage html={keptPage.html} error={error} onRetry={() => void retry()} retrying={retrying} />;
+  const kept = keptPage?.(location.pathname);
+  if (kept) {
+    return <KeptPage html={kept.html} error={error} onRetry={() => void retry()} retrying={retrying} />;
   }
   return <RemoteError error={error} onRetry={() => void retry()} retrying={retrying} />;
 }

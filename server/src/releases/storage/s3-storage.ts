@@ -25,6 +25,8 @@ const LOCK_STALE_MS = 60_000;
 const RENEW_MS = 20_000;
 const LOCK_WAIT_MS = 120_000;
 const POLL_MS = 250;
+/** A storage that does not answer would hold whoever asks for a page. The SDK waits for ever by default. */
+const PATIENCE = { maxAttempts: 2, requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 } };
 /** Limit of the protocol. */
 const MAX_DELETED = 1_000;
 
@@ -36,7 +38,7 @@ const isConflict = (error: unknown) =>
 
 /** Opens a bucket. */
 export function openS3Storage({ bucket, endpoint, region }: BucketSettings): S3Storage {
-  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  const client = new S3Client({ region, ...PATIENCE, ...(endpoint && { endpoint, forcePathStyle: true }) });
   return new S3Storage(client, bucket);
 }
 

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -47,11 +50,37 @@ function apiFetch(id) {
   };
 }
 
+/** Builds that this thread has compared. @type {Set<string>} */
+const compared = new Set();
+
+/**
+ * Loads the entry of a server build. Throws when one of its files is not what was published; versions from before
+ * `build.json` recorded them are not compared.
+ * @param {string} entry
+ */
+function load(entry) {
+  const folder = dirname(entry);
+  const record = join(folder, '..', 'build.json');
+  if (!compared.has(folder) && existsSync(record)) {
+    /** @type {{ node?: Record<string, string> }} */
+    const { node = {} } = JSON.parse(readFileSync(record, 'utf8'));
+    for (const [name, integrity] of Object.entries(node)) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64');
+      if (integrity !== `sha256-${hash}`)
+        throw new Error(`${name} of the server build is not what was published.`);
+    }
+    compared.add(folder);
+  }
+  return require(entry);
+}
+
 /** @param {string} app */
-function containerFile(app) {
+function loadContainer(app) {
   const file = containers[app];
   if (!file) throw new Error(`The registry has no server build of ${app}.`);
-  return file;
+  return load(file);
 }
 
 /**
@@ -60,8 +89,7 @@ function containerFile(app) {
  */
 function perform(task, id) {
   /** @type {import('./render-messages').ShellBuild} */
-  const shell = require(shellEntry);
-  const loadContainer = (/** @type {string} */ app) => require(containerFile(app));
+  const shell = load(shellEntry);
   const request = { registry, config, fetch: apiFetch(id), loadContainer };
   if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url });
   if (task.kind === 'check') return shell.checkRemote?.({ ...request, app: task.app }) ?? { problems: [] };

@@ -16,6 +16,8 @@ const EXPLANATIONS: Record<LoadStage, string> = {
   page: 'Algo falló al mostrar esta página. El resto del sitio sigue funcionando.',
 };
 
+export const SLOT_ERROR_TITLE = 'Esta sección no está disponible';
+
 const STAGES: Record<LoadStage, string> = {
   compatibility: 'compatibilidad',
   entry: 'descarga',
@@ -41,7 +43,7 @@ export function RemoteError({ error, onRetry, retrying, order = 1 }: Props) {
     <div className={classes.slot}>
       <ErrorState
         order={order}
-        title="Esta sección no está disponible"
+        title={SLOT_ERROR_TITLE}
         text={EXPLANATIONS[stage]}
         onRetry={onRetry}
         retrying={retrying}

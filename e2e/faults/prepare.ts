@@ -1,0 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { preparedData } from '../fixtures/paths';
+import prepareJourneys, { publishVariants } from '../fixtures/prepare';
+import { faultyReleases } from './faulty-releases';
+
+/** Versions of the faulty releases by name. */
+export const faultyList = join(preparedData, 'faulty.json');
+
+/** As before the journeys, with the releases that fail. What it returns runs after all tests. */
+export default async function prepare(): Promise<() => void> {
+  const end = await prepareJourneys();
+  await writeFile(faultyList, JSON.stringify(await publishVariants(faultyReleases)));
+  return end;
+}

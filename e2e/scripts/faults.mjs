@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkNode, installDependencies, repository, stop } from '../../server/scripts/install.mjs';
+
+/**
+ * `npm run faults`: breaks each part of a module in each way, in a real browser against the composed production build.
+ *   npm run faults -- --write       also renews the table of docs/faults.md
+ *   npm run faults -- -g "entry"    further arguments go to Playwright; a part of the matrix only
+ */
+const args = process.argv.slice(2);
+const { values } = parseArgs({ options: { write: { type: 'boolean' } }, args, strict: false });
+
+checkNode();
+installDependencies();
+const { ensureChromium } = await import('./chromium.mjs');
+const chromium = ensureChromium();
+if (!chromium)
+  stop('Falta Chromium: instálelo («apt-get install chromium») o indique dónde está con CHROMIUM_PATH.');
+
+const others = args.filter((each) => each !== '--write' && each !== '--');
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/faults/playwright.config.ts', ...others],
+  {
+    cwd: join(repository),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      CHROMIUM_PATH: chromium,
+      ...(values.write && { FAULTS_WRITE: '1' }),
+      ...(others.length > 0 && { FAULTS_PARTLY: '1' }),
+    },
+  },
+);
+process.exit(status ?? 1);
