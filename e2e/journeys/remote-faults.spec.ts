@@ -1,4 +1,11 @@
-import { expectContained, expectKept, followTo, keptNotice, retry, SLOT_ERROR } from '../fixtures/fault-states';
+import {
+  expectContained,
+  expectKept,
+  followTo,
+  keptNotice,
+  retry,
+  SLOT_ERROR,
+} from '../fixtures/fault-states';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
 import { expect, test } from '../fixtures/test';
 

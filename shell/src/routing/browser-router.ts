@@ -11,8 +11,8 @@ export interface StartedRouter {
   router: AppRouter;
   /** Whether React can hydrate the server's HTML. */
   hydratable: boolean;
-  /** The next navigation takes the routes of all remotes anew: a page that is mounted keeps the version that it came with. */
-  forgetRoutes: () => void;
+  /** Puts a remote's present routes in place of those that it came with, which the router keeps; for the next navigation. */
+  refreshRoutes: (remote: string) => Promise<void>;
 }
 
 /** Resolves when the router has something to show. */
@@ -76,8 +76,15 @@ export async function createAppRouter(
       }
     },
   });
-  const forgetRoutes = () => router._internalSetRoutes(siteRoutes(registry));
-  return { router, hydratable: hydrationData !== undefined, forgetRoutes };
+  const refreshRoutes = async (remote: string) => {
+    if (!registry.remotes[remote]) return;
+    const present = await loadRoutes(remote).catch(() => null);
+    // What failed just now is shown as it is.
+    if (!present) unshown = remotes.failure(remote);
+    // There before the navigation starts: routes that are patched into a tree in flight are not matched.
+    else router._internalSetRoutes(siteRoutes(registry, { [remote]: present }));
+  };
+  return { router, hydratable: hydrationData !== undefined, refreshRoutes };
 }
 
 /**

@@ -12,7 +12,7 @@ import { KeptPage } from './kept-page';
  */
 export function RemoteSlotError({ remote, failure }: { remote: string; failure?: RemoteLoadError }) {
   const routeError = useRouteError();
-  const { remotes, forgetRoutes, keptPage } = useRemotes();
+  const { remotes, refreshRoutes, keptPage } = useRemotes();
   const navigate = useNavigate();
   const location = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -27,7 +27,7 @@ export function RemoteSlotError({ remote, failure }: { remote: string; failure?:
   const retry = async () => {
     setRetrying(true);
     await remotes?.renew(remote);
-    forgetRoutes?.();
+    await refreshRoutes?.(remote);
     await navigate(location.pathname + location.search, { replace: true, state: location.state });
     setRetrying(false);
   };
