@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ const PAGES = [
   '/pregrado',
   '/oferta-academica/u-iberoamericana',
   '/programas/maestria-en-educacion-121',
+  '/temas/educacion',
   '/noticias',
   '/noticias/salario-docente-2025',
   '/sobre-nosotros/historia',
@@ -85,7 +86,9 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
     const audits: PageAudit[] = [];
+    const loads: number[] = [];
     for (const path of paths) {
+      loads.push(Math.round(loadavg()[0] ?? 0));
       // Almost every visitor gets the cached page, so the caches are filled first.
       await fetch(site.url + path);
       const one = await median(site, path, port, runs);
@@ -93,7 +96,7 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
       for (const line of one.failed) console.log(`  ${line}`);
       audits.push(one);
     }
-    const conditions = `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile with simulated throttling, Chromium ${browser.version()}, ${cpus().length} cores, ${new Date().toISOString().slice(0, 10)}; median of ${runs}.`;
+    const conditions = `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile with simulated throttling, Chromium ${browser.version()}, ${cpus().length} cores under a load of ${Math.min(...loads)} to ${Math.max(...loads)}, ${new Date().toISOString().slice(0, 10)}; median of ${runs}.`;
     const table = auditTable(audits, conditions);
     console.log(`\n${table}`);
     if (values.write) await writeTable(DOCUMENT, 'lighthouse', table);
