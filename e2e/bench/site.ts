@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
-const START_TIMEOUT_MS = 60_000;
+/** The first start stores the demonstration data, which takes minutes where other work keeps the machine busy. */
+const START_TIMEOUT_MS = 240_000;
 
 export interface Site {
   url: string;
