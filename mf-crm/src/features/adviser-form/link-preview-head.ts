@@ -1,10 +1,11 @@
 import { type PageHead, runtimeConfig } from 'shared';
+import adviser from '../../assets/asesora-en-linea.svg';
 import { personalName } from './find-adviser';
 
 const DESCRIPTION =
   'Complete su inscripción en línea con acompañamiento de nuestro equipo de asesoría. Le toma unos diez minutos.';
 
-/** Head of an adviser's form as link previews show it: with the adviser's name, when the slug has one. */
+/** Head of an adviser's form as link previews show it: with the adviser's name, when the slug has one, and a picture. */
 export async function linkPreviewHead(slug: string | undefined, call: typeof fetch): Promise<PageHead> {
   const name = slug && (await adviserName(slug, call));
   return {
@@ -12,6 +13,7 @@ export async function linkPreviewHead(slug: string | undefined, call: typeof fet
     description: name ? `${name} le acompaña en su inscripción. ${DESCRIPTION}` : DESCRIPTION,
     noindex: true,
     shared: true,
+    illustration: adviser,
   };
 }
 
