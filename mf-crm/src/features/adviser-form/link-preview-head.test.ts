@@ -10,7 +10,7 @@ test('the preview of an adviser’s link names the adviser; of an unknown one, o
     description: expect.stringContaining('Ana Pérez le acompaña'),
     noindex: true,
     shared: true,
-    illustration: expect.stringContaining('asesora-en-linea'),
+    illustration: expect.stringContaining('cruzan-juntos'),
   });
   const unknown = answering(new Response('{}', { status: 404 }));
   expect((await linkPreviewHead('nadie', unknown)).title).toBe('Formulario de inscripción');

@@ -1,5 +1,5 @@
 import { type PageHead, runtimeConfig } from 'shared';
-import adviser from '../../assets/asesora-en-linea.svg';
+import together from '../../assets/cruzan-juntos.svg';
 import { personalName } from './find-adviser';
 
 const DESCRIPTION =
@@ -13,7 +13,7 @@ export async function linkPreviewHead(slug: string | undefined, call: typeof fet
     description: name ? `${name} le acompaña en su inscripción. ${DESCRIPTION}` : DESCRIPTION,
     noindex: true,
     shared: true,
-    illustration: adviser,
+    illustration: together,
   };
 }
 
