@@ -33,6 +33,7 @@ import * as leadExports from './migrations/032-lead-exports';
 import * as leadMilestones from './migrations/033-lead-milestones';
 import * as consentCorrections from './migrations/034-consent-corrections';
 import * as remoteFigures from './migrations/040-remote-figures';
+import * as leadEventsByActor from './migrations/041-lead-events-by-actor';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '033-lead-milestones': leadMilestones,
   '034-consent-corrections': consentCorrections,
   '040-remote-figures': remoteFigures,
+  '041-lead-events-by-actor': leadEventsByActor,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

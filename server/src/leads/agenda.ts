@@ -3,10 +3,13 @@ import { addDays, bogotaDay, bogotaDayStart, CLOSED_ESTADOS } from 'shared/rules
 import { type Agenda, type AgendaItem, type AgendaSection, agendaItemSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { isAdmin, type Reader, withinReachOf } from './lead-access';
-import { COUNTED_LEADS } from './lead-counters';
 
 /** Entries of one list of the agenda; the total says how many there are. */
 const SHOWN = 100;
+/** Entries that are counted at most: nobody works off more in a day, and each one has to be looked up. */
+const COUNTED = 1_000;
+/** Filter for leads of no adviser. */
+const NOBODY = 'ninguno';
 
 interface Question {
   readonly asesor?: string | undefined;
@@ -30,43 +33,51 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
   return async function agenda(reader: Reader, { asesor, dias }: Question): Promise<Agenda> {
     const today = bogotaDay(now());
     const [start, tomorrow, end] = [today, addDays(today, 1), addDays(today, dias + 1)].map(bogotaDayStart);
-    const reach = sql.join([withinReachOf(reader), ...ofAdviser(reader, asesor)], sql` and `);
+    const leads = reached(reader, asesor);
     return {
       hoy: today,
       hechas: await attended(reader, start),
-      nuevos: await section([waiting(reach)], 'desc'),
-      seguimientos: await section([actions(reach, sql`fecha_proxima_accion < ${now()}`)]),
-      limites: await section([documents(reach, end), payments(reach, addDays(today, dias + 1))]),
+      nuevos: await section([waiting(leads)], 'desc'),
+      seguimientos: await section([actions(leads, sql`fecha_proxima_accion < ${now()}`)]),
+      limites: await section([documents(leads, end), payments(leads, addDays(today, dias + 1))]),
       paraHoy: await section([
-        actions(reach, sql`fecha_proxima_accion >= ${now()} and fecha_proxima_accion < ${tomorrow}`),
+        actions(leads, sql`fecha_proxima_accion >= ${now()} and fecha_proxima_accion < ${tomorrow}`),
       ]),
     };
   };
 
   async function section(
-    sources: readonly RawBuilder<unknown>[],
+    sources: readonly Source[],
     direction: 'asc' | 'desc' = 'asc',
   ): Promise<Agenda[AgendaSection]> {
     const order = (table: string) => sql.raw(`order by ${table}fecha ${direction}, ${table}id ${direction}`);
-    const limited = (limit: number) =>
-      sql.join(
-        sources.map((source) => sql`(${source} ${order('')} limit ${sql.lit(limit)})`),
-        sql` union all `,
-      );
+    const found = sources.map(
+      ({ fields, from }) => sql`(select ${fields}, ${columns} ${from} ${order('')} limit ${sql.lit(SHOWN)})`,
+    );
     const { rows } = await sql<Row>`
       select items.*, checklist.*
-      from (select * from (${limited(SHOWN)}) as found ${order('')} limit ${sql.lit(SHOWN)}) as items
+      from (select * from (${sql.join(found, sql` union all `)}) as found ${order('')} limit ${sql.lit(SHOWN)}) as items
       cross join lateral (
         select count(*)::int as obligatorios, (count(*) filter (where d.estado = 'recibido'))::int as recibidos
         from lead_documentos d where items.tipo = 'documentos' and d.lead_id = items.id and d.obligatorio
       ) as checklist
       ${order('items.')}`.execute(database.records);
-    const counted = await sql<{ total: number }>`
-      select count(*) as total from (${limited(COUNTED_LEADS)}) as items`.execute(database.records);
+    const total = rows.length < SHOWN ? rows.length : await count(sources);
     return {
-      total: Math.min(Number(counted.rows[0]?.total ?? 0), COUNTED_LEADS),
+      total: Math.min(total, COUNTED),
+      hayMas: total > COUNTED,
       items: rows.map((row) => toItem(row, now())),
     };
+  }
+
+  /** Counts in any order: which of them come first does not matter. */
+  async function count(sources: readonly Source[]): Promise<number> {
+    const counted = sources.map(({ from }) => sql`(select 1 ${from} limit ${sql.lit(COUNTED + 1)})`);
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from (${sql.join(counted, sql` union all `)}) as items`.execute(
+      database.records,
+    );
+    return Number(rows[0]?.total ?? 0);
   }
 
   /** Leads of which the reader wrote a note, settled an entry or moved the next action since an instant. */
@@ -102,39 +113,59 @@ const columns = sql.raw(
 );
 const open = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
 
+/** The leads that the agenda is about, as `leads` of a FROM clause. */
+function reached(reader: Reader, asesor: string | undefined): RawBuilder<unknown> {
+  const reach = sql.join([withinReachOf(reader), ...ofAdviser(reader, asesor)], sql` and `);
+  const ofOnePerson = !isAdmin(reader) || (asesor !== undefined && asesor !== NOBODY);
+  // The fence makes it read a person's leads first: by a date it would pass over those of everybody else.
+  const fence = ofOnePerson ? sql`offset 0` : sql``;
+  return sql`(select * from leads where ${reach} ${fence}) as leads`;
+}
+
 function ofAdviser(reader: Reader, asesor: string | undefined): Expression<SqlBool>[] {
   if (asesor === undefined) return [];
   // For an adviser the filter is their own reach already.
   if (!isAdmin(reader)) return [];
-  if (asesor === 'ninguno') return [sql<SqlBool>`leads.asesor_asignado is null`];
+  if (asesor === NOBODY) return [sql<SqlBool>`leads.asesor_asignado is null`];
   return [sql<SqlBool>`leads.asesor_asignado = ${asesor}`];
 }
 
-const actions = (reach: RawBuilder<unknown>, due: RawBuilder<unknown>) => sql`
-    select 'accion' as tipo, fecha_proxima_accion as fecha, proxima_accion as detalle, null::numeric as monto, ${columns}
-    from leads where ${reach} and ${open} and ${due}`;
+/** Entries of one kind: what they show besides the lead, and where they come from. */
+interface Source {
+  readonly fields: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+const actions = (leads: RawBuilder<unknown>, due: RawBuilder<unknown>): Source => ({
+  fields: sql`'accion' as tipo, fecha_proxima_accion as fecha, proxima_accion as detalle, null::numeric as monto`,
+  from: sql`from ${leads} where ${open} and ${due}`,
+});
 
 /** Deadlines of leads that lack a required document. */
-const documents = (reach: RawBuilder<unknown>, end: Date | undefined) => sql`
-    select 'documentos' as tipo, fecha_limite_documentos as fecha, null as detalle, null::numeric as monto, ${columns}
-    from leads where ${reach} and ${open} and fecha_limite_documentos < ${end}
-      and (exists (select from lead_documentos d where d.lead_id = leads.id and d.estado = 'pendiente' and d.obligatorio)
-        or not exists (select from lead_documentos d where d.lead_id = leads.id))`;
+const documents = (leads: RawBuilder<unknown>, end: Date | undefined): Source => ({
+  fields: sql`'documentos' as tipo, fecha_limite_documentos as fecha, null as detalle, null::numeric as monto`,
+  from: sql`from ${leads} where ${open} and fecha_limite_documentos < ${end}
+    and (exists (select from lead_documentos d where d.lead_id = leads.id and d.estado = 'pendiente' and d.obligatorio)
+      or not exists (select from lead_documentos d where d.lead_id = leads.id))`,
+});
 
 /** Payments due before a day. A due day ends at midnight in Bogotá. */
-const payments = (reach: RawBuilder<unknown>, toDay: string) => sql`
-    select 'pago' as tipo, (p.fecha_vencimiento + 1)::timestamp at time zone 'America/Bogota' as fecha, p.concepto as detalle,
-      p.monto, ${columns}
-    from lead_pagos p join leads on leads.id = p.lead_id
-    where ${reach} and leads.estado <> 'perdido' and p.estado <> 'pagado' and p.fecha_vencimiento < ${toDay}::date`;
+const payments = (leads: RawBuilder<unknown>, toDay: string): Source => ({
+  fields: sql`'pago' as tipo, (p.fecha_vencimiento + 1)::timestamp at time zone 'America/Bogota' as fecha,
+    p.concepto as detalle, p.monto`,
+  from: sql`from lead_pagos p join ${leads} on leads.id = p.lead_id
+    where leads.estado <> 'perdido' and p.estado <> 'pagado' and p.fecha_vencimiento < ${toDay}::date`,
+});
 
-/** New leads without a note: nobody has answered them yet. */
-function waiting(reach: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    select 'sin_respuesta' as tipo, fecha_creacion as fecha, null as detalle, null::numeric as monto, ${columns}
-    from leads where ${reach} and leads.estado = 'nuevo'
-      and not exists (select from lead_notas n where n.lead_id = leads.id)`;
-}
+/**
+ * New leads without a note: nobody has answered them yet. A subquery for each lead, until there are enough: as an anti-join
+ * all notes would be read first.
+ */
+const waiting = (leads: RawBuilder<unknown>): Source => ({
+  fields: sql`'sin_respuesta' as tipo, fecha_creacion as fecha, null as detalle, null::numeric as monto`,
+  from: sql`from ${leads} where leads.estado = 'nuevo'
+    and (select 1 from lead_notas n where n.lead_id = leads.id limit 1) is null`,
+});
 
 function toItem(
   { tipo, fecha, detalle, monto, obligatorios, recibidos, ...lead }: Row,

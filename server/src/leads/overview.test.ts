@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { LeadEvent, LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ENGINES } from '../testing/test-database';
@@ -259,6 +260,21 @@ describe.each(ENGINES)('the CRM over many leads on %s', (engine) => {
       const wrong = await crm.call('jefa', 'POST', `${V1}/bulk`, { ...body, cambio });
       expect([cambio, wrong.statusCode]).toEqual([cambio, 400]);
     }
+  });
+
+  test('the agenda shows the newest hundred of its leads and counts up to a thousand, each reader their own', async () => {
+    await clear();
+    await sql`insert into leads (nombre, email, telefono, origen, creado_por, asesor_asignado, asignado_a, fecha_creacion)
+      select 'Lead ' || n, 'n' || n || '@example.com', '1', 'web', 'jefa', 'beto', 'beto', now() - n * interval '1 minute'
+      from generate_series(1, 1001) n`.execute(crm.database.records);
+    await create('ana');
+    const { nuevos } = await get('beto', '/agenda');
+    expect([nuevos.total, nuevos.hayMas, nuevos.items.length]).toEqual([1000, true, 100]);
+    expect(nuevos.items[0].lead.nombre).toBe('Lead 1');
+    const own = (await get('ana', '/agenda')).nuevos;
+    expect([own.total, own.hayMas]).toEqual([1, false]);
+    expect((await get('jefa', '/agenda?asesor=ana')).nuevos.total).toBe(1);
+    expect((await get('jefa', '/agenda')).nuevos.hayMas).toBe(true);
   });
 
   test('S6.11 a comercial deletes many only of those that they created; undo brings them back', async () => {

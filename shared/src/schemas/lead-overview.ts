@@ -85,7 +85,11 @@ export const agendaQuerySchema = z.strictObject({
     .describe('Días después de hoy de los que también se incluyen las fechas límite'),
 });
 
-const agendaSection = z.object({ total: count, items: z.array(agendaItemSchema) });
+const agendaSection = z.object({
+  total: count,
+  hayMas: z.boolean().describe('Son más de 1.000: total dice 1.000'),
+  items: z.array(agendaItemSchema),
+});
 
 /** Sections of the agenda, in the order in which they are worked off. */
 export const AGENDA_SECTIONS = ['nuevos', 'seguimientos', 'limites', 'paraHoy'] as const;

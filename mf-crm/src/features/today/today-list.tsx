@@ -17,7 +17,7 @@ interface Props extends RowCalls {
 /** The sections of the day that have entries. */
 export function TodayList({ agenda, now, order, currentId, searchOf, detailSearchOf, ...calls }: Props) {
   return AGENDA_SECTIONS.map((section) => {
-    const { total, items } = agenda[section];
+    const { total, hayMas, items } = agenda[section];
     if (total === 0) return null;
     const { title, order: sorted } = SECTION_TEXTS[section];
     return (
@@ -45,7 +45,8 @@ export function TodayList({ agenda, now, order, currentId, searchOf, detailSearc
         </ol>
         {total > items.length ? (
           <p className={classes.rest}>
-            Se muestran los primeros {items.length} de {total.toLocaleString('es-CO')}.
+            Se muestran los primeros {items.length} de {hayMas ? 'más de ' : ''}
+            {total.toLocaleString('es-CO')}.
           </p>
         ) : null}
       </section>

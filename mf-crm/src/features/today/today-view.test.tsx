@@ -23,7 +23,7 @@ const item = (of: typeof ANA, tipo: AgendaItem['tipo'], change: Partial<AgendaIt
   lead: of,
   ...change,
 });
-const section = (...items: object[]) => ({ total: items.length, items });
+const section = (...items: object[]) => ({ total: items.length, hayMas: false, items });
 const agenda = (change: Partial<Record<keyof Agenda, unknown>> = {}): Agenda =>
   agendaSchema.parse({
     hoy: '2026-11-20',
