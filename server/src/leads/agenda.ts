@@ -37,7 +37,8 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
     return {
       hoy: today,
       hechas: await attended(reader, start),
-      nuevos: await section([waiting(leads)], 'desc'),
+      // By their date one would pass over the new leads of everybody else.
+      nuevos: await section([waiting(reached(reader, asesor, true))], 'desc'),
       seguimientos: await section([actions(leads, sql`fecha_proxima_accion < ${now()}`)]),
       limites: await section([documents(leads, end), payments(leads, addDays(today, dias + 1))]),
       paraHoy: await section([
@@ -113,13 +114,11 @@ const columns = sql.raw(
 );
 const open = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
 
-/** The leads that the agenda is about, as `leads` of a FROM clause. */
-function reached(reader: Reader, asesor: string | undefined): RawBuilder<unknown> {
+/** The leads that the agenda is about, as `leads` of a FROM clause; `first` reads them before any other condition. */
+function reached(reader: Reader, asesor: string | undefined, first = false): RawBuilder<unknown> {
   const reach = sql.join([withinReachOf(reader), ...ofAdviser(reader, asesor)], sql` and `);
   const ofOnePerson = !isAdmin(reader) || (asesor !== undefined && asesor !== NOBODY);
-  // The fence makes it read a person's leads first: by a date it would pass over those of everybody else.
-  const fence = ofOnePerson ? sql`offset 0` : sql``;
-  return sql`(select * from leads where ${reach} ${fence}) as leads`;
+  return sql`(select * from leads where ${reach} ${first && ofOnePerson ? sql`offset 0` : sql``}) as leads`;
 }
 
 function ofAdviser(reader: Reader, asesor: string | undefined): Expression<SqlBool>[] {
