@@ -50,6 +50,9 @@ alone(
   async (page, source) => {
     const title = source === 'api' ? 'Contaduría Pública' : 'Doctorado en Educación';
     await page.getByLabel('Buscar programas').fill(title);
+    // A row that moves between press and release is not pressed.
+    await expect(page).toHaveURL(/q=/);
+    await expect(page.getByLabel('Lista de programas')).toHaveAttribute('aria-busy', 'false');
     await page
       .getByRole('button', { name: `Editar ${title}` })
       .first()
