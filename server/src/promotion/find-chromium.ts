@@ -4,7 +4,7 @@ const SYSTEM_PATHS = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
   (name) => `/usr/bin/${name}`,
 );
 
-/** A browser of this machine: `CHROMIUM_PATH`, else an installed one; nothing when there is none. */
+/** Path of Chromium: `CHROMIUM_PATH`, else an installed one; undefined when there is none. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS].find((path) => {
     try {

@@ -12,13 +12,13 @@ import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { sitePlugin } from '../site/site-plugin';
 
-/** Until then a browser has started, and has loaded the module or given up. */
+/** Time limit for starting a browser and loading the module in it. */
 const REPORT_MS = 45_000;
-/** A page may fall right after its module was loaded. */
+/** A page may crash right after its module was loaded. */
 const SETTLE_MS = 1_500;
 const START_PATH = '/smoke';
 
-/** An ID token as the browser reads it: nobody signs it, and no API is behind it. */
+/** An unsigned ID token with the claims that the browser reads. The tried page has no API. */
 function unsignedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
@@ -30,7 +30,7 @@ function unsignedToken(): string {
   return `${part({ alg: 'none' })}.${part(claims)}.x`;
 }
 
-/** A place where the browser meets the app; of the shell, any place of a remote. */
+/** A route or tab of the app; for the shell, one of any remote. */
 function placeOf({ remotes }: Registry, app: string): string | undefined {
   const modules = Object.values(remotes)
     .filter((release) => app === 'shell' || release.app === app)

@@ -5,12 +5,12 @@ import { POOL_LIMITS, RenderPool } from '../site/rendering/render-pool';
 import type { CallApi } from '../site/rendering/render-thread';
 import { workerStart } from '../site/rendering/worker-start';
 
-/** Pages that are rendered at most; they share most of their code. */
+/** Most pages that are rendered: they share most of their code. */
 const MAX_PAGES = 12;
-/** A release is tried on a machine that may be busy. */
+/** Generous, as the machine may be busy. */
 const TIMEOUT_MS = 20_000;
 
-/** The catalogue is not asked: pages have to stand without it, too. */
+/** Pages are rendered without the catalogue's data: they must not depend on it. */
 const noApi: CallApi = async () => ({ status: 503, headers: {}, body: '{}' });
 
 /**

@@ -5,10 +5,10 @@ const RELEASE_MS = 10_000;
 /** Hands bytes in base64 to the browser as a file; throws when they are no base64. */
 export function downloadFile(base64: string, fileName: string): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: SPREADSHEET }));
+  const url = URL.createObjectURL(new Blob([bytes], { type: SPREADSHEET }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS);
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
 }
