@@ -16,7 +16,8 @@ test('every article has a route', () => {
 });
 
 /** The head of a route; words that are loaded as data come from its loader, which needs nothing of the request. */
-async function headOf({ handle, loader }: RouteObject) {
+async function headOf({ handle: known, lazy, loader }: RouteObject) {
+  const handle = known ?? (typeof lazy === 'function' ? (await lazy()).handle : undefined);
   const { head } = handle as PageHandle;
   const without = head({ data: undefined, params: {} });
   if (without.description || typeof loader !== 'function') return without;

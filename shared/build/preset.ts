@@ -7,6 +7,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { containerName } from '../src/contract/container-name';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
+import { chunkIntegrityPlugin } from './chunk-integrity';
 import { federationModulesPlugin } from './federation-modules';
 import { pageContainerEntry, pageContainerPlugin } from './page-container';
 import { picturesPlugin } from './pictures';
@@ -137,6 +138,7 @@ function web(app: App): EnvironmentConfig {
       pluginReact(),
       picturesPlugin(),
       ...webFederation(app),
+      ...(app.isShell || app.container === 'page' ? [chunkIntegrityPlugin()] : []),
       absoluteCssUrlsPlugin(app.base),
       releaseManifestPlugin({ ...app, singletons: [...SINGLETONS, ...LAZY_SINGLETONS] }),
     ],

@@ -6,6 +6,7 @@ export { useAsync } from './calls/use-async';
 export { brandWith } from './config/brand';
 export { runtimeConfig, useBrand, useRuntimeConfig } from './config/runtime-config';
 export type * from './contract';
+export { PAGE_ANSWERS } from './contract/page-answers';
 export { authorizedFetch } from './session/authorized-fetch';
 export { isStorageBlocked, MemoryStorage, sessionStorageArea } from './session/browser-storage';
 export { ROLES, type Role, type SessionUser } from './session/id-token';

@@ -1,7 +1,15 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { followStoredSession, mayOpen, presentRole, provideIdentity, runtimeConfig, session } from 'shared';
+import {
+  followStoredSession,
+  mayOpen,
+  PAGE_ANSWERS,
+  presentRole,
+  provideIdentity,
+  runtimeConfig,
+  session,
+} from 'shared';
 import { ownerOf } from 'shared/page-owner';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
@@ -15,7 +23,7 @@ import { createAppRouter, routerReady } from './routing/browser-router';
 import { followPageHead } from './routing/document-head';
 import { ServerPage } from './routing/server-page';
 import { siteRoutes, slotRoutes } from './site/routes';
-import { yieldToInput } from './yield-to-input';
+import { whenIdle, yieldToInput } from './yield-to-input';
 
 /** Calls back when its content has been rendered for the first time. */
 function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
@@ -72,5 +80,6 @@ export async function start(): Promise<void> {
   }
   repeatEarlyPress();
   watchDeveloperPanel({ registry: boot.registry, remotes, overrides: boot.overrides });
+  whenIdle(() => dispatchEvent(new Event(PAGE_ANSWERS)));
   prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentRole(session.getState())));
 }

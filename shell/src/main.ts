@@ -1,8 +1,12 @@
 import 'shared/styles.css';
+import { ROOT_ELEMENT } from './boot';
 import { yieldToInput } from './yield-to-input';
 
 /** Evaluates the program in steps: on a cheap phone all of it at once would keep the page from answering for 0.2 s. */
 async function startInSteps(): Promise<void> {
+  // Nothing to read yet: the chunks that follow are what the page waits for. (PAGE_ANSWERS: importing it here would
+  // evaluate React before the first yield.)
+  if (!document.getElementById(ROOT_ELEMENT)?.firstChild) dispatchEvent(new Event('page-answers'));
   await yieldToInput();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToInput();

@@ -68,6 +68,13 @@ export const english: ListingContent = {
 
 export const LISTINGS: readonly ListingContent[] = [undergraduate, postgraduate, highSchool, english];
 
+/** The listing at a path of the site. Throws for any other path. */
+export function listingAt(path: string): ListingContent {
+  const listing = LISTINGS.find((each) => each.path === path);
+  if (!listing) throw new Error(`No listing at ${path}`);
+  return listing;
+}
+
 /** The listing of a level of the catalogue, in any letter case. */
 export function listingOf(level: string): ListingContent | undefined {
   const folded = level.trim().toLowerCase();

@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('P7.01 P2.60 a GET on the programs endpoint; of a whole list only the level is kept', async () => {
   const call = answers([wireProgram('a'), MASTER]);
-  const data = await listingLoader('Posgrado')(args(call));
+  const data = await listingLoader('/posgrado')(args(call));
   expect(call.mock.calls[0]?.[0]).toBe('/api/v1/programs?nivel=Posgrado&pagina=1&limit=24');
   expect(call.mock.calls[0]?.[1]?.method).toBeUndefined();
   expect(data.state).toBe('fresh');
@@ -44,7 +44,7 @@ test('the catalogue filters, orders and pages', async () => {
     totalSinFiltros: 40,
     opciones: { universidades: ['UNADE'], modalidades: ['Virtual'], duraciones: ['3 semestres'] },
   });
-  const data = await listingLoader('Posgrado')(args(call, '?modalidad=Virtual&orden=precio&pagina=2'));
+  const data = await listingLoader('/posgrado')(args(call, '?modalidad=Virtual&orden=precio&pagina=2'));
   expect(call.mock.calls[0]?.[0]).toBe(
     '/api/v1/programs?nivel=Posgrado&modalidad=Virtual&orden=precio&pagina=2&limit=24',
   );
@@ -63,19 +63,19 @@ test.each([
   ['an answer that is no list', answers({ error: 'mantenimiento' })],
 ])('P8.06 %s is logged and leaves the list empty', async (_case, call) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await listingLoader('Bachillerato')(args(call))).toEqual({ state: 'failed' });
+  expect(await listingLoader('/bachillerato')(args(call))).toEqual({ state: 'failed' });
   expect(log).toHaveBeenCalledOnce();
 });
 
 test('P7.01 a non-OK answer raises "Error al obtener programas"', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await listingLoader('Pregrado')(args(answers({}, 500)));
+  await listingLoader('/pregrado')(args(answers({}, 500)));
   expect(log.mock.calls[0]?.[0]).toMatchObject({ message: 'Error al obtener programas' });
 });
 
 test('the last good copy with its time is shown when the catalogue is down; for another query the known programs', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const load = listingLoader('Pregrado');
+  const load = listingLoader('/pregrado');
   const fresh = await load(args(answers([wireProgram('a'), wireProgram('z')])));
   const dead = answers({}, 503);
   expect(await load(args(dead))).toEqual({ ...fresh, state: 'stale' });

@@ -1,4 +1,4 @@
-import type { RemoteModule } from 'shared';
+import { PAGE_ANSWERS, type RemoteModule } from 'shared';
 import type { EntryFile } from './load-error';
 
 /** What the entry of a server-rendered remote leaves in the global scope: a federation container without its runtime. */
@@ -35,7 +35,11 @@ export async function loadPageContainer(
   entry: EntryFile,
   timeoutMs: number,
 ): Promise<RemoteModule> {
-  if (!containerOf(name)) await runScript(entry, timeoutMs);
+  if (!containerOf(name)) {
+    await runScript(entry, timeoutMs);
+    // Its page's chunks follow.
+    dispatchEvent(new Event(PAGE_ANSWERS));
+  }
   const container = containerOf(name);
   if (!container) throw new Error(`${entry.url} defines no container`);
   return (await container.get('./remote'))();

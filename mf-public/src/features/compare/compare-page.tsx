@@ -12,6 +12,8 @@ import { useCatalogueData } from '../../programs/use-catalogue-data';
 import classes from './compare-page.module.css';
 import { CompareTable } from './compare-table';
 
+export { handle } from './compare-handle';
+
 /** Up to three programs side by side. The URL names them, so that a comparison can be shared. */
 export function ComparePage() {
   return (

@@ -11,6 +11,8 @@ import { favourites, useSaved } from '../../parts/saved/saved-lists';
 import { FavouritePrograms } from './favourite-programs';
 import classes from './favourites-page.module.css';
 
+export { handle } from './favourites-handle';
+
 const never = () => () => {};
 
 /** The programs kept in this browser. They are not on the server. */

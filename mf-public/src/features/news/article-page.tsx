@@ -11,6 +11,8 @@ import classes from './article-page.module.css';
 import { categoryUrl } from './category-url';
 import { readingMinutes } from './reading-minutes';
 
+export { handle } from './article-handle';
+
 const SIZES = '(max-width: 1240px) calc(100vw - 40px), 1200px';
 /** A wide picture is cut at its sides where the window is narrow. */
 const WIDE_SIZES = `(max-width: 760px) calc(150vw - 60px), ${SIZES}`;

@@ -1,8 +1,5 @@
-import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
-import type { NewsItem } from '../../content/news';
 import { staticRoute } from '../../parts/page/static-route';
-import { articleData } from '../../search-engines/structured-data';
 
 const newsPage = () => import(/* webpackChunkName: "news-page" */ './news-page');
 const articlePage = () => import(/* webpackChunkName: "article-page" */ './article-page');
@@ -17,32 +14,17 @@ const ARTICLES = [
   'Decreto1278',
 ];
 
-const articleHandle: PageHandle = {
-  head: ({ data }) => {
-    const item = data as NewsItem | undefined;
-    if (!item) return { title: 'Noticia', description: '' };
-    return {
-      title: item.titulo,
-      description: item.descripcion,
-      canonicalPath: item.link,
-      type: 'article',
-      publishedAt: item.fecha,
-      parents: [{ title: 'Noticias', path: '/noticias' }],
-      illustration: item.imagen.jpg,
-    };
-  },
-  structuredData: articleData,
-};
-
 function articleRoute(name: string): RouteObject {
   // Paths match in any letter case; the canonical link names one (spec: decisions, "Article paths").
   const path = `/noticias/${name}`;
   return {
     path,
-    handle: articleHandle,
     loader: async () => (await content()).news.find(({ link }) => link === path),
     shouldRevalidate: () => false,
-    lazy: async () => ({ Component: (await articlePage()).ArticlePage }),
+    lazy: async () => {
+      const { ArticlePage, handle } = await articlePage();
+      return { Component: ArticlePage, handle };
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PageHandle } from 'shared';
 import { Notice } from 'shared/forms';
 import { getJson } from 'shared/json';
 import type { LoaderFunctionArgs } from 'shared/router';
@@ -13,6 +14,14 @@ import { ProgramDetailsView } from './program-details-view';
 import pageClasses from './program-page.module.css';
 
 type PreviewData = { preview: ProgramPreview; readAt: string } | { failure: string };
+
+export const handle: PageHandle = {
+  head: () => ({
+    title: 'Vista previa de un programa',
+    description: 'La página de un programa antes de publicarla, solo para el equipo.',
+    noindex: true,
+  }),
+};
 
 /** What the page of a program would show; only for staff, so it is asked for with their session and kept nowhere. */
 export async function previewLoader({ params, request }: LoaderFunctionArgs): Promise<PreviewData> {

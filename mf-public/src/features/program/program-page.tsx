@@ -8,6 +8,8 @@ import { useCatalogueData } from '../../programs/use-catalogue-data';
 import { ProgramDetailsView } from './program-details-view';
 import classes from './program-page.module.css';
 
+export { handle } from './program-handle';
+
 /** Page of one program. */
 export function ProgramPage() {
   const { state } = useLoaderData<ProgramData>();

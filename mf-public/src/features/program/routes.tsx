@@ -1,67 +1,25 @@
-import type { PageHandle } from 'shared';
 import type { RouteObject } from 'shared/router';
-import { formatPrice, programPath, universityByName } from 'shared/rules';
-import { listingOf } from '../../content/listings';
-import { pricePeriod } from '../../programs/price-period';
-import { type ProgramData, programLoader } from '../../programs/program-loader';
-import { ownCourse } from '../../search-engines/structured-data';
+import { lazyLoader } from '../../programs/lazy-loader';
 
+const loader = () => import(/* webpackChunkName: "catalogue-loaders" */ '../../programs/program-loader');
 const programPage = () => import(/* webpackChunkName: "program-page" */ './program-page');
 const previewPage = () => import(/* webpackChunkName: "program-preview" */ './preview-page');
-
-const handle: PageHandle = {
-  head: ({ data }) => {
-    const page = data as ProgramData | undefined;
-    const program = page && 'value' in page ? page.value.programs[0] : undefined;
-    if (page?.state === 'missing') {
-      return {
-        title: 'Página no encontrada',
-        description: 'La página que buscas no existe o fue movida.',
-        noindex: true,
-      };
-    }
-    if (!program) {
-      return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
-    }
-    const listing = listingOf(program.level);
-    const summary = page && 'value' in page ? page.value.details?.resumen : undefined;
-    const { title, university, price, currency, duration } = program;
-    const cost =
-      price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${pricePeriod(duration)}`;
-    const facts = [program.label ?? program.level, program.modality, duration, cost];
-    return {
-      // The menu's short name: search engines cut long titles.
-      title: `${title} en ${universityByName(university)?.label ?? university}`,
-      crumb: title,
-      description: `${title} de ${university}: ${facts.join(', ')}. ${summary ?? 'Solicite información.'}`,
-      canonicalPath: programPath(program),
-      parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
-      ...(price !== null && { shareDetail: cost }),
-    };
-  },
-  structuredData: ownCourse,
-};
 
 export const programRoutes: RouteObject[] = [
   {
     path: '/programas/:slug',
-    handle,
-    loader: programLoader,
-    lazy: async () => ({ Component: (await programPage()).ProgramPage }),
+    loader: lazyLoader(async () => (await loader()).programLoader),
+    lazy: async () => {
+      const { ProgramPage, handle } = await programPage();
+      return { Component: ProgramPage, handle };
+    },
   },
   {
     path: '/programas/:id/vista-previa',
-    handle: {
-      head: () => ({
-        title: 'Vista previa de un programa',
-        description: 'La página de un programa antes de publicarla, solo para el equipo.',
-        noindex: true,
-      }),
-    } satisfies PageHandle,
     // Its loader is in its chunk: visitors fetch nothing of it.
     lazy: async () => {
-      const { PreviewPage, previewLoader } = await previewPage();
-      return { Component: PreviewPage, loader: previewLoader };
+      const { PreviewPage, previewLoader, handle } = await previewPage();
+      return { Component: PreviewPage, loader: previewLoader, handle };
     },
   },
 ];

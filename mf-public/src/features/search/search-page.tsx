@@ -22,6 +22,8 @@ import type { SubjectLink } from './near-subjects';
 import type { SearchResults } from './search-loader';
 import classes from './search-page.module.css';
 
+export { handle } from './search-handle';
+
 /** Search over the whole catalogue. */
 export function SearchPage() {
   const [search] = useSearchParams();

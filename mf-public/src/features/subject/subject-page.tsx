@@ -12,6 +12,8 @@ import { useRetry } from '../../programs/use-catalogue-data';
 import type { SubjectData } from './subject-data';
 import classes from './subject-page.module.css';
 
+export { handle } from './subject-handle';
+
 /** The programs of one subject, of all levels and universities. */
 export function SubjectPage() {
   const data = useLoaderData<SubjectData>();

@@ -1,0 +1,40 @@
+import type { PageHandle } from 'shared';
+import { formatPrice, programPath, universityByName } from 'shared/rules';
+import { listingOf } from '../../content/listings';
+import { pricePeriod } from '../../programs/price-period';
+import type { ProgramData } from '../../programs/program-loader';
+import { ownCourse } from '../../search-engines/structured-data';
+
+/** Head and structured data of a program's page. */
+export const handle: PageHandle = {
+  head: ({ data }) => {
+    const page = data as ProgramData | undefined;
+    const program = page && 'value' in page ? page.value.programs[0] : undefined;
+    if (page?.state === 'missing') {
+      return {
+        title: 'Página no encontrada',
+        description: 'La página que buscas no existe o fue movida.',
+        noindex: true,
+      };
+    }
+    if (!program) {
+      return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
+    }
+    const listing = listingOf(program.level);
+    const summary = page && 'value' in page ? page.value.details?.resumen : undefined;
+    const { title, university, price, currency, duration } = program;
+    const cost =
+      price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${pricePeriod(duration)}`;
+    const facts = [program.label ?? program.level, program.modality, duration, cost];
+    return {
+      // The menu's short name: search engines cut long titles.
+      title: `${title} en ${universityByName(university)?.label ?? university}`,
+      crumb: title,
+      description: `${title} de ${university}: ${facts.join(', ')}. ${summary ?? 'Solicite información.'}`,
+      canonicalPath: programPath(program),
+      parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
+      ...(price !== null && { shareDetail: cost }),
+    };
+  },
+  structuredData: ownCourse,
+};
