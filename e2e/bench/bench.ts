@@ -13,12 +13,21 @@ import { benchLists } from './list-calls';
 import { benchLoad } from './load';
 import { benchMail } from './mail';
 import { type Switch, visitPanel } from './module-switch';
+import { type Press, pressAll } from './presses';
 import { benchRelease } from './release';
-import { type PageVisits, pageTable, switchTable, VARIANTS, type Variant } from './report';
+import { type PageVisits, pageTable, pressTable, switchTable, VARIANTS, type Variant } from './report';
 import { type Site, startSite } from './site';
 import { visit } from './visit';
 
-const PAGES = ['/', '/pregrado'];
+/** One page of each kind; the program is the first that the site's map has. */
+const PAGES = [
+  '/',
+  '/pregrado',
+  '/programas/',
+  '/oferta-academica/u-poli',
+  '/noticias/salario-docente-2025',
+  '/contacto',
+];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
 const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|load|export|mail|crm] [--data FOLDER]
   --runs N       visits per page and variant, 9 unless told
@@ -63,6 +72,15 @@ function readOptions(): Options {
 type Work = Options & { folder: string };
 type Urls = Record<Variant, string>;
 
+/** Path of a page that the bench names by how it begins. */
+async function pathOf(page: string, { url }: Site): Promise<string> {
+  if (page !== '/programas/') return page;
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  const [, path] = /<loc>[^<]*?(\/programas\/[^<]+)<\/loc>/.exec(map) ?? [];
+  if (!path) throw new Error('the sitemap has no program');
+  return path;
+}
+
 /** URL of each variant of a page. Requesting the page once also fills the server's caches. */
 async function urlsOf(page: string, federated: Site, monolith: Site, dataDir: string): Promise<Urls> {
   const html = await (await fetch(federated.url + page)).text();
@@ -102,7 +120,8 @@ async function benchPages(browser: Browser, federated: Site, { runs, folder }: W
   const monolith = await startSite(data.monolith);
   try {
     const tables: string[] = [];
-    for (const page of PAGES) {
+    for (const kind of PAGES) {
+      const page = await pathOf(kind, federated);
       console.log(`Visiting ${page}: ${VARIANTS.length} × ${runs}…`);
       const urls = await urlsOf(page, federated, monolith, data.federated);
       const visits = await measure(browser, urls, runs);
@@ -110,7 +129,10 @@ async function benchPages(browser: Browser, federated: Site, { runs, folder }: W
       tables.push(pageTable(page, visits));
     }
     const conditions = `390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} interleaved visits`;
-    return [conditions, ...tables];
+    console.log(`Pressing what visitors press first: ${runs}…`);
+    const presses: Press[] = [];
+    for (let run = 0; run < runs; run += 1) presses.push(...(await pressAll(browser, federated.url)));
+    return [conditions, ...tables, pressTable(presses)];
   } finally {
     await monolith.stop();
   }

@@ -71,5 +71,5 @@ export async function publishStatic(dataDir: string, page: string, html: string)
   const saved = html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
     .replace(/<link rel="preload" as="script"[^>]*>/g, '');
-  return publishFile(dataDir, `${page === '/' ? 'home' : page.slice(1)}.html`, saved);
+  return publishFile(dataDir, `${page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')}.html`, saved);
 }

@@ -1,15 +1,8 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { observePage } from './page-observer';
+import { CPU_SLOWDOWN, NETWORK } from './slow-phone';
 
-/** A mid-range phone on a mobile network. */
 const VIEWPORT = { width: 390, height: 844 };
-const CPU_SLOWDOWN = 4;
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
 const QUIET_MS = 800;
 const VISIT_TIMEOUT_MS = 60_000;
 const LONG_TASK_MS = 50;

@@ -12,6 +12,7 @@ import { federationModulesPlugin } from './federation-modules';
 import { pageContainerEntry, pageContainerPlugin } from './page-container';
 import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
+import { routerPartsPlugin } from './router-parts';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -111,7 +112,7 @@ function webSource({ id, root, container, isShell }: App): NonNullable<Environme
 
 /** How a browser build takes part in the federation: the shell starts the runtime itself (`shell/src/federation`). */
 function webFederation(app: App): RsbuildPlugin[] {
-  if (app.isShell) return [federationModulesPlugin()];
+  if (app.isShell) return [federationModulesPlugin(), routerPartsPlugin()];
   if (app.container === 'page') {
     return [pageContainerPlugin(app.id, { eager: SINGLETONS, lazy: LAZY_SINGLETONS })];
   }

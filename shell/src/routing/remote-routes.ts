@@ -1,5 +1,5 @@
 import { type ModuleDescriptor, mayOpen, type RemoteModule } from 'shared';
-import type { RouteObject } from 'shared/router';
+import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
 import { within } from '../federation/within';
 
 /** Longest wait for a page's script and styles. */
@@ -9,17 +9,23 @@ const PAGE_TIMEOUT_MS = 12_000;
 export const slotId = (remote: string) => `slot:${remote}`;
 
 /**
- * A remote's routes as the router keeps them. Page chunks are looked up in the remote's current module each time, so
- * that after a reset the same route loads its page from the new URLs.
+ * A remote's routes as the router keeps them. Loaders and page chunks are looked up in the remote's current module each
+ * time, so that after a reset the same route loads its code from the new URLs.
  */
 export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteModule>): RouteObject[] {
   const follow = (
     route: RouteObject,
     find: (routes: RouteObject[]) => RouteObject | undefined,
   ): RouteObject => {
-    const { lazy, children } = route;
+    const { lazy, loader, children } = route;
     return {
       ...route,
+      ...(typeof loader === 'function' && {
+        loader: async (args: LoaderFunctionArgs) => {
+          const current = find((await reload()).routes)?.loader;
+          return typeof current === 'function' ? current(args) : null;
+        },
+      }),
       ...(typeof lazy === 'function' && {
         lazy: async () => {
           const current = find((await reload()).routes)?.lazy;

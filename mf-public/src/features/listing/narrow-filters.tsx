@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from 'shared/ui';
+import { whenIdle } from '../../parts/dialog/when-idle';
 import { countActive } from '../../programs/filters';
 import type { FilterDrawerProps } from './filter-drawer';
 import classes from './narrow-filters.module.css';
@@ -16,6 +17,8 @@ export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const active = countActive(props.control.filters);
+
+  useEffect(() => whenIdle(preload), []);
 
   const open = () => {
     setOpened(true);

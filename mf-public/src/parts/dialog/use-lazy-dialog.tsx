@@ -1,6 +1,17 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Alert } from 'shared/ui';
 import classes from './use-lazy-dialog.module.css';
+import { whenIdle } from './when-idle';
 
 export interface LazyDialogProps<Subject> {
   /** What the dialog was opened for. */
@@ -17,49 +28,103 @@ export interface LazyDialogControl<Subject> {
   dialog: ReactNode;
 }
 
-/** A dialog whose code comes when it is first opened. The focus goes back to the button that opened it. */
+type Loaded<Subject> = ComponentType<LazyDialogProps<Subject>>;
+
+interface Place<Subject> {
+  show: (Dialog: Loaded<Subject>, about: Subject) => void;
+  fail: (failed: boolean) => void;
+}
+
+/**
+ * A dialog whose code comes once the page is idle, or when it is opened before that. The focus goes back to the button
+ * that opened it. Opening it renders nothing of the page again.
+ */
 export function useLazyDialog<Subject>(
-  load: () => Promise<ComponentType<LazyDialogProps<Subject>>>,
+  load: () => Promise<Loaded<Subject>>,
   failure: string,
 ): LazyDialogControl<Subject> {
-  const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps<Subject>> | null>(null);
-  const [about, setAbout] = useState<Subject | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [opening, setOpening] = useState<Subject | null>(null);
+  const place = useRef<Place<Subject>>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const returning = useRef(false);
+  const loaded = useRef<Loaded<Subject> | null>(null);
+
+  useEffect(
+    () =>
+      whenIdle(() => {
+        load().then(
+          (component) => {
+            loaded.current = component;
+          },
+          // Tried again, and shown, when it is opened.
+          () => undefined,
+        );
+      }),
+    [load],
+  );
 
   const open = useCallback(
-    (next: Subject, button: HTMLElement) => {
+    (about: Subject, button: HTMLElement) => {
       opener.current = button;
-      setFailed(false);
-      setAbout(next);
+      place.current?.fail(false);
+      if (loaded.current) {
+        place.current?.show(loaded.current, about);
+        return;
+      }
+      setOpening(() => about);
       load().then(
-        (component) => setDialog(() => component),
+        (component) => {
+          loaded.current = component;
+          setOpening(null);
+          place.current?.show(component, about);
+        },
         (error: unknown) => {
           console.error(error);
-          setAbout(null);
-          setFailed(true);
+          setOpening(null);
+          place.current?.fail(true);
         },
       );
     },
     [load],
   );
 
+  const dialog = useMemo(() => <DialogPlace ref={place} opener={opener} failure={failure} />, [failure]);
+  return { open, opening, dialog };
+}
+
+interface DialogPlaceProps<Subject> {
+  ref: RefObject<Place<Subject> | null>;
+  opener: RefObject<HTMLElement | null>;
+  failure: string;
+}
+
+function DialogPlace<Subject>({ ref, opener, failure }: DialogPlaceProps<Subject>) {
+  const [shown, setShown] = useState<{ Dialog: Loaded<Subject>; about: Subject } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const returning = useRef(false);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (Dialog, about) => setShown({ Dialog, about }),
+      fail: setFailed,
+    }),
+    [],
+  );
+
   const onClosed = useCallback(() => {
     returning.current = true;
-    setAbout(null);
+    setShown(null);
   }, []);
   // Only once the dialog is unmounted: until then its focus trap may take the focus again. If something else already
   // has the focus, leave it there.
   useEffect(() => {
-    if (about !== null || !returning.current) return;
+    if (shown !== null || !returning.current) return;
     returning.current = false;
     if (document.activeElement === document.body) opener.current?.focus();
-  }, [about]);
+  }, [shown, opener]);
 
-  const dialog = (
+  return (
     <>
-      {Dialog && about !== null ? <Dialog about={about} onClosed={onClosed} /> : null}
+      {shown ? <shown.Dialog about={shown.about} onClosed={onClosed} /> : null}
       {failed ? (
         <Alert
           className={classes.failed}
@@ -74,5 +139,4 @@ export function useLazyDialog<Subject>(
       ) : null}
     </>
   );
-  return { open, opening: Dialog ? null : about, dialog };
 }

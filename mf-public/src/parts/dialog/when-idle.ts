@@ -1,0 +1,15 @@
+/** Longest wait for an idle moment on a page that never rests. */
+const TIMEOUT_MS = 4_000;
+
+/** Runs a task in an idle moment, for a visitor who does not save data. Returns what cancels it. */
+export function whenIdle(task: () => void): () => void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return () => {};
+  // Not in every browser yet.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: TIMEOUT_MS });
+  return () => cancelIdleCallback(handle);
+}
