@@ -53,7 +53,14 @@ for (const [file, text] of Object.entries(files)) {
 console.log(`${id} está en ${folder}`);
 
 if (!values.into) {
-  const install = ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--reporter=append-only'];
+  const install = [
+    '--yes',
+    PNPM,
+    'install',
+    '--no-frozen-lockfile',
+    '--prefer-offline',
+    '--reporter=append-only',
+  ];
   const { status } = spawnSync('npx', install, { cwd: repository, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) stop('No se pudieron enlazar sus dependencias: repita «npx pnpm install».');
   console.log(`  npm run dev -w ${id}             lo abre solo, con un marco de prueba`);

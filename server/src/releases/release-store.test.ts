@@ -173,6 +173,7 @@ test('a withdrawn version cannot come back, and pruning leaves what is needed', 
   await release('1.0.0', { app: 'shell' });
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) await release(version, { app: 'mf-crm' });
   await expect(store.withdraw('mf-crm', '1.3.0')).rejects.toThrow('is the stable version');
+  await expect(store.withdraw('mf-crm', '1.20.0')).rejects.toThrow('is not published');
   await store.withdraw('mf-crm', '1.2.0');
   await expect(store.promote('mf-crm', '1.2.0')).rejects.toThrow('was withdrawn');
   expect(await store.rollback('mf-crm')).toBe('1.1.0');

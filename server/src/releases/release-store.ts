@@ -122,6 +122,10 @@ export class ReleaseStore implements ReleaseSource {
 
   /** Withdraws a version for good. */
   async withdraw(app: string, version: string, author: Author = UNNAMED): Promise<void> {
+    // A misspelt version would block one that does not exist yet; a damaged one may be withdrawn.
+    if (!valid(version) || !(await this.storage.read(`${app}/${version}/${RELEASE_FILE}`))) {
+      throw new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
+    }
     await this.#change((channels) => withdrawn(channels, app, version, author));
   }
 
