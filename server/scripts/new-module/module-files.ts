@@ -94,7 +94,7 @@ export function moduleFiles({
     ),
     'src/features/start/start-page.tsx': lines(
       `import type { PageHandle } from 'shared';`,
-      `import { Container, Title } from 'shared/ui';`,
+      `import { Start } from './start';`,
       '',
       'export const handle: PageHandle = {',
       `  head: () => ({ title: '${title}', description: '${title}.', noindex: true }),`,
@@ -102,6 +102,15 @@ export function moduleFiles({
       '',
       `/** \`/${name}\` */`,
       'export function Component() {',
+      '  return <Start />;',
+      '}',
+    ),
+    // Apart from the page's head: a file that exports components only is updated in place.
+    'src/features/start/start.tsx': lines(
+      `import { Container, Title } from 'shared/ui';`,
+      '',
+      `/** Content of the page \`/${name}\`. */`,
+      'export function Start() {',
       '  return (',
       '    <Container>',
       `      <Title>${title}</Title>`,
