@@ -2,7 +2,7 @@ import { type CallOptions, callApi } from '../calls/call-api';
 import { ROLES, readIdToken } from './id-token';
 import { renewSession, usable } from './renewal';
 import { ROLE_CHANGED_HEADER } from './role-changed-header';
-import { session, storedToken } from './session';
+import { closeSession, session, storedToken } from './session';
 
 /** Resolves when an expired session has been renewed or given up. */
 function sessionDecided(): Promise<void> {
@@ -15,6 +15,14 @@ function sessionDecided(): Promise<void> {
     const stop = session.subscribe(check);
     check();
   });
+}
+
+/** The stored token. If the browser has lost it under a signed-in user, waits until the user has signed in again. */
+async function presentToken(): Promise<string | null> {
+  const { role, expired } = session.getState();
+  if (role && !expired && !storedToken(...ROLES)) closeSession({ expired: true });
+  if (session.getState().expired) await sessionDecided();
+  return storedToken(...ROLES);
 }
 
 /** A new token after a refused one. If the session has expired, waits until the user has signed in again. */
@@ -43,8 +51,7 @@ async function takeNewRole(token: string): Promise<void> {
  * refuses it; the caller handles a 401 that remains. `body` must be one that can be sent twice.
  */
 export async function authorizedFetch(url: string, options: CallOptions = {}): Promise<Response> {
-  if (session.getState().expired) await sessionDecided();
-  const stored = storedToken(...ROLES);
+  const stored = await presentToken();
   if (!stored) throw new Error('Usuario no autenticado');
   // An unreadable token can't be renewed: it is sent as it is, and the server refuses it.
   const renewFirst = readIdToken(stored) !== null && !usable(stored);

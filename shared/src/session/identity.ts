@@ -2,7 +2,7 @@ import type { MemoryStorage } from './browser-storage';
 
 /** What the session asks of the identity provider's client. */
 export interface IdentityClient {
-  /** A new ID token by the stored refresh token. Fails with `NotAuthorizedException` when the session is over. */
+  /** A new ID token by the stored refresh token. Fails with `NotAuthorizedException` when the session is over, with `NoSession` when nothing is stored to renew. */
   renew(): Promise<string>;
   /** Withdraws the refresh token of a cache that the browser no longer has, if the provider lets it. */
   revoke(cache: MemoryStorage): Promise<void>;

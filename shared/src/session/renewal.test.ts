@@ -103,6 +103,23 @@ test('a call whose session has expired continues when its user has signed in aga
   expect(server.mock.calls.at(-1)?.[1]?.body).toBe('lo escrito');
 });
 
+test('tokens that the browser has lost are asked for in place, and the call continues', async () => {
+  fakeIdentity(refusal('NoSession'));
+  const token = fresh();
+  const server = stubServer(token);
+  const lose = [() => localStorage.clear(), () => openSession(expired())];
+  for (const tokens of lose) {
+    openSession(fresh());
+    tokens();
+    const call = authorizedFetch('/api/x', { method: 'POST', body: 'lo escrito' });
+    await vi.waitFor(() => expect(session.getState().expired).toBe(true));
+    expect(session.getState().role).toBe('comercial');
+    openSession(token);
+    expect((await call).status).toBe(200);
+    expect(server.mock.calls.at(-1)?.[1]?.body).toBe('lo escrito');
+  }
+});
+
 test('a provider out of reach ends no session', async () => {
   fakeIdentity(refusal('NetworkError'));
   openSession(expired());

@@ -9,6 +9,9 @@ const RETRY_MS = 30_000;
 /** Longest delay that a browser's timer supports. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
+/** Failures after which no renewal can succeed: the provider refuses, or the identity library's cache is gone. */
+const SESSION_ENDED = ['NotAuthorizedException', 'NoSession'];
+
 let running: Promise<string | null> | null = null;
 
 /** The lock makes tabs take turns: a rotating refresh token works once. */
@@ -38,7 +41,7 @@ async function renew(refused: string | null): Promise<string | null> {
     closeSession({ expired: true });
     return null;
   } catch (error) {
-    if (!(error instanceof Error) || error.name !== 'NotAuthorizedException') {
+    if (!(error instanceof Error) || !SESSION_ENDED.includes(error.name)) {
       throw new Error('No se pudo conectar con el servicio de ingreso', { cause: error });
     }
     closeSession({ expired: true });

@@ -108,13 +108,19 @@ test('S8.09 S8.10 S8.11 a session that is not there, in the library’s words', 
   await expect(sessionOf(account())).rejects.toThrow(
     'Local storage is missing an ID Token, Please authenticate',
   );
-  await expect(sessionClient.renew()).rejects.toThrow(
-    'Local storage is missing an ID Token, Please authenticate',
-  );
+  const lost = { name: 'NoSession', message: 'Local storage is missing an ID Token, Please authenticate' };
+  await expect(sessionClient.renew()).rejects.toMatchObject(lost);
+
+  storeExpiredSession();
+  localStorage.removeItem(`${CACHE}.ana@example.com.idToken`);
+  await expect(sessionClient.renew()).rejects.toMatchObject(lost);
 
   storeExpiredSession();
   localStorage.setItem(`${CACHE}.ana@example.com.refreshToken`, '');
-  await expect(sessionClient.renew()).rejects.toThrow('Cannot retrieve a new session. Please authenticate.');
+  await expect(sessionClient.renew()).rejects.toMatchObject({
+    name: 'NoSession',
+    message: 'Cannot retrieve a new session. Please authenticate.',
+  });
 });
 
 test('S7.26 S7.28 S9.03 a renewal that fails is repeated with growing pauses, and succeeds', async () => {

@@ -3,6 +3,10 @@ import { type IdentityClient, ROLES, sessionStorageArea, storedToken } from 'sha
 import { IdentityError } from './identity-error';
 import { identityStep, openPool } from './pool';
 
+/** The library names a cache without tokens by its text only (spec: staff-panel §8, "Identity library"). */
+const renewalFailure = (error: Error | null): unknown =>
+  error?.message.includes('Please authenticate') ? new IdentityError('NoSession', error.message) : error;
+
 /** Renewal and end of a session, as `shared` asks for them (spec: staff-panel §4, "Session"). */
 export const sessionClient: IdentityClient = {
   async renew() {
@@ -14,7 +18,7 @@ export const sessionClient: IdentityClient = {
     const before = storedToken(...ROLES);
     const session = await identityStep<CognitoUserSession>((resolve, reject) => {
       user.getSession((error: Error | null, known: CognitoUserSession | null) => {
-        if (!known) return reject(error);
+        if (!known) return reject(renewalFailure(error));
         // An expired session comes back renewed; one that is still valid is renewed ahead of time.
         if (known.getIdToken().getJwtToken() !== before) return resolve(known);
         user.refreshSession(known.getRefreshToken(), (failure, renewed: CognitoUserSession | null) =>
