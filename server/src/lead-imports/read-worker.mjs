@@ -67,8 +67,9 @@ function decoded() {
 }
 
 function csvRows() {
+  // An empty last line would count as a row of one column when the separator is guessed.
   const { data } = /** @type {Papa.ParseResult<string[]>} */ (
-    Papa.parse(decoded(), { skipEmptyLines: false })
+    Papa.parse(decoded().replace(/[\r\n]+$/, ''), { skipEmptyLines: false })
   );
   return data.map((row) => row.map(cellText));
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadImport } from 'shared/schemas';
@@ -33,10 +33,20 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
   const latest = query.data?.[0];
   const current = another || latest?.estado === 'cancelado' ? undefined : latest;
   const step = current ? (columnsAgain ? 1 : STEP_OF[current.estado]) : 0;
+  const title = useRef<HTMLHeadingElement>(null);
+  const known = query.data !== undefined;
+  const shownStep = useRef<number | null>(null);
+  // The control that led on is gone: reading goes on at the title.
+  useEffect(() => {
+    if (!known) return;
+    const movedOn = shownStep.current !== null && shownStep.current !== step;
+    if (movedOn && document.activeElement === document.body) title.current?.focus();
+    shownStep.current = step;
+  }, [known, step]);
 
   return (
     <StaffCard className={classes.card} aria-labelledby="import-title">
-      <Title order={order} id="import-title" className={classes.title}>
+      <Title ref={title} tabIndex={-1} order={order} id="import-title" className={classes.title}>
         Importar leads
       </Title>
       <ol className={classes.steps}>
