@@ -3,6 +3,7 @@ import type { LeadAnalytics } from 'shared/schemas';
 import { BarChart, LineChart, Sparkline } from 'shared/ui-charts';
 import { ORIGEN_LABELS } from '../../leads/lead-labels';
 import classes from './analytics.module.css';
+import bars from './bars.module.css';
 import { ChartCard } from './chart-card';
 import { type Change, drawn, percent, pointChange, relativeChange, waitChange, waitText } from './figures';
 import { Funnel } from './funnel';
@@ -208,14 +209,14 @@ function Advisers({ data, order, nameOf }: Props) {
         ]),
       }}
     >
-      <ul className={classes.bars}>
+      <ul className={bars.bars}>
         {sorted.map(({ asesor, leads, matriculados }, index) => (
           <li key={asesor ?? ''}>
             <span>{nameOf(asesor)}</span>
             <b>{percent(matriculados, leads)}</b>
             <small>{leads.toLocaleString('es-CO')}</small>
             <span
-              className={classes.bar}
+              className={bars.bar}
               data-best={index === 0 || undefined}
               style={drawn({
                 '--share':
@@ -249,7 +250,7 @@ function Origins({ data: { origenes, semanas }, order }: Pick<Props, 'data' | 'o
         ]),
       }}
     >
-      <ul className={classes.origins}>
+      <ul className={bars.origins}>
         {origenes.map(({ origen, porSemana, leads, matriculados }) => (
           <li key={origen}>
             <span>{ORIGEN_LABELS[origen]}</span>

@@ -9,6 +9,7 @@ import { adviserOptions } from '../../leads/advisers-queries';
 import { universitiesQuery } from '../../leads/leads-queries';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './analytics-queries';
+import cardClasses from './chart-card.module.css';
 import { PERIODS, periodOf } from './period';
 
 // The charts come with their library, after the frame of the view is there.
@@ -145,7 +146,7 @@ function CardsOnTheirWay() {
   return (
     <div className={classes.grid} role="status" aria-label="Calculando analítica...">
       {[0, 1, 2, 3, 4].map((card) => (
-        <div key={card} className={classes.card} data-wide={card < 2 || undefined} aria-hidden="true">
+        <div key={card} className={cardClasses.card} data-wide={card < 2 || undefined} aria-hidden="true">
           <Skeleton height={16} width="46%" />
           <Skeleton height={200} />
         </div>

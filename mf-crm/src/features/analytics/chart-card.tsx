@@ -2,7 +2,7 @@ import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Title, VisuallyHidden } from 'shared/ui';
 import { SegmentedControl } from 'shared/ui-staff';
-import classes from './analytics.module.css';
+import classes from './chart-card.module.css';
 
 interface DataTable {
   readonly titles: readonly string[];

@@ -1,9 +1,9 @@
 import { IconBulb } from '@tabler/icons-react';
 import type { LeadAnalytics } from 'shared/schemas';
 import { ESTADO_LABELS } from 'shared/ui-staff';
-import classes from './analytics.module.css';
 import { ChartCard } from './chart-card';
 import { drawn, percent, weakestStep } from './figures';
+import classes from './funnel.module.css';
 
 const count = (value: number) => value.toLocaleString('es-CO');
 

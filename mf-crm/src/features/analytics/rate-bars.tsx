@@ -1,4 +1,4 @@
-import classes from './analytics.module.css';
+import classes from './bars.module.css';
 import { ChartCard } from './chart-card';
 import { drawn, percent } from './figures';
 
