@@ -28,7 +28,9 @@ for (const width of WIDTHS) {
     await signIn(page, 'admin@example.com');
     await expect(page).toHaveURL(/\/admin/);
     await page.goto('/admin?tab=crm');
-    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Importar leads' })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Importar leads' }).click();
     await expect(page).toHaveURL(/vista=importar/);
     await expectAccessibleFromTop(page);
@@ -62,7 +64,7 @@ for (const width of WIDTHS) {
 
     await page.goto(`/admin?tab=crm&q=uno.${width}@example.org`);
     await expect(page.getByRole('link', { name: `Importada Uno ${width}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Exportar leads' }).click();
     const dialog = page.getByRole('dialog', { name: 'Exportar leads' });
     await expect(dialog.getByText('1 lead', { exact: true })).toBeVisible();

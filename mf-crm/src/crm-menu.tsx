@@ -15,7 +15,7 @@ export function CrmMenu() {
   const tab = search.get('tab');
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="Más acciones">
             <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />

@@ -51,7 +51,7 @@ export function CrmNav({ role, current, onNew }: Props) {
       </ActionIcon>
       {direct.slice(2).map(link)}
       {rest.length > 0 ? (
-        <Menu position="top-end" withinPortal>
+        <Menu position="top-end">
           <Menu.Target>
             <UnstyledButton
               className={classes.item}

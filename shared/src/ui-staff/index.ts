@@ -6,7 +6,6 @@ export {
   Center,
   Divider,
   Group,
-  Menu,
   MultiSelect,
   Notification,
   Pagination,
@@ -38,6 +37,7 @@ export { type ListQuery, ListStates, type ListStatesProps } from './list/list-st
 export { RowsSkeleton, type RowsSkeletonProps } from './list/rows-skeleton';
 export { useTypedText } from './list/use-typed-text';
 export { type UrlFilters, useUrlFilters } from './list/use-url-filters';
+export { Menu } from './menu';
 export { PageLinks, type PageLinksProps } from './page-links';
 export { StaffDialog, type StaffDialogProps } from './staff-dialog';
 export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';

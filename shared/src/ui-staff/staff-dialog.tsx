@@ -12,10 +12,17 @@ export interface StaffDialogProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** What opened the dialog; of an item of a menu, which is gone with the menu, the menu's button. */
+function openerOf(active: Element | null): Element | null {
+  const menu = active?.closest('[role="menu"]');
+  const button = menu && document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`);
+  return button ?? active;
+}
+
 /** A dialog over a staff screen. The focus goes back to where it was; a tap beside it throws nothing away. */
 export function StaffDialog({ title, onClosed, size = 460, children }: StaffDialogProps) {
   const [opened, setOpened] = useState(true);
-  const [before] = useState(() => document.activeElement);
+  const [before] = useState(() => openerOf(document.activeElement));
   const close = () => setOpened(false);
   return (
     <Modal.Root

@@ -34,7 +34,7 @@ export function LeadMenu({ lead, role, onTask }: Props) {
       <ActionIcon aria-label="Editar este lead" onClick={() => onTask({ kind: 'edit', lead })}>
         <IconPencil {...icon} />
       </ActionIcon>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon aria-label="Más acciones de este lead">
             <IconDots {...icon} />

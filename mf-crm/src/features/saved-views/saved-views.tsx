@@ -64,7 +64,7 @@ export function SavedViews({ values, filtered }: Props) {
         </Link>
       ))}
       {current && !current.sistema ? (
-        <Menu position="bottom-start" withinPortal>
+        <Menu position="bottom-start">
           <Menu.Target>
             <ActionIcon variant="subtle" aria-label={`Opciones de la vista ${current.nombre}`}>
               <IconDots {...icon} />
