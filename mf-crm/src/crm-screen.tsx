@@ -77,7 +77,7 @@ export function CrmScreen({ role, order }: Props) {
           role={role}
           advisers={people}
           draft={draft}
-          onCreated={select}
+          onOpen={select}
           onMerge={(lead, otherId) => setTask({ kind: 'merge', lead, otherId })}
           onClosed={closed}
         />

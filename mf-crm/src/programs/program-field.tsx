@@ -44,6 +44,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       <Combobox.Target withExpandedAttribute>
         <InputBase
           id={field.id}
+          size="md"
           name="programaInteres"
           label={field.label}
           error={field.error}

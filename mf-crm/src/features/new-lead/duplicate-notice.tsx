@@ -1,6 +1,9 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import type { DuplicateAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
+import { EstadoChip } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
 import classes from './new-lead-dialog.module.css';
 
@@ -12,13 +15,27 @@ interface Props {
   onBack: () => void;
   onForce: () => void;
   onMerge: (existingId: string) => void;
+  /** Shows the lead that is there already. */
+  onOpen: (existingId: string) => void;
+}
+
+function attendedBy(asesor: DuplicateAnswer['asesor'], me: string | undefined): string {
+  if (!asesor) return 'Este cliente ya está registrado y nadie lo atiende todavía.';
+  if (asesor.id === me) return 'Este cliente ya está registrado y lo atiende usted.';
+  return 'Este cliente ya está registrado y lo atiende otro asesor.';
 }
 
 /** "Cliente ya existe": who is registered and who attends them; what the reader may not see comes masked. */
-export function DuplicateNotice({ duplicate, busy, problem, onCancel, onBack, onForce, onMerge }: Props) {
+export function DuplicateNotice(props: Props) {
+  const { duplicate, busy, problem, onCancel, onBack, onForce, onMerge, onOpen } = props;
   const { lead, asesor } = duplicate;
+  // Only who may read the lead is told its id.
+  const known = lead?.id;
+  const me = useSession((state) => state.user?.sub);
+  // What the form's button has become takes the focus: reading goes on here.
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
   const facts = [
-    ['Nombre', lead?.nombre],
     ['Correo', lead?.email],
     ['Teléfono', lead?.telefono],
     ['Documento', lead?.cedula],
@@ -27,9 +44,15 @@ export function DuplicateNotice({ duplicate, busy, problem, onCancel, onBack, on
     ['Última actualización', lead && formatDay(lead.fechaUltimaActualizacion)],
   ] as const;
   return (
-    <div className={classes.form}>
-      <Notice kind="info">Este cliente ya está registrado y lo atiende otro asesor.</Notice>
+    <div ref={notice} tabIndex={-1} className={classes.form}>
+      <Notice kind="info">{attendedBy(asesor, me)}</Notice>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {lead ? (
+        <p className={classes.known}>
+          {lead.nombre}
+          <EstadoChip estado={lead.estado} />
+        </p>
+      ) : null}
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>
@@ -38,21 +61,26 @@ export function DuplicateNotice({ duplicate, busy, problem, onCancel, onBack, on
           </div>
         ))}
       </dl>
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button variant="default" disabled={busy} onClick={onBack}>
-          Corregir los datos
-        </Button>
-        {lead?.id ? (
-          <Button variant="default" disabled={busy} onClick={() => lead.id && onMerge(lead.id)}>
-            Crear y fusionar
-          </Button>
-        ) : null}
-        <Button disabled={busy} onClick={onForce}>
+      <div className={classes.answers}>
+        <Button size="sm" variant="subtle" disabled={busy} onClick={onForce} className={classes.cancel}>
           {busy ? 'Creando...' : 'Crear de todos modos'}
         </Button>
+        <Button size="sm" variant="default" disabled={busy} onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button size="sm" variant="default" disabled={busy} onClick={onBack}>
+          Corregir los datos
+        </Button>
+        {known ? (
+          <>
+            <Button size="sm" variant="default" disabled={busy} onClick={() => onMerge(known)}>
+              Crear y fusionar
+            </Button>
+            <Button size="sm" disabled={busy} onClick={() => onOpen(known)}>
+              Ver lead
+            </Button>
+          </>
+        ) : null}
       </div>
     </div>
   );

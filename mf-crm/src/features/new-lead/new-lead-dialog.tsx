@@ -10,13 +10,16 @@ import { LeadField, type LeadFieldName, type LeadFieldValues } from '../../leads
 import { createLead } from '../../leads/leads-queries';
 import { DuplicateNotice } from './duplicate-notice';
 import classes from './new-lead-dialog.module.css';
+import { PriorityField } from './priority-field';
+import { WizardHead } from './wizard-head';
 import { stepErrors, wizardBody, wizardSteps } from './wizard-steps';
 
 interface Props {
   role: Role;
   advisers: readonly AdviserRecord[];
   draft: LeadDraft | null;
-  onCreated: (id: string) => void;
+  /** Shows a lead: the one that was created, or the one that is there already. */
+  onOpen: (id: string) => void;
   /** It was created beside one of the same person, to be merged with it. */
   onMerge: (created: Lead, existingId: string) => void;
   onClosed: () => void;
@@ -46,7 +49,7 @@ interface WizardProps extends Props {
   onDuplicate: (duplicate: DuplicateAnswer | null) => void;
 }
 
-function Wizard({ role, advisers, draft, onCreated, onMerge, close, duplicate, onDuplicate }: WizardProps) {
+function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDuplicate }: WizardProps) {
   const [values, setValues] = useState<LeadFieldValues>(() => ({
     origen: 'web',
     prioridad: 'media',
@@ -112,7 +115,7 @@ function Wizard({ role, advisers, draft, onCreated, onMerge, close, duplicate, o
     try {
       const lead = await createLead(body, submission.current.key);
       setTouched(false);
-      onCreated(lead.id);
+      onOpen(lead.id);
       close();
       if (mergeWith) onMerge(lead, mergeWith);
     } catch (error) {
@@ -139,34 +142,42 @@ function Wizard({ role, advisers, draft, onCreated, onMerge, close, duplicate, o
         onBack={() => onDuplicate(null)}
         onForce={() => void create(true)}
         onMerge={(existing) => void create(true, existing)}
+        onOpen={(existing) => {
+          setTouched(false);
+          onOpen(existing);
+          close();
+        }}
       />
     );
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <h3 ref={heading} tabIndex={-1} className={classes.step}>
-        <span>
-          Paso {step + 1} de {steps.length}
-        </span>
-        {steps[step]?.title}
-      </h3>
+      <WizardHead ref={heading} steps={steps} current={step} />
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       <div className={classes.grid}>
-        {fields.map((name) => (
-          <LeadField
-            key={name}
-            form="wizard"
-            name={name}
-            required={REQUIRED.has(name) || undefined}
-            values={values}
-            error={errors[name]}
-            advisers={advisers}
-            onChange={change}
-          />
-        ))}
+        {fields.map((name) =>
+          name === 'prioridad' ? (
+            <PriorityField
+              key={name}
+              value={values.prioridad ?? ''}
+              onChange={(value) => change('prioridad', value)}
+            />
+          ) : (
+            <LeadField
+              key={name}
+              form="wizard"
+              name={name}
+              required={REQUIRED.has(name) || undefined}
+              values={values}
+              error={errors[name]}
+              advisers={advisers}
+              onChange={change}
+            />
+          ),
+        )}
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={busy} onClick={close}>
+        <Button variant="subtle" disabled={busy} onClick={close} className={classes.cancel}>
           Cancelar
         </Button>
         {step > 0 ? (

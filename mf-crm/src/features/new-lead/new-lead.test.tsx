@@ -11,6 +11,50 @@ beforeEach(() => {
   crm = crmScreen();
 });
 
+/** Opens the wizard and fills in its three steps; the last is left open. */
+async function fillWizard() {
+  await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Lead' }));
+  const next = () => userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
+  await userEvent.type(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
+  await userEvent.type(dialog.getByLabelText(/Correo/), 'ines@example.com');
+  await userEvent.type(dialog.getByLabelText(/Teléfono/), '300 555 0199');
+  await userEvent.click(dialog.getByRole('radio', { name: 'Alta' }));
+  await next();
+  await userEvent.selectOptions(await dialog.findByLabelText(/Estado civil/), 'Soltero');
+  await userEvent.selectOptions(dialog.getByLabelText(/Tipo de documento/), 'CC');
+  await userEvent.type(dialog.getByLabelText(/^Número/), '1085000199');
+  await next();
+  await userEvent.selectOptions(await dialog.findByLabelText(/^Universidad \*/), 'UNADE');
+  await userEvent.type(dialog.getByLabelText(/Programa de interés/), 'Maestría en Pedagogía');
+  return dialog;
+}
+
+/** The refusal of a duplicate; `id` is told only to who may read the lead that is there already. */
+const duplicateOf = (id: string | null) =>
+  Response.json(
+    duplicateErrorSchema.parse({
+      error: 'duplicado',
+      message: 'Ya existe',
+      requestId: 'r',
+      duplicado: {
+        exists: true,
+        lead: {
+          id,
+          nombre: 'Inés Peña',
+          email: 'i***@example.com',
+          telefono: '***0199',
+          cedula: null,
+          estado: 'nuevo',
+          fechaCreacion: ANA.fechaCreacion,
+          fechaUltimaActualizacion: ANA.fechaCreacion,
+        },
+        asesor: { id: 'a1', nombre: 'Laura Medina' },
+      },
+    }),
+    { status: 409 },
+  );
+
 test('S2.43 S4.10 S5.11 S8.35 typing a program decides which extras are asked for; an error without a message has its own text and loses nothing', async () => {
   crm.open('comercial');
   await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
@@ -59,41 +103,24 @@ test('S2.42 S2.44 S4.13 S4.14 the wizard: three steps, the duplicate question, f
   crm = crmWithTwoLeads();
   const router = crm.open('comercial', '/admin?tab=crm', 'yo');
   await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Lead' }));
-  const next = () => userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
-  await next();
-  expect(dialog.getByText('Escriba el nombre completo.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
-  await userEvent.type(dialog.getByLabelText(/Correo/), 'ines@example.com');
-  await userEvent.type(dialog.getByLabelText(/Teléfono/), '300 555 0199');
-  await next();
-  await userEvent.selectOptions(await dialog.findByLabelText(/Estado civil/), 'Soltero');
-  await userEvent.selectOptions(dialog.getByLabelText(/Tipo de documento/), 'CC');
-  await userEvent.type(dialog.getByLabelText(/^Número/), '1085000199');
-  await next();
-  await userEvent.selectOptions(await dialog.findByLabelText(/^Universidad \*/), 'UNADE');
-  await userEvent.type(dialog.getByLabelText(/Programa de interés/), 'Maestría en Pedagogía');
+  const empty = within(await screen.findByRole('dialog', { name: 'Nuevo Lead' }));
+  expect(empty.getByRole('heading', { name: 'Paso 1 de 3: Información Básica' })).toBeTruthy();
+  await userEvent.click(empty.getByRole('button', { name: 'Siguiente' }));
+  expect(empty.getByText('Escriba el nombre completo.')).toBeTruthy();
+  await userEvent.click(empty.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const dialog = await fillWizard();
+  expect(dialog.getByRole('heading', { name: 'Paso 3 de 3: Información Académica' })).toBeTruthy();
   expect(dialog.getByLabelText(/Estrato/)).toBeTruthy();
-  const duplicado = {
-    exists: true,
-    lead: {
-      id: null,
-      nombre: 'Inés Peña',
-      email: 'i***@example.com',
-      telefono: '***0199',
-      cedula: null,
-      estado: 'nuevo',
-      fechaCreacion: ANA.fechaCreacion,
-      fechaUltimaActualizacion: ANA.fechaCreacion,
-    },
-    asesor: { id: 'a1', nombre: 'Laura Medina' },
-  };
-  const refusal = { error: 'duplicado', message: 'Ya existe', requestId: 'r', duplicado };
-  crm.replies['POST /api/crm-handler'] = () =>
-    Response.json(duplicateErrorSchema.parse(refusal), { status: 409 });
+  crm.replies['POST /api/crm-handler'] = () => duplicateOf(null);
   await userEvent.click(dialog.getByRole('button', { name: 'Crear Lead' }));
   const known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
   expect(known.getByText('Laura Medina')).toBeTruthy();
+  expect(known.getByText('Este cliente ya está registrado y lo atiende otro asesor.')).toBeTruthy();
+  // Who may not read the lead can neither open it nor merge with it.
+  for (const name of ['Ver lead', 'Crear y fusionar'])
+    expect(known.queryByRole('button', { name })).toBeNull();
   const created: LeadRecord = lead('7', { nombre: 'Inés Peña' });
   crm.replies['POST /api/crm-handler'] = () => Response.json(created, { status: 201 });
   crm.replies['GET /api/crm-handler/7'] = () => Response.json(created);
@@ -104,7 +131,29 @@ test('S2.42 S2.44 S4.13 S4.14 the wizard: three steps, the duplicate question, f
     nombre: 'Inés Peña',
     tipoPrograma: 'posgrado',
     origen: 'web',
-    prioridad: 'media',
+    prioridad: 'alta',
     forzar: true,
   });
+});
+
+test('S8.37 of a duplicate in reach: it can be opened, or the new one is created and merged with it', async () => {
+  crm = crmWithTwoLeads();
+  const router = crm.open('comercial', '/admin?tab=crm', 'yo');
+  crm.replies['POST /api/crm-handler'] = () => duplicateOf('1');
+  await userEvent.click((await fillWizard()).getByRole('button', { name: 'Crear Lead' }));
+  let known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
+  await userEvent.click(known.getByRole('button', { name: 'Ver lead' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=crm&lead=1'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.click((await fillWizard()).getByRole('button', { name: 'Crear Lead' }));
+  known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
+  crm.replies['POST /api/crm-handler'] = () =>
+    Response.json(lead('7', { nombre: 'Inés Peña' }), { status: 201 });
+  crm.replies['GET /api/crm-handler/7'] = () => Response.json(lead('7', { nombre: 'Inés Peña' }));
+  crm.replies['POST /api/v1/leads/7/merge'] = () => Response.json(lead('7', { nombre: 'Inés Peña' }));
+  await userEvent.click(known.getByRole('button', { name: 'Crear y fusionar' }));
+  const merge = within(await screen.findByRole('dialog', { name: 'Fusionar leads' }));
+  await userEvent.click(await merge.findByRole('button', { name: 'Fusionar' }));
+  await waitFor(() => expect(crm.bodiesOf('POST /api/v1/leads/7/merge')).toMatchObject([{ otro: '1' }]));
 });
