@@ -60,6 +60,8 @@ for (const width of WIDTHS) {
       await overdue.getByRole('button', { name: `Hecho: Enviar los costos, ${lead.nombre}` }).click();
       await expect(overdue.getByText('Enviar los costos')).toBeHidden();
       await expectAccessible(page);
+      const notice = page.getByText(`Hecho: Enviar los costos, ${lead.nombre}`);
+      await expect(notice).toBeVisible();
       await page.getByRole('button', { name: 'Deshacer' }).click();
       await expect(overdue.getByText('Enviar los costos')).toBeVisible();
     }

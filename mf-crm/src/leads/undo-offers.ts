@@ -1,12 +1,24 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keepUserData, userData } from 'shared';
 import type { LeadEstado } from 'shared/rules';
+import type { LeadValues } from './unsent/unsent-change';
+
+/** How values of a lead go back to what they were. */
+export interface LeadChangeBack {
+  id: string;
+  /** What was stored; where somebody has changed it again, nothing is taken back. */
+  set: LeadValues;
+  before: LeadValues;
+  /** A note that was added with it. */
+  noteId: string | null;
+}
 
 /** What somebody has just done and may take back. */
 export type UndoOffer = { at: number; key: string } & (
   | { kind: 'job'; jobId: string }
   | { kind: 'deleted'; id: string; nombre: string }
   | { kind: 'moved'; id: string; nombre: string; from: LeadEstado; to: LeadEstado }
+  | ({ kind: 'changed'; text: string } & LeadChangeBack)
 );
 
 type NewOffer = UndoOffer extends infer Offer
@@ -46,7 +58,9 @@ function keep(offers: readonly UndoOffer[]): void {
 /** Offers to undo something. It is kept for who is signed in, so that a reload or another view does not lose it. */
 export function offerUndo(offer: NewOffer): void {
   const key = crypto.randomUUID();
-  keep([...readOffers(stored()), { ...offer, key, at: Date.now() }].slice(-MAXIMUM));
+  // Of what is done one after the other all day long, only the last is offered.
+  const others = readOffers(stored()).filter(({ kind }) => kind !== 'changed' || offer.kind !== 'changed');
+  keep([...others, { ...offer, key, at: Date.now() }].slice(-MAXIMUM));
 }
 
 /** Takes an offer away: it was used or dismissed. */

@@ -1,13 +1,14 @@
 import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { offerChangeBack } from '../../leads/change-back';
 import { elapsed, momentText } from '../../leads/due-text';
 import type { Lead } from '../../leads/lead';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
 import { NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
 import { NextActionFields } from '../../leads/next-action-fields';
-import { type Undoable, UndoNotice } from '../../leads/undo-notice';
 import { useNow } from '../../leads/use-now';
 import classes from './next-action-bar.module.css';
 
@@ -16,20 +17,19 @@ export function NextActionBar({ lead }: { lead: Lead }) {
   const now = useNow();
   const [planning, setPlanning] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<Undoable | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { proximaAccion, fechaProximaAccion } = lead;
   const overdue = fechaProximaAccion !== null && Date.parse(fechaProximaAccion) <= now;
 
   const finish = async () => {
     setBusy(true);
+    setProblem(null);
+    const values = { proximaAccion: null, fechaProximaAccion: null };
     try {
-      const changed = await changeLead(lead, { proximaAccion: null, fechaProximaAccion: null });
-      setDone({
-        text: `Hecho: ${proximaAccion ?? 'Seguimiento'}`,
-        undo: () => changeLead(changed, { proximaAccion, fechaProximaAccion }),
-      });
+      const changed = await changeLead(lead, values);
+      offerChangeBack(`Hecho: ${proximaAccion || 'Seguimiento'}, ${lead.nombre}`, lead, values, changed);
     } catch (error) {
-      setDone({ text: updateFailure(error), label: 'Reintentar', undo: finish });
+      setProblem(updateFailure(error));
     }
     setBusy(false);
   };
@@ -66,7 +66,7 @@ export function NextActionBar({ lead }: { lead: Lead }) {
         </Button>
       )}
       {planning ? <PlanDialog lead={lead} now={now} onClosed={() => setPlanning(false)} /> : null}
-      {done ? <UndoNotice key={done.text} done={done} onClosed={() => setDone(null)} /> : null}
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
     </>
   );
 }

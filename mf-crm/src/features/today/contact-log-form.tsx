@@ -3,6 +3,7 @@ import { useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
 import { Button, InputBase } from 'shared/ui';
 import { EstadoChip } from 'shared/ui-staff';
+import { offerChangeBack } from '../../leads/change-back';
 import { ChoiceChips } from '../../leads/choice-chips';
 import type { ContactChannel } from '../../leads/contact-links';
 import type { Lead } from '../../leads/lead';
@@ -52,7 +53,9 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
     noteKey.current ??= crypto.randomUUID();
     try {
       const log = { channel, outcome, text, next: { at: moment.at, what: next.what } };
-      await changeLead(lead, contactValues(lead.estado, log, noteKey.current, finishesAction));
+      const values = contactValues(lead.estado, log, noteKey.current, finishesAction);
+      const changed = await changeLead(lead, values);
+      offerChangeBack(`Contacto con ${changed.nombre} guardado`, lead, values, changed);
       onSaved();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

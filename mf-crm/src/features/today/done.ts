@@ -1,38 +1,29 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { AgendaItem } from 'shared/schemas';
-import { changeLead, type LeadValues } from '../../leads/leads-queries';
-import type { Undoable } from '../../leads/undo-notice';
+import { offerChangeBack } from '../../leads/change-back';
+import { changeLead, type LeadValues, updateFailure } from '../../leads/leads-queries';
 
-/** What doing a matter sets, and what takes it back. */
-function valuesOf({ tipo, detalle, fecha }: AgendaItem): { set: LeadValues; undo: LeadValues } {
-  return tipo === 'accion'
-    ? {
-        set: { proximaAccion: null, fechaProximaAccion: null },
-        undo: { proximaAccion: detalle, fechaProximaAccion: fecha },
-      }
-    : { set: { estado: 'contactado' }, undo: { estado: 'nuevo' } };
-}
+/** What doing a matter sets. */
+const valuesOf = ({ tipo }: AgendaItem): LeadValues =>
+  tipo === 'accion' ? { proximaAccion: null, fechaProximaAccion: null } : { estado: 'contactado' };
 
-/** Marks matters of the agenda as done, each with a way back. */
+/** What the lead had, as far as the agenda says it. */
+const before = ({ tipo, detalle, fecha, lead }: AgendaItem): LeadValues =>
+  tipo === 'accion' ? { proximaAccion: detalle, fechaProximaAccion: fecha } : { estado: lead.estado };
+
+/** Marks matters of the agenda as done, each with a way back; one that failed can be tried again. */
 export function useDone() {
-  const [done, setDone] = useState<Undoable | null>(null);
+  const [failed, setFailed] = useState<{ item: AgendaItem; text: string } | null>(null);
   const finish = async (item: AgendaItem) => {
-    const { set, undo } = valuesOf(item);
+    const values = valuesOf(item);
     const what = item.tipo === 'accion' ? (item.detalle ?? 'Seguimiento') : 'Contactado';
-    const run = async () => {
-      const changed = await changeLead(item.lead, set);
-      setDone({ text: `Hecho: ${what}, ${item.lead.nombre}`, undo: () => changeLead(changed, undo) });
-    };
+    setFailed(null);
     try {
-      await run();
+      const changed = await changeLead(item.lead, values);
+      offerChangeBack(`Hecho: ${what}, ${item.lead.nombre}`, before(item), values, changed);
     } catch (error) {
-      setDone({
-        text: `No se guardó: ${error instanceof Error ? error.message : String(error)}`,
-        label: 'Reintentar',
-        undo: run,
-      });
+      setFailed({ item, text: `${item.lead.nombre}: ${updateFailure(error)}` });
     }
   };
-  const forget = useCallback(() => setDone(null), []);
-  return { done, finish: (item: AgendaItem) => void finish(item), forget };
+  return { failed, finish: (item: AgendaItem) => void finish(item) };
 }

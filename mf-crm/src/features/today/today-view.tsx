@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { AGENDA_SECTIONS, type AgendaItem } from 'shared/schemas';
-import { Skeleton } from 'shared/ui';
+import { Button, Skeleton } from 'shared/ui';
 import { ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
 import { agendaQuery, leftOf } from '../../leads/agenda-query';
 import type { ContactChannel } from '../../leads/contact-links';
 import { httpErrorText } from '../../leads/leads-queries';
 import { listKeys } from '../../leads/list-keys';
-import { UndoNotice } from '../../leads/undo-notice';
+import { focusOffers } from '../../leads/undo-offers';
+import { useAgendaWithUnsent } from '../../leads/unsent/overlay';
 import { useNow } from '../../leads/use-now';
 import { useDone } from './done';
 import { NowCard } from './now-card';
@@ -27,12 +29,12 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
   const [search, setSearch] = useSearchParams();
   const adviser = role === 'admin' ? (search.get('asesor') ?? '') : '';
   const query = useQuery(agendaQuery(adviser));
-  const agenda = query.data;
+  const agenda = useAgendaWithUnsent(query.data);
   const items = agenda ? AGENDA_SECTIONS.flatMap((section) => agenda[section].items) : [];
   const left = agenda ? leftOf(agenda) : 0;
   const turns = [...new Set(items.map(({ lead }) => lead.id))];
   const [pressed, setPressed] = useState<{ leadId: string; channel: ContactChannel } | null>(null);
-  const { done, finish, forget } = useDone();
+  const { failed, finish } = useDone();
   const fill = useFilledHeight<HTMLDivElement>();
   const chosen = search.get('lead');
   // Who came first stays in turn while others arrive, so that nothing typed is lost.
@@ -62,6 +64,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
     setPinned(next);
     setPressed(null);
     go({ lead: next });
+    focusNow();
   };
   const contact = ({ lead }: Pick<AgendaItem, 'lead'>, channel: ContactChannel) => {
     setPressed({ leadId: lead.id, channel });
@@ -89,8 +92,8 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
 
   const onKeyDown = listKeys({
     move: (step) => {
-      const names = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-      const from = names.findIndex((name) => name.closest('li')?.contains(document.activeElement));
+      const names = rowNames();
+      const from = focusedRow(names);
       names[from < 0 ? 0 : from + step]?.focus();
     },
     keys: { n: () => document.querySelector<HTMLElement>('[data-now] textarea')?.focus() },
@@ -111,6 +114,18 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
           go({ asesor, lead: null });
         }}
       />
+      {failed ? (
+        <Notice
+          kind="bad"
+          action={
+            <Button size="sm" variant="default" onClick={() => finish(failed.item)}>
+              Reintentar
+            </Button>
+          }
+        >
+          {failed.text}
+        </Notice>
+      ) : null}
       <div className={classes.split} ref={fill}>
         <section className={classes.list} aria-label="Agenda de hoy" onKeyDown={onKeyDown}>
           <ListStates
@@ -137,7 +152,10 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
                 detailSearchOf={detailSearchOf}
                 onContact={contact}
                 onSchedule={({ lead }) => go({ lead: lead.id }, false)}
-                onDone={finish}
+                onDone={(item) => {
+                  focusNeighbour();
+                  finish(item);
+                }}
               />
             ) : null}
           </ListStates>
@@ -161,9 +179,30 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
           </aside>
         )}
       </div>
-      {done ? <UndoNotice key={done.text} done={done} onClosed={forget} /> : null}
     </div>
   );
+}
+
+const rowNames = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
+/** Index of the row that has the focus; -1 without one. */
+const focusedRow = (names: readonly HTMLElement[]) =>
+  names.findIndex((name) => name.closest('li')?.contains(document.activeElement));
+
+/** The row that is done leaves: the focus goes to the next one, or to the last that is left. */
+function focusNeighbour(): void {
+  const names = rowNames();
+  const from = focusedRow(names);
+  if (from >= 0) (names[from + 1] ?? names[from - 1])?.focus();
+}
+
+/** After a contact was saved its form is gone: the focus goes to the lead that is next, or to what can be undone. */
+function focusNow(): void {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return;
+    const next = document.querySelector<HTMLElement>('[data-now] a');
+    if (next) next.focus();
+    else focusOffers();
+  });
 }
 
 function RowsOnTheirWay() {

@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'shared/query';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import { ESTADO_LABELS, Progress } from 'shared/ui-staff';
 import { bulkJobQuery, isRunning, moveBulk } from '../../leads/bulk-queries';
+import { changeBack } from '../../leads/change-back';
 import { moveBack } from '../../leads/move-lead';
 import { restoreLead } from '../../leads/trash-queries';
 import { OFFERS_ID, type UndoOffer, useUndoOffers, withdrawOffer } from '../../leads/undo-offers';
@@ -36,12 +37,23 @@ interface BarProps {
   text: string;
   /** Label and work of the button; none when there is nothing to do. */
   button: { label: string; busy: string; run: () => Promise<unknown> } | null;
+  /** It goes by itself, so that the next rows of the day's work are in sight. */
+  passing?: boolean;
   children?: ReactNode;
 }
 
-function OfferBar({ offer, text, button, children }: BarProps) {
+const PASSING_MS = 8_000;
+
+function OfferBar({ offer, text, button, passing, children }: BarProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [held, setHeld] = useState(false);
+  const passes = passing && !held && !busy && !problem;
+  useEffect(() => {
+    if (!passes) return;
+    const timer = setTimeout(() => withdrawOffer(offer.key), PASSING_MS);
+    return () => clearTimeout(timer);
+  }, [passes, offer.key]);
   const run = async () => {
     if (busy || !button) return;
     setBusy(true);
@@ -54,7 +66,14 @@ function OfferBar({ offer, text, button, children }: BarProps) {
     setBusy(false);
   };
   return (
-    <div className={classes.offer}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer over it only keeps it in sight
+    <div
+      className={classes.offer}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <div className={classes.line}>
         <div className={classes.text}>
           <p role="status">{text}</p>
@@ -129,16 +148,41 @@ function JobOffer({ offer }: { offer: Extract<UndoOffer, { kind: 'job' }> }) {
   );
 }
 
+function takeBack(offer: Exclude<UndoOffer, { kind: 'job' }>): Promise<unknown> {
+  switch (offer.kind) {
+    case 'deleted':
+      return restoreLead(offer.id);
+    case 'moved':
+      return moveBack(offer.id, offer.to, offer.from);
+    case 'changed':
+      return changeBack(offer);
+  }
+}
+
+function offerText(offer: Exclude<UndoOffer, { kind: 'job' }>): string {
+  switch (offer.kind) {
+    case 'deleted':
+      return `Lead de ${offer.nombre} eliminado. Se puede restaurar 30 días.`;
+    case 'moved':
+      return `${offer.nombre} pasó a ${ESTADO_LABELS[offer.to]}.`;
+    case 'changed':
+      return offer.text;
+  }
+}
+
 function LeadOffer({ offer }: { offer: Exclude<UndoOffer, { kind: 'job' }> }) {
-  const undo = async () => {
-    await (offer.kind === 'deleted' ? restoreLead(offer.id) : moveBack(offer.id, offer.to, offer.from));
+  const run = async () => {
+    await takeBack(offer);
+    // The button goes with its offer.
+    document.getElementById(OFFERS_ID)?.focus();
     withdrawOffer(offer.key);
   };
-  const text =
-    offer.kind === 'deleted'
-      ? `Lead de ${offer.nombre} eliminado. Se puede restaurar 30 días.`
-      : `${offer.nombre} pasó a ${ESTADO_LABELS[offer.to]}.`;
   return (
-    <OfferBar offer={offer} text={text} button={{ label: 'Deshacer', busy: 'Deshaciendo...', run: undo }} />
+    <OfferBar
+      offer={offer}
+      text={offerText(offer)}
+      button={{ label: 'Deshacer', busy: 'Deshaciendo...', run }}
+      passing={offer.kind === 'changed'}
+    />
   );
 }

@@ -1,0 +1,38 @@
+import { queryClient } from 'shared/query';
+import type { Lead } from './lead';
+import { changeLead, leadQuery, removeEntry } from './leads-queries';
+import { type LeadChangeBack, offerUndo } from './undo-offers';
+import type { LeadValues } from './unsent/unsent-change';
+
+const valuesOf = (lead: object, names: readonly string[]): LeadValues =>
+  Object.fromEntries(Object.entries(lead).filter(([name]) => names.includes(name)));
+
+/** Offers to take back a change of a lead: `values` was sent, and `changed` is the answer. */
+export function offerChangeBack(text: string, before: object, values: LeadValues, changed: Lead): void {
+  const { notas, ...fields } = values;
+  const names = Object.keys(fields);
+  const [added] = Array.isArray(notas) ? (notas as { contenido: string }[]) : [];
+  const note = changed.notas
+    .filter(({ contenido }) => contenido === added?.contenido)
+    .toSorted((one, other) => other.fecha.localeCompare(one.fecha))[0];
+  offerUndo({
+    kind: 'changed',
+    text,
+    id: changed.id,
+    set: valuesOf(changed, names),
+    before: valuesOf(before, names),
+    noteId: note?.id ?? null,
+  });
+}
+
+/** Puts the values of a lead back, unless somebody has changed one of them meanwhile. */
+export async function changeBack({ id, set, before, noteId }: LeadChangeBack): Promise<void> {
+  const lead = await queryClient.fetchQuery({ ...leadQuery(id), staleTime: 0 });
+  const now = valuesOf(lead, Object.keys(set));
+  if (Object.entries(set).some(([name, value]) => now[name] !== value)) {
+    throw new Error('Este lead cambió después. Ábralo para ver cómo está.');
+  }
+  const restored = Object.keys(before).length > 0 ? await changeLead(lead, before) : lead;
+  if (noteId && restored.notas.some((note) => note.id === noteId))
+    await removeEntry(restored, 'notas', noteId);
+}
