@@ -9,6 +9,7 @@ import type { AdviserNames } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
 import type { LeadFilterValues } from '../../leads/lead-filters';
 import { httpErrorText } from '../../leads/leads-queries';
+import { useColumnWithUnsent } from '../../leads/unsent/overlay';
 import classes from './board.module.css';
 import { columnQuery } from './board-queries';
 import { MovableCard } from './movable-card';
@@ -35,7 +36,7 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, onMo
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
   const { setNodeRef, isOver, active } = useDroppable({ id: estado });
   const scroller = useRef<HTMLDivElement>(null);
-  const leads = data?.pages.flatMap(({ items }) => items) ?? [];
+  const leads = useColumnWithUnsent(data?.pages.flatMap(({ items }) => items) ?? [], estado);
   const cards = useVirtualizer({
     count: leads.length,
     getScrollElement: () => scroller.current,

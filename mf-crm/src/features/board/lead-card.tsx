@@ -9,6 +9,7 @@ import { elapsed, momentText } from '../../leads/due-text';
 import { pesos } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { PriorityIcon } from '../../leads/priority-icon';
+import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import { documentsPercent, dueOf, paidAmount, programText } from './card-figure';
 import classes from './lead-card.module.css';
 
@@ -68,6 +69,7 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
       )}
       <div className={classes.foot}>
         {paid > 0 ? <b className={classes.paid}>{pesos(paid)}</b> : <Since lead={lead} now={now} />}
+        <UnsentBadge leadId={lead.id} compact />
         <Adviser lead={lead} names={names} />
         {onMove && lead.id ? <MoveMenu name={name} estado={estado} onMove={onMove} /> : null}
       </div>
@@ -129,7 +131,7 @@ interface MoveProps {
 /** The same by a press as by dragging (WCAG 2.5.7). */
 function MoveMenu({ name, estado, onMove }: MoveProps) {
   return (
-    <Menu position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <UnstyledButton className={classes.move} aria-label={`Mover a ${name}`}>
           <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />

@@ -12,6 +12,8 @@ import { ActionIcon } from 'shared/ui';
 import { EstadoChip } from 'shared/ui-staff';
 import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../leads/contact-links';
 import { PriorityIcon } from '../../leads/priority-icon';
+import rowLink from '../../leads/row-link.module.css';
+import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import { matterOf, timeOf } from './agenda-text';
 import classes from './today-list.module.css';
 
@@ -58,13 +60,13 @@ export function TodayRow({ item, now, current, search, detailSearch, onContact, 
         <Link
           to={{ search }}
           preventScrollReset
-          className={classes.name}
+          className={`${rowLink.link} ${classes.name}`}
           aria-current={current || undefined}
           data-row
         >
           {name}
         </Link>{' '}
-        <span className={classes.matter}>{matterOf(item)}</span>
+        <span className={classes.matter}>{matterOf(item)}</span> <UnsentBadge leadId={lead.id} />
       </span>
       <span className={classes.estado}>
         <EstadoChip estado={lead.estado} />

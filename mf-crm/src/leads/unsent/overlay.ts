@@ -1,11 +1,16 @@
 import { useSession } from 'shared';
+import type { LeadEstado } from 'shared/rules';
+import { AGENDA_SECTIONS, type Agenda, type AgendaItem } from 'shared/schemas';
 import type { Lead } from '../lead';
-import { type UnsentChange, withChange } from './unsent-change';
+import { type LeadValues, type UnsentChange, withChange } from './unsent-change';
 import { useUnsentChanges } from './unsent-storage';
+
+/** Whether a change waits to be sent; one that waits for its person's answer does not count, nor does a creation. */
+const isWaiting = ({ problem, request }: UnsentChange): boolean => !problem && request.kind !== 'create';
 
 const overlaid = (lead: Lead, changes: readonly UnsentChange[], author?: string): Lead =>
   changes
-    .filter(({ base, problem, request }) => base.id === lead.id && !problem && request.kind !== 'create')
+    .filter((change) => change.base.id === lead.id && isWaiting(change))
     .reduce((changed, change) => withChange(changed, change, author), lead);
 
 /** Leads as they will be once everything is sent; what waits for an answer of its person is left out. */
@@ -14,6 +19,61 @@ export function useWithUnsent(leads: readonly Lead[]): readonly Lead[] {
   const author = useSession((state) => state.user?.name);
   if (changes.length === 0) return leads;
   return leads.map((lead) => overlaid(lead, changes, author));
+}
+
+/** The leads of one estado as they will be: what leaves it is gone, what comes in stands first. */
+export function columnWith(
+  leads: readonly Lead[],
+  estado: LeadEstado,
+  changes: readonly UnsentChange[],
+): readonly Lead[] {
+  const moved = new Map<string, Lead>();
+  for (const change of changes) {
+    const { base, request } = change;
+    if (isWaiting(change) && request.kind === 'update' && 'estado' in request.values) {
+      const listed = leads.find(({ id }) => id === base.id);
+      moved.set(base.id, overlaid(listed ?? base, changes));
+    }
+  }
+  const incoming = [...moved.values()].filter((lead) => lead.estado === estado);
+  return [...incoming, ...leads.filter(({ id }) => !moved.has(id)).map((lead) => overlaid(lead, changes))];
+}
+
+/** `columnWith` what waits now. */
+export function useColumnWithUnsent(leads: readonly Lead[], estado: LeadEstado): readonly Lead[] {
+  const changes = useUnsentChanges();
+  return changes.length === 0 ? leads : columnWith(leads, estado, changes);
+}
+
+/** A matter of the agenda as it will be; null when what waits has settled it. */
+function itemWith(item: AgendaItem, changes: readonly UnsentChange[]): AgendaItem | null {
+  const values: LeadValues = Object.assign(
+    {},
+    ...changes
+      .filter((change) => change.base.id === item.lead.id && isWaiting(change))
+      .map(({ request }) => (request.kind === 'update' ? request.values : {})),
+  );
+  const isPlannedAnew =
+    item.tipo === 'accion' && 'fechaProximaAccion' in values && values.fechaProximaAccion !== item.fecha;
+  const estado = (values.estado as LeadEstado | undefined) ?? item.lead.estado;
+  if (isPlannedAnew || (item.tipo === 'sin_respuesta' && estado !== 'nuevo')) return null;
+  return { ...item, lead: { ...item.lead, estado } };
+}
+
+/** The agenda as it will be once everything is sent. */
+export function agendaWith(agenda: Agenda, changes: readonly UnsentChange[]): Agenda {
+  const sections = AGENDA_SECTIONS.map((name) => {
+    const { items, total } = agenda[name];
+    const left = items.flatMap((item) => itemWith(item, changes) ?? []);
+    return [name, { ...agenda[name], items: left, total: total - (items.length - left.length) }] as const;
+  });
+  return { ...agenda, ...Object.fromEntries(sections) };
+}
+
+/** `agendaWith` what waits now. */
+export function useAgendaWithUnsent(agenda: Agenda | undefined): Agenda | undefined {
+  const changes = useUnsentChanges();
+  return agenda && changes.length > 0 ? agendaWith(agenda, changes) : agenda;
 }
 
 /** Leads that were created here and are not at the service yet, newest first. */
