@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
+import { rowAction } from '../fixtures/lead-rows';
 import { signIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
@@ -192,8 +193,7 @@ for (const width of WIDTHS) {
     await page.getByRole('searchbox', { name: 'Buscar leads' }).fill(`creada.${width}`);
     const rows = page.getByRole('region', { name: 'Leads', exact: true }).getByRole('listitem');
     await expect(rows).toHaveCount(2);
-    const row = rows.filter({ hasText: name });
-    await row.getByRole('button', { name: `Asignar a ${name}` }).click();
+    await rowAction(page, 'Asignar', name);
     const assign = page.getByRole('dialog', { name: 'Asignar Lead' });
     await assign.getByRole('radio').last().check();
     await expectAccessibleFromTop(page);
@@ -201,7 +201,7 @@ for (const width of WIDTHS) {
     await expect(assign).toBeHidden();
 
     for (const one of [name, twin]) {
-      await page.getByRole('button', { name: `Eliminar a ${one}` }).click();
+      await rowAction(page, 'Eliminar', one);
       const question = page.getByRole('dialog', { name: 'Eliminar lead' });
       await question.getByRole('button', { name: 'Eliminar' }).click();
       await expect(page.getByRole('link', { name: one })).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
+import { rowAction } from '../fixtures/lead-rows';
 import { signIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
@@ -71,7 +72,7 @@ for (const width of WIDTHS) {
       : rows.filter({ has: page.getByRole('button', { name: /^Eliminar a/ }) }).first();
     const name = (await mine.getByRole('link').first().textContent()) ?? '';
     const remove = async () => {
-      await page.getByRole('button', { name: `Eliminar a ${name}` }).click();
+      await rowAction(page, 'Eliminar', name);
       const question = page.getByRole('dialog', { name: 'Eliminar lead' });
       await question.getByRole('button', { name: 'Eliminar' }).click();
       await expect(rows.filter({ hasText: name })).toHaveCount(0);
@@ -89,7 +90,7 @@ for (const width of WIDTHS) {
     await expect(trash).toContainText(`Lead de ${name} restaurado.`);
 
     await page.goto('/admin?tab=crm&estado=nuevo');
-    await page.getByRole('button', { name: 'Más filtros' }).click();
+    await page.getByRole('button', { name: admin ? /^Filtros/ : 'Más filtros' }).click();
     await page.getByLabel('Prioridad', { exact: true }).selectOption('alta');
     await expect(page).toHaveURL(/prioridad=alta/);
     await expectAccessible(page);

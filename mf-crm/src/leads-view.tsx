@@ -14,6 +14,9 @@ import { useSelectedLead } from './leads/selected-lead';
 import classes from './leads-view.module.css';
 import { OpenedLead } from './opened-lead';
 
+/** A counter counts all leads in reach, so it shows them without the other filters. */
+const NO_FILTERS = Object.fromEntries(LEAD_FILTERS.map((name) => [name, '']));
+
 /** Counters, filters, leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps) {
   const filters = useUrlFilters(LEAD_FILTERS);
@@ -27,7 +30,8 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
         counters={counters.data}
         failed={counters.isError}
         role={role}
-        onUnassigned={() => filters.change({ asesor: 'ninguno' })}
+        onEstado={(estado) => filters.change({ ...NO_FILTERS, estado })}
+        onUnassigned={() => filters.change({ ...NO_FILTERS, asesor: 'ninguno' })}
       />
       <CaptureLinkCard role={role} />
       <div className={classes.split}>

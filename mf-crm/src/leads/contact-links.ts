@@ -1,5 +1,7 @@
 /** How a person is contacted from a staff screen. */
 export type ContactChannel = 'llamada' | 'whatsapp' | 'email';
+/** Kind of the note that is offered after a contact. */
+export const CONTACT_NOTES = { llamada: 'llamada', whatsapp: 'general', email: 'email' } as const;
 
 /** Digits with the code of the country; mobile and fixed numbers of Colombia have ten digits without it. */
 function international(telephone: string): string | null {

@@ -34,8 +34,8 @@ function OwnLink({ user }: { user: SessionUser }) {
   const [qr, setQr] = useState(false);
   return (
     <>
-      <code>
-        {location.origin}
+      <code title={location.origin + path}>
+        <span className={classes.origin}>{location.origin}</span>
         {path}
       </code>
       <span className={classes.buttons}>
@@ -45,7 +45,9 @@ function OwnLink({ user }: { user: SessionUser }) {
           leftSection={copied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
           onClick={copy}
         >
-          {copied ? 'Enlace copiado' : 'Copiar'}
+          <span className={classes.word} data-done={copied || undefined}>
+            {copied ? 'Enlace copiado' : 'Copiar'}
+          </span>
         </Button>
         <Button
           size="sm"
@@ -56,7 +58,7 @@ function OwnLink({ user }: { user: SessionUser }) {
           rel="noopener"
           leftSection={<IconExternalLink aria-hidden="true" />}
         >
-          Vista previa
+          <span className={classes.word}>Vista previa</span>
         </Button>
         <Button
           size="sm"
@@ -65,7 +67,7 @@ function OwnLink({ user }: { user: SessionUser }) {
           leftSection={<IconQrcode aria-hidden="true" />}
           onClick={() => setQr(true)}
         >
-          Código QR
+          <span className={classes.word}>Código QR</span>
         </Button>
       </span>
       <VisuallyHidden role="status">{copied ? 'Enlace copiado al portapapeles' : ''}</VisuallyHidden>

@@ -1,47 +1,71 @@
 import { IconUserExclamation } from '@tabler/icons-react';
 import type { Role } from 'shared';
+import type { LeadEstado } from 'shared/rules';
 import type { LeadCounters as Counters } from 'shared/schemas';
 import { Skeleton, UnstyledButton } from 'shared/ui';
 import classes from './lead-counters.module.css';
 
-const SHOWN: readonly (readonly [
-  keyof Counters & ('total' | 'nuevos' | 'contactados' | 'matriculados' | 'perdidos'),
-  string,
-])[] = [
-  ['total', 'Total'],
-  ['nuevos', 'Nuevos'],
-  ['contactados', 'Contactados'],
-  ['matriculados', 'Matriculados'],
-  ['perdidos', 'Perdidos'],
+interface Counted {
+  name: 'total' | 'nuevos' | 'contactados' | 'matriculados' | 'perdidos';
+  label: string;
+  /** The leads that the counter counts; all of them without one. */
+  estado: LeadEstado | '';
+}
+
+const COUNTED: readonly Counted[] = [
+  { name: 'total', label: 'Total', estado: '' },
+  { name: 'nuevos', label: 'Nuevos', estado: 'nuevo' },
+  { name: 'contactados', label: 'Contactados', estado: 'contactado' },
+  { name: 'matriculados', label: 'Matriculados', estado: 'matriculado' },
+  { name: 'perdidos', label: 'Perdidos', estado: 'perdido' },
 ];
 
 interface Props {
   counters: Counters | undefined;
   failed: boolean;
   role: Role;
+  /** Shows the leads in an estado, or all of them. */
+  onEstado: (estado: LeadEstado | '') => void;
   /** Shows the leads that have no adviser. */
   onUnassigned: () => void;
 }
 
-/** Counters over everything in reach, as the server keeps them (spec: staff-panel §2). */
-export function LeadCounters({ counters, failed, role, onUnassigned }: Props) {
-  const figures = [...SHOWN.map(([name, label]) => [label, counters?.[name]] as const)];
-  if (role === 'admin') figures.push(['Asignados', counters?.asignados ?? undefined]);
+/** Counters over everything in reach, as the server keeps them (spec: staff-panel §2); each shows what it counts. */
+export function LeadCounters({ counters, failed, role, onEstado, onUnassigned }: Props) {
   const unassigned = counters?.sinAsignar ?? 0;
+  const figure = (value: number | null | undefined) => value?.toLocaleString('es-CO');
   return (
     <div className={classes.strip}>
       <dl className={classes.counters}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
+        {COUNTED.map(({ name, label, estado }) => (
+          <div key={name}>
             <dt>{label}</dt>
-            <dd>{value === undefined ? <Missing failed={failed} /> : value.toLocaleString('es-CO')}</dd>
+            <dd>
+              {counters ? (
+                <UnstyledButton
+                  className={classes.figure}
+                  aria-label={`${figure(counters[name])}: ver ${label.toLowerCase()}`}
+                  onClick={() => onEstado(estado)}
+                >
+                  {figure(counters[name])}
+                </UnstyledButton>
+              ) : (
+                <Missing failed={failed} />
+              )}
+            </dd>
           </div>
         ))}
+        {role === 'admin' ? (
+          <div>
+            <dt>Asignados</dt>
+            <dd>{figure(counters?.asignados) ?? <Missing failed={failed} />}</dd>
+          </div>
+        ) : null}
       </dl>
       {role === 'admin' && unassigned > 0 ? (
         <UnstyledButton className={classes.unassigned} onClick={onUnassigned}>
           <IconUserExclamation size={20} stroke={1.75} aria-hidden="true" />
-          <b>{unassigned.toLocaleString('es-CO')}</b> Leads sin asignar
+          <b>{figure(unassigned)}</b> Leads sin asignar
         </UnstyledButton>
       ) : null}
     </div>

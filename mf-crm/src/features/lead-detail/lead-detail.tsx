@@ -6,6 +6,7 @@ import { Link } from 'shared/router';
 import { Title } from 'shared/ui';
 import { Tabs } from 'shared/ui-staff';
 import { ContactButtons } from '../../leads/contact-buttons';
+import { CONTACT_NOTES } from '../../leads/contact-links';
 import { EstadoMenu } from '../../leads/estado-menu';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
@@ -74,9 +75,6 @@ const TAB_LABELS: Readonly<Record<DetailTab, (lead: Lead) => string>> = {
   pagos: ({ pagos }) => `Pagos (${pagos.length})`,
 };
 
-/** Kind of the note that is offered after a contact. */
-const NOTE_KINDS = { llamada: 'llamada', whatsapp: 'general', email: 'email' } as const;
-
 interface Props {
   lead: Lead;
   role: Role;
@@ -96,7 +94,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
   const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead, role);
   const badges = [
     isAdviser && 'Eres el asesor',
-    isAssignee && !isAdviser && 'Asignado a ti',
+    isAssignee && !isCreator && 'Asignado a ti',
     isCreator && 'Creado por ti',
     fromWebForm && 'Formulario Web',
   ].filter((badge) => badge !== false);
@@ -137,7 +135,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
             escriba ni le llame.
           </Notice>
         ) : null}
-        <ContactButtons lead={lead} onContact={(channel) => beginNote(NOTE_KINDS[channel])} />
+        <ContactButtons lead={lead} onContact={(channel) => beginNote(CONTACT_NOTES[channel])} />
         {next}
       </header>
       <Tabs value={tab} onChange={(name) => show(name as DetailTab)} keepMounted={false}>

@@ -13,8 +13,9 @@ import { httpErrorText, leadListQuery } from '../../leads/leads-queries';
 import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../../leads/unsent/overlay';
+import type { LeadUrlFilters } from './filter-fields';
 import { KeyHints } from './key-hints';
-import { LeadFilters, type LeadUrlFilters } from './lead-filters';
+import { LeadFilters } from './lead-filters';
 import classes from './lead-list.module.css';
 import { idsOf, VirtualRows } from './virtual-rows';
 

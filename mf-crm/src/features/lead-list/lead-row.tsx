@@ -5,13 +5,16 @@ import { Checkbox } from 'shared/ui-overlay';
 import { EstadoChip } from 'shared/ui-staff';
 import { AdviserName } from '../../leads/adviser-name';
 import type { AdviserNames } from '../../leads/advisers-queries';
+import type { ContactChannel } from '../../leads/contact-links';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import type { OnLeadTask } from '../../leads/lead-task';
 import { PriorityIcon } from '../../leads/priority-icon';
+import rowLink from '../../leads/row-link.module.css';
 import classes from './lead-row.module.css';
-import { OwnershipBadges } from './ownership-badges';
+import { NameBadges, Ownership } from './ownership-badges';
 import { RowActions } from './row-actions';
+import { RowContact } from './row-contact';
 
 export interface LeadRowProps {
   lead: Lead;
@@ -25,10 +28,14 @@ export interface LeadRowProps {
   /** Query of the URL with this lead opened. */
   search: string;
   onTask: OnLeadTask;
+  /** After a press that calls or writes: what was said can be noted. */
+  onContact: (channel: ContactChannel, lead: Lead) => void;
+  phone: boolean;
 }
 
-/** One lead: a line of facts in a wide list, three lines in a narrow one. */
-export function LeadRow({ lead, role, names, selected, chosen, search, onChoose, onTask }: LeadRowProps) {
+/** One lead: a line of facts in a wide list, four short ones in a narrow one. */
+export function LeadRow(props: LeadRowProps) {
+  const { lead, role, names, selected, chosen, search, onChoose, onTask, onContact, phone } = props;
   const name = lead.nombre || 'Sin nombre';
   return (
     <div className={classes.row} data-selected={selected || undefined} data-chosen={chosen || undefined}>
@@ -49,28 +56,38 @@ export function LeadRow({ lead, role, names, selected, chosen, search, onChoose,
         <Link
           to={{ search }}
           preventScrollReset
-          className={classes.name}
+          className={rowLink.link}
           aria-current={selected || undefined}
         >
           {name}
         </Link>
-        <OwnershipBadges lead={lead} role={role} />
+        <NameBadges lead={lead} role={role} phone={phone} />
       </span>
-      <span className={classes.mail}>{lead.email}</span>
-      <span className={classes.phone}>{lead.telefono}</span>
+      <span className={classes.reach}>
+        <span className={classes.mail}>{lead.email}</span>
+        <span className={classes.phone}>{lead.telefono}</span>
+      </span>
       <span className={classes.standing}>
         <span>
           <EstadoChip estado={lead.estado} />
         </span>
         <span className={classes.adviser}>
-          <AdviserName lead={lead} role={role} names={names} />
+          <Ownership
+            lead={lead}
+            role={role}
+            fallback={<AdviserName lead={lead} role={role} names={names} />}
+          />
         </span>
       </span>
       <span className={classes.date}>
         <VisuallyHidden>Creado: </VisuallyHidden>
         {formatDay(lead.fechaCreacion)}
       </span>
-      <RowActions lead={lead} role={role} onTask={onTask} />
+      {phone ? (
+        <RowContact lead={lead} role={role} onTask={onTask} onContact={onContact} />
+      ) : (
+        <RowActions lead={lead} role={role} onTask={onTask} />
+      )}
     </div>
   );
 }

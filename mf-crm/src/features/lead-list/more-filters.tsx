@@ -2,10 +2,10 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { LEAD_ALERTS, type LeadAlert } from 'shared/rules';
 import { Button, NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { CountBadge, Popover, type UrlFilters } from 'shared/ui-staff';
-import type { LEAD_FILTERS } from '../../leads/lead-filters';
+import { CountBadge, Popover } from 'shared/ui-staff';
 import { optionsOf, PRIORIDAD_LABELS } from '../../leads/lead-labels';
-import classes from './lead-list.module.css';
+import type { LeadUrlFilters } from './filter-fields';
+import classes from './lead-filters.module.css';
 
 const ALERT_LABELS: Readonly<Record<LeadAlert, string>> = {
   sin_respuesta: 'Sin respuesta 24 h',
@@ -13,13 +13,44 @@ const ALERT_LABELS: Readonly<Record<LeadAlert, string>> = {
   pagos_vencidos: 'Pagos vencidos',
 };
 
+interface Props {
+  filters: LeadUrlFilters;
+}
+
 /** Filters beyond the bar's: priority, what slips, what is to be reviewed. */
-export function MoreFilters({
-  filters: { values, change },
-}: {
-  filters: UrlFilters<(typeof LEAD_FILTERS)[number]>;
-}) {
-  const set = [values.prioridad, values.alerta, values.revisar].filter(Boolean).length;
+export function MoreFields({ filters: { values, change } }: Props) {
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        label="Prioridad"
+        data={[{ value: '', label: 'Todas' }, ...optionsOf(PRIORIDAD_LABELS)]}
+        value={values.prioridad}
+        onChange={({ currentTarget }) => change({ prioridad: currentTarget.value })}
+      />
+      <NativeSelect
+        size="sm"
+        label="Pendiente"
+        data={[
+          { value: '', label: 'Todo' },
+          ...LEAD_ALERTS.map((value) => ({ value, label: ALERT_LABELS[value] })),
+        ]}
+        value={values.alerta}
+        onChange={({ currentTarget }) => change({ alerta: currentTarget.value })}
+      />
+      <Checkbox
+        label="Solo los que se deben revisar"
+        checked={values.revisar === 'si'}
+        onChange={({ currentTarget }) => change({ revisar: currentTarget.checked ? 'si' : '' })}
+      />
+    </>
+  );
+}
+
+/** `MoreFields` behind a button, with how many are set. */
+export function MoreFilters({ filters }: Props) {
+  const { prioridad, alerta, revisar } = filters.values;
+  const set = [prioridad, alerta, revisar].filter(Boolean).length;
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
@@ -33,28 +64,7 @@ export function MoreFilters({
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.more} data-density="staff" aria-label="Más filtros">
-        <NativeSelect
-          size="sm"
-          label="Prioridad"
-          data={[{ value: '', label: 'Todas' }, ...optionsOf(PRIORIDAD_LABELS)]}
-          value={values.prioridad}
-          onChange={({ currentTarget }) => change({ prioridad: currentTarget.value })}
-        />
-        <NativeSelect
-          size="sm"
-          label="Pendiente"
-          data={[
-            { value: '', label: 'Todo' },
-            ...LEAD_ALERTS.map((value) => ({ value, label: ALERT_LABELS[value] })),
-          ]}
-          value={values.alerta}
-          onChange={({ currentTarget }) => change({ alerta: currentTarget.value })}
-        />
-        <Checkbox
-          label="Solo los que se deben revisar"
-          checked={values.revisar === 'si'}
-          onChange={({ currentTarget }) => change({ revisar: currentTarget.checked ? 'si' : '' })}
-        />
+        <MoreFields filters={filters} />
       </Popover.Dropdown>
     </Popover>
   );

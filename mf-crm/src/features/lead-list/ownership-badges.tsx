@@ -1,28 +1,57 @@
 import { IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Role } from 'shared';
+import { VisuallyHidden } from 'shared/ui';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
 import { RevokedFlag } from '../../leads/revoked-flag';
 import { UnsentBadge } from '../../leads/unsent/unsent-badge';
-import classes from './lead-row.module.css';
+import classes from './ownership-badges.module.css';
 
-/** Whose a lead is, as its reader must know it (spec: staff-panel §6), and whether its person revoked the consent. */
-export function OwnershipBadges({ lead, role }: { lead: Lead; role: Role }) {
-  const { isCreator, isAssignee, fromWebForm } = useLeadRights(lead, role);
+interface Props {
+  lead: Lead;
+  role: Role;
+}
+
+/** Beside the name: what waits, where the lead comes from, and that its person revoked the consent. */
+export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
+  const { isCreator, fromWebForm } = useLeadRights(lead, role);
   return (
     <>
       <RevokedFlag lead={lead} compact />
-      <UnsentBadge leadId={lead.id} />
-      {lead.autorizacionRevocada ? <span className={classes.badge}>No contactar</span> : null}
-      {isCreator ? <span className={classes.badge}>Creado por ti</span> : null}
-      {isAssignee && !isCreator && role === 'comercial' ? (
-        <span className={classes.badge}>Asignado a ti</span>
-      ) : null}
+      <UnsentBadge leadId={lead.id} compact={!phone} />
+      {isCreator && role === 'admin' ? <span className={classes.badge}>Creado por ti</span> : null}
       {fromWebForm ? (
         <span className={classes.badge} role="img" aria-label="Formulario Web" title="Formulario Web">
           <IconWorld size={14} stroke={1.75} aria-hidden="true" />
         </span>
       ) : null}
     </>
+  );
+}
+
+/**
+ * What an adviser is to a lead (spec: staff-panel §6, "Badges"), in the column of the adviser: the most telling badge is
+ * shown, so that names keep their room; the others are read out and in the tooltip, and stand in the detail. `fallback`: what
+ * stands there for everybody else.
+ */
+export function Ownership({ lead, role, fallback }: Props & { fallback: ReactNode }) {
+  const { isCreator, isAssignee, isAdviser, fromWebForm } = useLeadRights(lead, role);
+  if (role !== 'comercial') return fallback;
+  const badges = [
+    isCreator && 'Creado por ti',
+    isAssignee && !fromWebForm && 'Asignado a ti',
+    isAdviser && 'Eres el asesor',
+    isAssignee && fromWebForm && 'Asignado a ti',
+  ].filter((badge) => badge !== false);
+  const [shown, ...others] = badges;
+  if (!shown) return fallback;
+  return (
+    <span className={classes.badge} title={badges.join(' · ')}>
+      {shown}
+      {others.map((badge) => (
+        <VisuallyHidden key={badge}>, {badge}</VisuallyHidden>
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useFilledHeight } from 'shared/ui-staff';
+import { useFilledHeight, usePhone } from 'shared/ui-staff';
 import type { ChosenLeads } from '../../leads/chosen-leads';
+import { CONTACT_NOTES } from '../../leads/contact-links';
 import type { Lead } from '../../leads/lead';
 import { listKeys } from '../../leads/list-keys';
 import { useSelectedLead } from '../../leads/selected-lead';
@@ -11,7 +12,8 @@ import classes from './lead-list.module.css';
 import { LeadRow, type LeadRowProps } from './lead-row';
 import { useKeptPlace } from './use-kept-place';
 
-interface Props extends Omit<LeadRowProps, 'lead' | 'selected' | 'search' | 'chosen' | 'onChoose'> {
+interface Props
+  extends Omit<LeadRowProps, 'lead' | 'selected' | 'search' | 'chosen' | 'onChoose' | 'onContact' | 'phone'> {
   leads: readonly Lead[];
   selectedId: string | null;
   chosen: ChosenLeads;
@@ -60,6 +62,7 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
     [fill],
   );
   const { beginNote } = useSelectedLead();
+  const phone = usePhone();
   const [help, setHelp] = useState(false);
 
   const indexOf = (target: EventTarget) =>
@@ -135,6 +138,8 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
                 selected={lead.id !== '' && lead.id === selectedId}
                 chosen={chosen.has(lead.id)}
                 search={searchOf(lead.id)}
+                phone={phone}
+                onContact={(channel, { id }) => beginNote(CONTACT_NOTES[channel], id)}
                 onChoose={(on, range) => choose(index, on, range)}
               />
             </li>

@@ -1,0 +1,77 @@
+import type { Role } from 'shared';
+import { useQuery } from 'shared/query';
+import { LEAD_ESTADOS } from 'shared/rules';
+import type { AdviserRecord } from 'shared/schemas';
+import { NativeSelect } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
+import { ESTADO_LABELS, type UrlFilters } from 'shared/ui-staff';
+import { isSampleAdviser } from '../../leads/advisers-queries';
+import type { LEAD_FILTERS } from '../../leads/lead-filters';
+import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
+import { universitiesQuery } from '../../leads/leads-queries';
+
+export type LeadUrlFilters = UrlFilters<(typeof LEAD_FILTERS)[number]>;
+
+export interface FilterFieldsProps {
+  filters: LeadUrlFilters;
+  role: Role;
+  advisers: readonly AdviserRecord[];
+  /** Labels stand above the fields, not in them. */
+  labelled?: boolean;
+}
+
+const ESTADOS = LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] }));
+const ORIGENES = optionsOf(ORIGEN_LABELS);
+
+/** Estado, adviser (for admins), origin, university and days of the filter bar (spec: staff-panel §2). */
+export function FilterFields({ filters, role, advisers, labelled }: FilterFieldsProps) {
+  const { values, change } = filters;
+  const { data: known = [] } = useQuery(universitiesQuery);
+  // The chosen one stays, also while the others are on their way.
+  const universities = [...new Set([...known, ...(values.universidad ? [values.universidad] : [])])];
+  const select = (
+    name: 'estado' | 'asesor' | 'origen' | 'universidad',
+    label: string,
+    options: readonly { value: string; label: string; disabled?: boolean }[],
+    all = 'Todos',
+  ) => (
+    <NativeSelect
+      size="sm"
+      {...(labelled ? { label } : { 'aria-label': label })}
+      data={[{ value: '', label: labelled ? all : label }, ...options]}
+      value={values[name]}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+  const day = (name: 'desde' | 'hasta', label: string) => (
+    <DayField
+      size="sm"
+      label={labelled ? label : ''}
+      {...(labelled ? {} : { 'aria-label': label, placeholder: label })}
+      value={values[name]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  );
+  const people = advisers.map((adviser) => ({
+    value: adviser.sub,
+    label: adviser.nombre || adviser.email,
+    disabled: isSampleAdviser(adviser),
+  }));
+  return (
+    <>
+      {select('estado', 'Estado', ESTADOS)}
+      {role === 'admin'
+        ? select('asesor', 'Asesor', [{ value: 'ninguno', label: 'Sin asesor' }, ...people])
+        : null}
+      {select('origen', 'Origen', ORIGENES)}
+      {select(
+        'universidad',
+        'Universidad',
+        universities.map((value) => ({ value, label: value })),
+        'Todas',
+      )}
+      {day('desde', 'Desde')}
+      {day('hasta', 'Hasta')}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ActionIcon, Button } from 'shared/ui';
+import { Drawer } from 'shared/ui-overlay';
+import { CountBadge } from 'shared/ui-staff';
+import { LEAD_FILTERS } from '../../leads/lead-filters';
+import { FilterFields, type FilterFieldsProps } from './filter-fields';
+import classes from './filter-sheet.module.css';
+import { MoreFields } from './more-filters';
+
+/** Filters that stand behind the button: all but the search, which has its own field. */
+const BEHIND = LEAD_FILTERS.filter((name) => name !== 'q');
+
+/** The filters of a phone: a button with how many are set, and a sheet with all of them. They act at once. */
+export function FilterSheet(props: Omit<FilterFieldsProps, 'labelled'>) {
+  const { values, filtered, clear } = props.filters;
+  const [opened, setOpened] = useState(false);
+  const set = BEHIND.filter((name) => values[name]).length;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+        rightSection={set > 0 ? <CountBadge count={set} /> : undefined}
+        onClick={() => setOpened(true)}
+      >
+        Filtros
+      </Button>
+      {filtered ? (
+        <ActionIcon variant="subtle" aria-label="Limpiar filtros" onClick={clear}>
+          <IconFilterOff size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        position="bottom"
+        title="Filtros"
+        closeButtonProps={{ 'aria-label': 'Cerrar', iconSize: 20 }}
+        classNames={{ content: classes.sheet, header: classes.header, body: classes.body }}
+        data-density="staff"
+      >
+        <div className={classes.fields}>
+          <FilterFields {...props} labelled />
+          <MoreFields filters={props.filters} />
+        </div>
+        <div className={classes.buttons}>
+          <Button size="sm" variant="default" disabled={!filtered} onClick={clear}>
+            Limpiar filtros
+          </Button>
+          <Button size="sm" onClick={() => setOpened(false)}>
+            Ver leads
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}
