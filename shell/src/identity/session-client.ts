@@ -3,7 +3,7 @@ import { type IdentityClient, ROLES, sessionStorageArea, storedToken } from 'sha
 import { IdentityError } from './identity-error';
 import { identityStep, openPool } from './pool';
 
-/** The library names a cache without tokens by its text only (spec: staff-panel §8, "Identity library"). */
+/** The library names a cache without tokens by its text only (spec: staff-panel §8). */
 const renewalFailure = (error: Error | null): unknown =>
   error?.message.includes('Please authenticate') ? new IdentityError('NoSession', error.message) : error;
 

@@ -31,7 +31,7 @@ export function NameBadges({ lead, role, phone }: Props & { phone: boolean }) {
 }
 
 /**
- * What an adviser is to a lead (spec: staff-panel §6, "Badges"), in the column of the adviser: the most telling badge is
+ * What an adviser is to a lead (spec: staff-panel §6), in the column of the adviser: the most telling badge is
  * shown, so that names keep their room; the others are read out and in the tooltip, and stand in the detail. `fallback`: what
  * stands there for everybody else.
  */
