@@ -63,7 +63,7 @@ for (const width of WIDTHS) {
     await expectAccessibleFromTop(page);
 
     await page.goto(`/admin?tab=crm&q=uno.${width}@example.org`);
-    await expect(page.getByRole('link', { name: `Importada Uno ${width}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Importada Uno ${width}`, exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Exportar leads' }).click();
     const dialog = page.getByRole('dialog', { name: 'Exportar leads' });

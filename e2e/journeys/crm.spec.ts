@@ -204,7 +204,7 @@ for (const width of WIDTHS) {
       await rowAction(page, 'Eliminar', one);
       const question = page.getByRole('dialog', { name: 'Eliminar lead' });
       await question.getByRole('button', { name: 'Eliminar' }).click();
-      await expect(page.getByRole('link', { name: one })).toBeHidden();
+      await expect(page.getByRole('link', { name: one, exact: true })).toBeHidden();
     }
     await expect(page.getByText('Ningún lead con estos filtros')).toBeVisible();
     await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
