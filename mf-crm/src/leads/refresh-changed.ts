@@ -3,6 +3,7 @@ import { queryClient } from 'shared/query';
 import { leadListSchema } from './lead';
 import { LEAD_KEYS, refreshLive } from './leads-cache';
 import { type LeadPages, mergeFirstPage } from './merge-first-page';
+import { isOrdered, placeChanged } from './place-changed';
 
 /** Reads what changes of some leads may have altered; lists keep their place and cost one request each. */
 export async function refreshChanged(ids: ReadonlySet<string>): Promise<void> {
@@ -25,8 +26,8 @@ async function refreshList(queryKey: readonly unknown[], ids: ReadonlySet<string
   const query = queryClient.getQueryCache().find<LeadPages>({ queryKey });
   if (!query?.state.data) return;
   const filters = queryKey[2] as Readonly<Record<string, string>>;
-  // One that nobody looks at, or in another order, is read whole when it is needed.
-  if (!query.isActive() || filters.orden) {
+  // One that nobody looks at is read whole when it is needed.
+  if (!query.isActive()) {
     await queryClient.invalidateQueries({ queryKey });
     return;
   }
@@ -34,10 +35,16 @@ async function refreshList(queryKey: readonly unknown[], ids: ReadonlySet<string
   while (query.state.fetchStatus === 'fetching') {
     await new Promise((resolve) => setTimeout(resolve, IN_FLIGHT_MS));
   }
-  const fresh = await getPage('crm', '/crm-handler', leadListSchema, { query: filters });
+  // By last update whatever the list's order is: then the changed leads come first.
+  const { orden, ...others } = filters;
+  const fresh = await getPage('crm', '/crm-handler', leadListSchema, { query: others });
   if (ids.size >= fresh.items.length && fresh.next) {
     await queryClient.invalidateQueries({ queryKey });
     return;
   }
-  queryClient.setQueryData<LeadPages>(queryKey, (list) => list && mergeFirstPage(list, fresh, ids));
+  queryClient.setQueryData<LeadPages>(
+    queryKey,
+    (list) =>
+      list && (isOrdered(orden) ? placeChanged(list, fresh, ids, orden) : mergeFirstPage(list, fresh, ids)),
+  );
 }

@@ -170,6 +170,18 @@ interface LeadCountsTable {
   leads: number;
 }
 
+/** Deltas of leads and payments by Bogotá day and group, written by triggers. `alcance` is a university, or `*` for all. */
+interface LeadDaysTable {
+  alcance: string;
+  clave: string;
+  dia: string;
+  valor: string | null;
+  leads: Generated<number>;
+  matriculados: Generated<number>;
+  monto: Generated<number>;
+  plegado: Generated<boolean>;
+}
+
 /** Bulk changes of leads, worked off in batches. */
 export interface LeadBulkJobsTable {
   id: Generated<string>;
@@ -250,6 +262,7 @@ export interface LeadSchema {
   adviserSlugs: AdviserSlugsTable;
   leadEvents: LeadEventsTable;
   leadCounts: LeadCountsTable;
+  leadDays: LeadDaysTable;
   leadBulkJobs: LeadBulkJobsTable;
   leadBulkItems: LeadBulkItemsTable;
   leadViews: LeadViewsTable;

@@ -34,6 +34,7 @@ import * as leadMilestones from './migrations/033-lead-milestones';
 import * as consentCorrections from './migrations/034-consent-corrections';
 import * as remoteFigures from './migrations/040-remote-figures';
 import * as leadEventsByActor from './migrations/041-lead-events-by-actor';
+import * as leadDays from './migrations/044-lead-days';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -72,6 +73,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '034-consent-corrections': consentCorrections,
   '040-remote-figures': remoteFigures,
   '041-lead-events-by-actor': leadEventsByActor,
+  '044-lead-days': leadDays,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

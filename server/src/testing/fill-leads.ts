@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LEAD_ESTADOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
 import type { Database } from '../database/database';
+import { fillLeadDays } from '../database/migrations/044-lead-days';
 
 /** The adviser whose calls are measured, and how many leads they have. */
 export const ADVISER = 'asesora-medida';
@@ -86,20 +87,24 @@ const one = (values: readonly string[], by: string) =>
 /** Fills an empty database with leads over two years, their history and counters as the triggers write them. */
 export async function fillLeads(database: Database, count: number): Promise<void> {
   const every = Math.floor(count / ADVISER_LEADS);
-  // A note would change its lead once more; here the lead is stored with its answer.
-  await sql`alter table lead_notas disable trigger user`.execute(database.records);
+  // A note would change its lead once more; here the lead is stored with its answer. Entries get no history.
+  for (const table of ['lead_notas', 'lead_pagos'])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(database.records);
+  // Counted once at the end instead of as deltas of each batch.
+  await sql`alter table leads disable trigger leads_days_inserted`.execute(database.records);
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(count, from + BATCH - 1);
     await sql`
       insert into leads (id, nombre, email, telefono, cedula, tipo_documento, programa_interes, universidad, tipo_programa,
         estado, prioridad, origen, asesor_asignado, asignado_a, creado_por, fecha_creacion, fecha_ultima_actualizacion,
-        primera_respuesta)
+        primera_respuesta, matriculado_en)
       select 'l' || n, name, 'persona' || n || '@example.com', '+57 3' || lpad((h % 1000000000)::text, 9, '0'),
         (10000000 + n)::text, 'CC', ${one(PROGRAMS, 'h / 7 % 1000')}, ${one(UNIVERSITY_NAMES, 'h / 11 % 1000')}, 'posgrado',
         ${one(ESTADOS, 'h / 13 % 1000')}, ${one(PRIORIDADES, 'h / 17 % 1000')}, ${one(ORIGENES, 'h / 19 % 1000')},
         person, person, case when h / 5 % 3 = 0 then 'formulario_web' else coalesce(person, 'contacto_web') end,
         created, greatest(created, now() - (h / 23 % 500000) * interval '1 minute'),
-        case when h / 13 % 4 > 0 then created + (1 + h / 41 % 600) * interval '1 minute' end
+        case when h / 13 % 4 > 0 then created + (1 + h / 41 % 600) * interval '1 minute' end,
+        least(now(), created + (h / 43 % 120) * interval '1 day')
       from generate_series(${from}::int, ${to}::int) as n
       cross join lateral (select abs(hashint8(n)::bigint) as h) as hash
       cross join lateral (select now() - (h / 3 % 1051200) * interval '1 minute' as created) as times
@@ -114,7 +119,18 @@ export async function fillLeads(database: Database, count: number): Promise<void
       select 'l' || n, 'Se llamó; pide el pensum.', 'Asesor', coalesce(primera_respuesta, fecha_creacion)
       from generate_series(${from}::int, ${to}::int) as n join leads on leads.id = 'l' || n
       where estado <> 'nuevo'`.execute(database.records);
+    await sql`
+      insert into lead_pagos (lead_id, monto, concepto, fecha_vencimiento, estado, fecha_pago)
+      select id, 1000000 + n % 5000000, 'Inscripción', case when paid then fecha_creacion::date + 30 else current_date - 20 + n % 60 end,
+        case when paid then 'pagado' else 'pendiente' end,
+        case when paid then least(now(), fecha_creacion + (n % 40) * interval '1 day') end
+      from generate_series(${from}::int, ${to}::int) as n join leads on leads.id = 'l' || n
+      cross join lateral (select estado in ('pago_realizado', 'matriculado') as paid) as payment
+      where paid or estado = 'documentos_pendientes' and n % 5 = 0`.execute(database.records);
   }
-  await sql`alter table lead_notas enable trigger user`.execute(database.records);
+  for (const table of ['lead_notas', 'lead_pagos'])
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(database.records);
+  await sql`alter table leads enable trigger leads_days_inserted`.execute(database.records);
+  await fillLeadDays(database.query);
   await sql`vacuum analyze`.execute(database.records);
 }
