@@ -7,6 +7,8 @@ import { quantile } from './report';
 const LEADS = 100_000;
 const ROWS_SCROLLED = 10_000;
 const TURNS = 7;
+/** The first page after a start renders and compiles. */
+const START_MS = 120_000;
 const MB = 1024 * 1024;
 
 /** Milliseconds from an action until the browser has painted what it changed. */
@@ -36,7 +38,13 @@ export async function benchBrowser(browser: Browser, dataDir: string): Promise<s
   await (await startSite(dataDir)).stop();
   const database = openEmbedded(dataDir);
   await database.migrate();
-  await fillLeads(database, LEADS);
+  // A kept folder is filled already.
+  const known = await database.records
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', 'l1')
+    .executeTakeFirst();
+  if (!known) await fillLeads(database, LEADS);
   await database.close();
   const site = await startSite(dataDir);
   try {
@@ -45,8 +53,11 @@ export async function benchBrowser(browser: Browser, dataDir: string): Promise<s
     await page.getByLabel('Email').fill('admin@example.com');
     await page.getByLabel('Contraseña', { exact: true }).fill('Clave2026');
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-    const row = page.getByRole('region', { name: 'Lista de leads' }).getByRole('listitem');
-    await row.first().waitFor();
+    await page.waitForURL(/\/admin/);
+    await page.goto(`${site.url}/admin?tab=crm`);
+    const list = page.getByRole('region', { name: 'Lista de leads' });
+    const row = list.getByRole('listitem');
+    await row.first().waitFor({ timeout: START_MS });
 
     const opened: number[] = [];
     const filtered: number[] = [];
@@ -60,17 +71,15 @@ export async function benchBrowser(browser: Browser, dataDir: string): Promise<s
           () => row.first().waitFor(),
         ),
       );
-      const estado = page.getByLabel('Estado', { exact: true });
-      const answer = page.waitForResponse((response) => response.url().includes('/crm-handler?'));
+      const estado = list.getByLabel('Estado', { exact: true });
+      const answer = page.waitForResponse((response) => response.url().includes('estado=interesado'));
       filtered.push(
         await untilPainted(
           page,
           () => estado.selectOption('interesado'),
           async () => {
             await answer;
-            await page.waitForFunction(
-              () => document.querySelector('[role="status"][aria-label*="Cargando"]') === null,
-            );
+            await row.first().filter({ hasText: 'Interesado' }).waitFor();
           },
         ),
       );

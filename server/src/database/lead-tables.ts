@@ -233,6 +233,8 @@ export interface LeadImportsTable {
   archivo: string;
   columnas: ColumnType<string[], string, never>;
   ajustes: ColumnType<ImportSetup, string, string>;
+  /** Rows per state; a state without rows may be missing. */
+  filas: ColumnType<Partial<Record<ImportRowState, number>>, string | undefined, string>;
   estado: Generated<
     'leyendo' | 'leido' | 'revisando' | 'revisado' | 'importando' | 'terminado' | 'cancelado'
   >;

@@ -35,6 +35,7 @@ import * as consentCorrections from './migrations/034-consent-corrections';
 import * as remoteFigures from './migrations/040-remote-figures';
 import * as leadEventsByActor from './migrations/041-lead-events-by-actor';
 import * as leadDays from './migrations/044-lead-days';
+import * as importProgress from './migrations/045-import-progress';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -74,6 +75,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '040-remote-figures': remoteFigures,
   '041-lead-events-by-actor': leadEventsByActor,
   '044-lead-days': leadDays,
+  '045-import-progress': importProgress,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

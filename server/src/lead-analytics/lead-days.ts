@@ -78,8 +78,10 @@ export function createLeadDays(database: Database, foldAt = FOLD_AT) {
       and k.alcance = ${ALL} and k.clave = 'matricula'
     union all
     select k.clave, k.dia, null, 0, 0, k.monto, false
-    from leads join lead_pagos on lead_pagos.lead_id = leads.id
-    cross join lateral lead_payment_keys(leads, lead_pagos) k
+    from leads
+    -- Offset: lead by lead, by the index of their payments; else all payments are read.
+    cross join lateral (select p as payment from lead_pagos p where p.lead_id = leads.id offset 0) as paid
+    cross join lateral lead_payment_keys(leads, paid.payment) k
     where ${leads} and k.alcance = ${ALL} and k.dia between ${both.desde}::date and ${both.hasta}::date`;
 
   /** Replaces the deltas of a scope by one row per day and value. Rows that another fold has taken are not seen twice. */

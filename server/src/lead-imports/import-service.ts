@@ -60,6 +60,7 @@ export function createImportService({ database, advisers }: Dependencies) {
 
   async function read(caller: Caller, archivo: string, bytes: Uint8Array): Promise<StoredImport> {
     let id: string | undefined;
+    let pendiente = 0;
     try {
       for await (const batch of readFile(bytes)) {
         let rows = batch;
@@ -68,6 +69,7 @@ export function createImportService({ database, advisers }: Dependencies) {
           id = await begin(caller, archivo, titles?.celdas ?? []);
           rows = rest;
         }
+        pendiente += rows.length;
         await sql`
           insert into lead_import_rows (import_id, fila, celdas)
           select ${id}, fila, celdas from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (fila integer, celdas jsonb)`.execute(
@@ -78,6 +80,8 @@ export function createImportService({ database, advisers }: Dependencies) {
       if (id !== undefined) await database.records.deleteFrom('leadImports').where('id', '=', id).execute();
       throw error;
     }
+    // Without statistics of these rows the work on them may be planned as if they were one or two.
+    await sql`analyze lead_import_rows`.execute(database.records);
     return database.transaction(async () => {
       await database.records
         .deleteFrom('leadImports')
@@ -86,7 +90,7 @@ export function createImportService({ database, advisers }: Dependencies) {
         .execute();
       return database.records
         .updateTable('leadImports')
-        .set({ estado: 'leido' })
+        .set({ estado: 'leido', filas: JSON.stringify({ pendiente }) })
         .where('id', '=', id ?? '')
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -149,7 +153,13 @@ export function createImportService({ database, advisers }: Dependencies) {
           .where('importId', '=', id)
           .where('estado', '!=', 'pendiente')
           .execute();
-        return started;
+        const pending = await database.records
+          .updateTable('leadImports')
+          .set({ filas: JSON.stringify({ pendiente: started.total }) })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return store.describe(pending);
       });
     },
 

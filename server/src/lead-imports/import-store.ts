@@ -36,14 +36,9 @@ export function createImportStore(database: Database) {
     estado,
     columnas,
     ajustes,
+    filas: counts,
     creado,
   }: StoredImport): Promise<LeadImport> {
-    const counts = await database.records
-      .selectFrom('leadImportRows')
-      .select(['estado', ({ fn }) => fn.countAll<number>().as('rows')])
-      .where('importId', '=', id)
-      .groupBy('estado')
-      .execute();
     const sample = await database.records
       .selectFrom('leadImportRows')
       .select('celdas')
@@ -51,12 +46,10 @@ export function createImportStore(database: Database) {
       .orderBy('fila')
       .limit(SAMPLE)
       .execute();
-    const filas = Object.fromEntries(
-      IMPORT_ROW_STATES.map((state) => [
-        state,
-        Number(counts.find((one) => one.estado === state)?.rows ?? 0),
-      ]),
-    ) as Record<ImportRowState, number>;
+    const filas = Object.fromEntries(IMPORT_ROW_STATES.map((state) => [state, counts[state] ?? 0])) as Record<
+      ImportRowState,
+      number
+    >;
     return {
       id,
       archivo,

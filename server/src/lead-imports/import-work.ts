@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
+import type { ImportRowState } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { asActor } from '../leads/actor';
 import type { StoredImport } from './import-store';
 import { type AdvisersByName, readRow } from './read-row';
 
-/** Rows of one transaction, so that no lock lasts long and the progress is seen. */
-const BATCH = 500;
+/** How long one transaction should take, so that no lock lasts long, others get their turn and the progress is seen. */
+const BATCH_MS = 200;
+/** Fewest and most rows of one transaction. */
+const BATCH = { least: 100, most: 1_000 };
+/** Rows that are read before other requests get their turn. */
+const READ_AT_ONCE = 50;
 
 const LEAD_COLUMNS = [
   'id',
@@ -35,6 +41,11 @@ const LEAD_COLUMNS = [
 const columns = sql.raw(LEAD_COLUMNS.join(', '));
 const values = sql.raw(LEAD_COLUMNS.map((column) => `made.${column}`).join(', '));
 
+interface StateCount {
+  readonly estado: ImportRowState;
+  readonly rows: number;
+}
+
 interface Dependencies {
   readonly database: Database;
   readonly advisers: Pick<AdviserList, 'list'>;
@@ -42,8 +53,19 @@ interface Dependencies {
 
 /** Works off imports batch by batch, by whichever instance takes the import's row, so that a restart continues them. */
 export function createImportWork({ database, advisers }: Dependencies) {
-  /** Works off one batch of the oldest open import; false when there is none that no other instance holds. */
+  let batch = BATCH.least;
+
+  /** Works off one batch, and chooses the size of the next one by how long it took. */
   async function workOnce(): Promise<boolean> {
+    const began = performance.now();
+    const found = await workBatch();
+    const fitting = (batch * BATCH_MS) / (performance.now() - began);
+    batch = Math.round(Math.min(BATCH.most, batch * 2, Math.max(BATCH.least, fitting)));
+    return found;
+  }
+
+  /** Works off one batch of the oldest open import; false when there is none that no other instance holds. */
+  async function workBatch(): Promise<boolean> {
     // Read before the transaction: the pool may take a while.
     const people = await activeAdvisers();
     return database.transaction(async () => {
@@ -58,17 +80,24 @@ export function createImportWork({ database, advisers }: Dependencies) {
         .executeTakeFirst();
       if (!open) return false;
       const actor = { sub: open.actorId, name: open.actorNombre };
-      const left =
-        open.estado === 'revisando'
-          ? await review(open, people)
-          : await asActor(database, actor, () => make(open));
-      if (!left) {
-        await database.records
-          .updateTable('leadImports')
-          .set({ estado: open.estado === 'revisando' ? 'revisado' : 'terminado' })
-          .where('id', '=', open.id)
-          .execute();
+      const reviewing = open.estado === 'revisando';
+      const states = reviewing
+        ? await review(open, people)
+        : await asActor(database, actor, () => make(open));
+      const filas = { ...open.filas };
+      const from = reviewing ? 'pendiente' : 'valida';
+      for (const { estado, rows } of states) {
+        filas[from] = (filas[from] ?? 0) - Number(rows);
+        filas[estado] = (filas[estado] ?? 0) + Number(rows);
       }
+      const ended = states.length === 0 && {
+        estado: reviewing ? ('revisado' as const) : ('terminado' as const),
+      };
+      await database.records
+        .updateTable('leadImports')
+        .set({ filas: JSON.stringify(filas), ...ended })
+        .where('id', '=', open.id)
+        .execute();
       return true;
     });
   }
@@ -87,67 +116,80 @@ export function createImportWork({ database, advisers }: Dependencies) {
     }
   }
 
-  /** Reads the next rows, and finds who is a lead already or comes twice; false when none was left. */
-  async function review(open: StoredImport, people: AdvisersByName): Promise<boolean> {
+  /** Changes rows, and answers how many are in which state then. */
+  async function changedRows(change: RawBuilder<unknown>): Promise<readonly StateCount[]> {
+    const { rows } = await change.execute(database.records);
+    return rows as StateCount[];
+  }
+
+  /** Reads the next rows, and finds who is a lead already or comes twice; no state when none was left. */
+  async function review(open: StoredImport, people: AdvisersByName): Promise<readonly StateCount[]> {
     const rows = await database.records
       .selectFrom('leadImportRows')
       .select(['fila', 'celdas'])
       .where('importId', '=', open.id)
       .where('estado', '=', 'pendiente')
       .orderBy('fila')
-      .limit(BATCH)
+      .limit(batch)
       .execute();
-    if (rows.length === 0) return false;
+    if (rows.length === 0) return [];
     const setup = open.propio
       ? { ...open.ajustes, columnas: withoutAdviser(open.ajustes.columnas) }
       : open.ajustes;
-    const read = rows.map(({ fila, celdas }) => {
+    const read: object[] = [];
+    for (const { fila, celdas } of rows) {
+      if (read.length % READ_AT_ONCE === 0) await setImmediate();
       const row = readRow(celdas, setup, people);
-      if (!('lead' in row)) return { fila, mensajes: row.mensajes };
-      const person = open.propio ? open.actorId : row.lead.asesor;
-      return { fila, mensajes: {}, lead: storedLead(row.lead, person, open.actorId) };
-    });
-    await sql`
-      with read as (
+      if ('lead' in row) {
+        const person = open.propio ? open.actorId : row.lead.asesor;
+        read.push({ fila, mensajes: {}, lead: storedLead(row.lead, person, open.actorId) });
+      } else read.push({ fila, mensajes: row.mensajes });
+    }
+    // Materialized: while the table's statistics do not know the import yet, it would be worked out once a row of the import.
+    return changedRows(sql`
+      with read as materialized (
         select r.fila, r.mensajes, r.lead, lower(r.lead ->> 'email') as email,
           nullif(regexp_replace(upper(r.lead ->> 'cedula'), '[^0-9A-Z]', '', 'g'), '') as cedula
         from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as r (fila integer, mensajes jsonb, lead jsonb)
-      ), known as (
+      ), known as materialized (
         select read.*, coalesce(
           (select id from leads l where l.email_normalizado = read.email and l.eliminado_en is null limit 1),
           (select id from leads l where l.cedula_normalizada = read.cedula and l.eliminado_en is null limit 1)) as lead_id,
           exists (select from lead_import_rows o where o.import_id = ${open.id} and o.email = read.email)
             or exists (select from lead_import_rows o where o.import_id = ${open.id} and o.cedula = read.cedula)
-            or exists (select from read o where o.fila < read.fila and (o.email = read.email or o.cedula = read.cedula)) as again
+            or email is not null and row_number() over (partition by email order by fila) > 1
+            or cedula is not null and row_number() over (partition by cedula order by fila) > 1 as again
         from read
-      )
+      ), changed as (
       update lead_import_rows r set mensajes = k.mensajes, lead = k.lead, lead_id = k.lead_id, email = k.email, cedula = k.cedula,
         estado = case when k.lead is null then 'error' when k.again then 'repetida'
           when k.lead_id is not null then 'duplicada' else 'valida' end
-      from known k where r.import_id = ${open.id} and r.fila = k.fila`.execute(database.records);
-    return true;
+      from known k where r.import_id = ${open.id} and r.fila = k.fila returning r.estado
+      )
+      select estado, count(*) as rows from changed group by estado`);
   }
 
-  /** Makes leads of the next rows; one that somebody else made meanwhile is a duplicate. False when none was left. */
-  async function make(open: StoredImport): Promise<boolean> {
-    const { numAffectedRows } = await sql`
-      with batch as (
+  /** Makes leads of the next rows; one that somebody else made meanwhile is a duplicate. No state when none was left. */
+  async function make(open: StoredImport): Promise<readonly StateCount[]> {
+    return changedRows(sql`
+      with batch as materialized (
         select fila, lead, email, cedula from lead_import_rows
-        where import_id = ${open.id} and estado = 'valida' order by fila limit ${sql.lit(BATCH)}
+        where import_id = ${open.id} and estado = 'valida' order by fila limit ${sql.lit(batch)}
       ), stored as (
         insert into leads (${columns})
         select ${values} from batch cross join lateral jsonb_populate_record(null::leads, batch.lead) as made
         where not exists (select from leads l where l.email_normalizado = batch.email and l.eliminado_en is null)
           and not exists (select from leads l where l.cedula_normalizada = batch.cedula and l.eliminado_en is null)
         on conflict do nothing returning id
-      )
+      ), changed as (
       update lead_import_rows r set
         estado = case when stored.id is null then 'duplicada' else 'creada' end,
         lead_id = coalesce(stored.id, (
           select id from leads l where l.email_normalizado = batch.email and l.eliminado_en is null limit 1))
       from batch left join stored on stored.id = batch.lead ->> 'id'
-      where r.import_id = ${open.id} and r.fila = batch.fila`.execute(database.records);
-    return Number(numAffectedRows ?? 0n) > 0;
+      where r.import_id = ${open.id} and r.fila = batch.fila returning r.estado
+      )
+      select estado, count(*) as rows from changed group by estado`);
   }
 
   return { workOnce };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { addDays, bogotaDay } from 'shared/rules';
 import { LEAD_ORDERS, type LeadListQuery, leadListQuerySchema } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { openPostgres } from '../database/open-database';
+import { createLeadAnalytics } from '../lead-analytics/lead-analytics';
 import { ADVISER, fillLeads } from '../testing/fill-leads';
 import { readsAllLeads, recordSql } from '../testing/recorded-sql';
 import { createEmptyPostgres, dropPostgres } from '../testing/test-database';
@@ -79,6 +81,16 @@ describe.each(READERS)('no call of $groups reads the whole table of leads', (rea
     expect(await scansOf(() => createLeadCounters(database).counters(reader))).toEqual([]);
     expect(await scansOf(() => createLeadRepository(database).find(reader, 'l10'))).toEqual([]);
   });
+});
+
+test('neither does the analysis, of a year for an admin, of a month for an adviser', async () => {
+  const hasta = bogotaDay();
+  const analytics = createLeadAnalytics(database);
+  const ofYear = { desde: addDays(hasta, -364), hasta };
+  expect(await scansOf(() => analytics({ sub: 'jefa', groups: ['admin'] }, ofYear))).toEqual([]);
+  // A quarter of this table is the other adviser's, which is read whole for less.
+  const ofMonth = { desde: addDays(hasta, -29), hasta };
+  expect(await scansOf(() => analytics({ sub: 'asesor-7', groups: ['comercial'] }, ofMonth))).toEqual([]);
 });
 
 test('a filter without an index is noticed', async () => {

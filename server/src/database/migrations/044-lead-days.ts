@@ -14,6 +14,8 @@ const COUNTED = [
 ];
 const counted = (alias: string) =>
   `(${COUNTED.map((column) => `${alias}.${column}`).join(', ')}, ${alias}.eliminado_en is null)`;
+/** What decides whose total a lead's payments are part of. */
+const owner = (alias: string) => `(${alias}.universidad, ${alias}.eliminado_en is null)`;
 
 /**
  * Leads and payments by day and group, for the analysis: over all leads (`*`) and per university. Kept by triggers as deltas,
@@ -95,16 +97,22 @@ async function createTriggers(run: (statement: string) => Promise<unknown>): Pro
     `join ${other} o on o.id = l.id and ${counted('o')} is distinct from ${counted('l')}`;
   const moved = (table: string, other: string, sign: '' | '-') => `
     select k.alcance, k.clave, k.dia, ${sign}k.monto as monto from ${table} l
-    join ${other} o on o.id = l.id
-      and (o.universidad, o.eliminado_en is null) is distinct from (l.universidad, l.eliminado_en is null)
-    join lead_pagos p on p.lead_id = l.id cross join lateral lead_payment_keys(l, p) k`;
+    join ${other} o on o.id = l.id and ${owner('o')} is distinct from ${owner('l')}
+    cross join lateral (select p as payment from lead_pagos p where p.lead_id = l.id offset 0) as paid
+    cross join lateral lead_payment_keys(l, paid.payment) k`;
+  const differs = (values: (alias: string) => string) => `
+    exists (select from added l join removed o on o.id = l.id and ${values('o')} is distinct from ${values('l')})`;
 
   const bodies = {
     inserted: leadDeltas([part('added', '')]),
-    updated: `${leadDeltas([
-      part('added', '', changed('removed')),
-      part('removed', '-', changed('added')),
-    ])} ${paymentDeltas([moved('added', 'removed', ''), moved('removed', 'added', '-')])}`,
+    // Most updates change nothing that is counted.
+    updated: `
+      if ${differs(counted)} then
+        ${leadDeltas([part('added', '', changed('removed')), part('removed', '-', changed('added'))])}
+      end if;
+      if ${differs(owner)} then
+        ${paymentDeltas([moved('added', 'removed', ''), moved('removed', 'added', '-')])}
+      end if;`,
     deleted: leadDeltas([part('removed', '-')]),
   };
   for (const [event, body] of Object.entries(bodies)) {
