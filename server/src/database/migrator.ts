@@ -36,6 +36,7 @@ import * as remoteFigures from './migrations/040-remote-figures';
 import * as leadEventsByActor from './migrations/041-lead-events-by-actor';
 import * as leadDays from './migrations/044-lead-days';
 import * as importProgress from './migrations/045-import-progress';
+import * as leadFilterCounts from './migrations/046-lead-filter-counts';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -76,6 +77,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '041-lead-events-by-actor': leadEventsByActor,
   '044-lead-days': leadDays,
   '045-import-progress': importProgress,
+  '046-lead-filter-counts': leadFilterCounts,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -23,12 +23,19 @@ export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
 
 const NEWEST_FIRST = sql`order by fecha_ultima_actualizacion desc, id desc`;
 
+/** The columns of one index, `leads_filtros`. */
+const COUNTED_TOGETHER = ['estado', 'universidad', 'origen', 'prioridad', 'asesor'] as const;
+
 /**
- * The order in which filtered leads are counted up to a limit: that of the filters' indexes, since common values would
- * read the whole table without it. Searched words have an index of their own, which knows no order.
+ * The order in which filtered leads are counted up to a limit: that of the filter's index, since a common value would read the
+ * whole table without it. Searched words have an index of their own, which knows no order, and so have two and more of the
+ * filters that are counted together.
  */
-export function countOrder({ q = '' }: LeadFilters): RawBuilder<unknown> {
-  return searchTerms(q).length > 0 ? sql`` : NEWEST_FIRST;
+export function countOrder(filters: LeadFilters): RawBuilder<unknown> {
+  const { desde, hasta, revisar, alerta } = filters;
+  const others = desde || hasta || revisar || alerta;
+  const together = !others && COUNTED_TOGETHER.filter((name) => filters[name]).length > 1;
+  return together || searchTerms(filters.q ?? '').length > 0 ? sql`` : NEWEST_FIRST;
 }
 
 /** `busqueda` holds the words of name, e-mail, phone and document, folded, each after a space. */
