@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const VisitorNotice = lazy(() => import(/* webpackChunkName: "new-version" */ './visitor-notice'));
+/** A page stays as it is where the notice's code does not come, for example without a connection. */
+const VisitorNotice = lazy(() =>
+  import(/* webpackChunkName: "new-version" */ './visitor-notice').catch(() => ({ default: () => <></> })),
+);
 
 /** Long after the page answers: nobody needs to know of a release sooner. */
 const LOAD_AFTER_MS = 4_000;
