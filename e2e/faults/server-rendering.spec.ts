@@ -16,8 +16,8 @@ import { about, Verdict } from './verdict';
 const CHANGED_MARK = 'compilación alterada en marcha';
 /** Pages of the faulty version that nothing is wrong with, and one of another module. */
 const INNOCENT = [FAULTY_PAGES.sound, `${FAULTY_PAGES.sound}?a=1`, '/mensajeria-proximamente', '/login'];
-/** A rendering that is ended takes 5 s; an innocent page waits for a new thread at most. */
-const INNOCENT_WITHIN_MS = 4_000;
+/** With both threads at work on pages that never end, the others wait until these are ended, after 5 s, and for a new thread. */
+const INNOCENT_WITHIN_MS = 8_000;
 
 interface Subject {
   part: Part;
