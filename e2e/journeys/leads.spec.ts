@@ -25,6 +25,15 @@ test('S6.05 S6.10 an admin sees every lead with its adviser, a comercial only th
   await expect(rows.filter({ hasText: 'Eres el asesor' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: 'Sin asignar' })).toHaveCount(0);
   expect(await total()).toBeLessThan(all);
+
+  // The code of the capture link is printed as a sheet of its own.
+  await page.getByRole('button', { name: 'Código QR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Código QR de su enlace' });
+  const code = page.getByRole('img', { name: 'Código QR del formulario de Andrés Rojas (demo)' });
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog).toBeHidden();
+  await expect(code).toBeInViewport({ ratio: 1 });
 });
 
 test('S2.05 the form of an adviser names them; an unknown slug has none', async ({ page, complaints }) => {
