@@ -69,6 +69,8 @@ export type ToWorker =
   | { kind: 'answer'; call: number; answer: ApiAnswer };
 
 export type FromWorker =
+  /** The shell's server build is loaded, or failed to. */
+  | { kind: 'started' }
   | { kind: 'call'; id: number; call: number; request: ApiCall }
   /** `memory`: bytes that the thread holds after the task. */
   | { kind: 'done'; id: number; result: TaskResults[TaskKind]; memory: number }

@@ -119,6 +119,24 @@ test('who comes when the queue is full is refused at once', async () => {
   expect(pool.busy).toBe(false);
 });
 
+test('who waits behind pages that never end is refused before those are ended', async () => {
+  open({ threads: 2, timeoutMs: 20_000, stuckMs: 200 });
+  const endless = [page('/loop'), page('/loop')].map((each) => expect(each).rejects.toThrow('closing'));
+  await expect(page('/uno')).rejects.toMatchObject({ failure: 'busy', message: /no thread answered/ });
+  pool.close();
+  await Promise.all(endless);
+});
+
+test('the time to load the shell is not taken from the first page', async () => {
+  const slow = join(folder, 'slow.js');
+  const load = 'const until = Date.now() + 1200; while (Date.now() < until);';
+  await writeFile(slow, `${load}${SHELL}`);
+  open({ timeoutMs: 800 });
+  const start = () => ({ ...revision().start(), shellEntry: slow });
+  const rendering = pool.perform({ id: 'slow', start }, { kind: 'page', url: 'http://localhost/uno' });
+  expect((await rendering).result).toMatchObject({ html: '/uno' });
+});
+
 test('a page reaches the API, and learns that it is down', async () => {
   open();
   expect(await page('/api')).toEqual({ result: { html: '/api', answer: ['uno'] }, degraded: false });

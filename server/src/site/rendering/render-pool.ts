@@ -6,6 +6,8 @@ export interface PoolLimits extends ThreadLimits {
   threads: number;
   /** Tasks that may wait; more are refused, and their pages are left to the browser. */
   waiting: number;
+  /** After this time without an answer of any thread, waiting tasks are refused, too. */
+  stuckMs: number;
   /** A thread that holds more bytes after a task is replaced. */
   retireBytes: number;
   /** Bytes by which the process may grow while a task runs: buffers do not count against a thread's heap. */
@@ -18,6 +20,8 @@ export const POOL_LIMITS: PoolLimits = {
   threads: 2,
   waiting: 60,
   timeoutMs: 5_000,
+  startMs: 15_000,
+  stuckMs: 1_500,
   heapMb: 256,
   retireBytes: 192 * MEGABYTE,
   growthBytes: 768 * MEGABYTE,
@@ -72,8 +76,12 @@ export class RenderPool {
     this.#closed = true;
     clearInterval(this.#watch);
     const closing = new RenderError('busy', 'the server is closing');
-    for (const { reject } of this.#waiting.splice(0)) reject(closing);
+    this.#refuseWaiting(closing);
     for (const thread of this.#threads) thread.stop(closing);
+  }
+
+  #refuseWaiting(failure: RenderError): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(failure);
   }
 
   #assign(): void {
@@ -120,7 +128,19 @@ export class RenderPool {
     this.#threads = this.#threads.filter((other) => other !== thread);
   }
 
-  /** Ends what makes the process grow without bound: a heap limit does not hold for buffers. */
+  /** Every thread has been at one task for so long that what waits is better left to the browser. */
+  #isStuck(working: readonly RenderThread[]): boolean {
+    const longAgo = performance.now() - this.limits.stuckMs;
+    return (
+      working.length >= this.limits.threads &&
+      working.every(({ started, since }) => started && since < longAgo)
+    );
+  }
+
+  /**
+   * Ends what makes the process grow without bound (a heap limit does not hold for buffers), and refuses what waits
+   * for threads that do not come back.
+   */
   #startWatch(): void {
     if (this.#watch) return;
     let before = process.memoryUsage.rss();
@@ -133,6 +153,8 @@ export class RenderPool {
         const longest = working.reduce((a, b) => (a.since <= b.since ? a : b));
         before = process.memoryUsage.rss();
         longest.stop(new RenderError('timeout', `the process grew by ${this.limits.growthBytes} bytes`));
+      } else if (this.#isStuck(working)) {
+        this.#refuseWaiting(new RenderError('busy', `no thread answered for ${this.limits.stuckMs} ms`));
       }
     }, WATCH_MS);
     this.#watch.unref();

@@ -23,6 +23,8 @@ export interface TaskOutcome {
 export interface ThreadLimits {
   /** A task that takes longer ends with its thread: it may be in a loop. */
   timeoutMs: number;
+  /** Time that a new thread may take to load the shell; its first task has `timeoutMs` from then on. */
+  startMs: number;
   /** Largest heap of a thread. */
   heapMb: number;
   /** What pages print is dropped. */
@@ -31,6 +33,8 @@ export interface ThreadLimits {
 
 interface Running {
   id: number;
+  /** Limits its time from now on. */
+  limit: (milliseconds: number) => void;
   degraded: boolean;
   resolve: (outcome: TaskOutcome) => void;
   reject: (error: RenderError) => void;
@@ -45,7 +49,9 @@ export class RenderThread {
   ended = false;
   /** Bytes that it held after its last task. */
   memory = 0;
-  /** When it began its present task. */
+  /** The shell is loaded. */
+  started = false;
+  /** When it began its present task, or was ready for it. */
   since = 0;
 
   constructor(
@@ -75,18 +81,23 @@ export class RenderThread {
     const id = ++this.#lastTask;
     this.since = performance.now();
     return new Promise<TaskOutcome>((resolve, reject) => {
-      const { timeoutMs } = this.limits;
       const about = 'url' in task ? task.url : task.kind;
-      const timer = setTimeout(
-        () => this.stop(new RenderError('timeout', `no answer after ${timeoutMs} ms: ${about}`)),
-        timeoutMs,
-      );
+      let timer: NodeJS.Timeout | undefined;
+      const limit = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => this.stop(new RenderError('timeout', `no answer after ${milliseconds} ms: ${about}`)),
+          milliseconds,
+        );
+      };
+      limit(this.started ? this.limits.timeoutMs : this.limits.startMs);
       const settle = () => {
         clearTimeout(timer);
         this.#running = undefined;
       };
       this.#running = {
         id,
+        limit,
         degraded: false,
         resolve: (outcome) => {
           settle();
@@ -114,6 +125,12 @@ export class RenderThread {
   }
 
   #receive(message: FromWorker): void {
+    if (message.kind === 'started') {
+      this.started = true;
+      this.since = performance.now();
+      this.#running?.limit(this.limits.timeoutMs);
+      return;
+    }
     const running = this.#running;
     if (!running || running.id !== message.id) return;
     if (message.kind === 'call') {

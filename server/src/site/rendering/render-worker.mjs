@@ -124,3 +124,9 @@ port.on('message', (/** @type {import('./render-messages').ToWorker} */ message)
   waiting.get(message.call)?.(message.answer);
   waiting.delete(message.call);
 });
+
+// Loaded before the first page, whose time it would take. What fails here fails again with a page, which says so.
+try {
+  load(shellEntry);
+} catch {}
+post({ kind: 'started' });
