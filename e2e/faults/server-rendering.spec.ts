@@ -16,7 +16,7 @@ import { about, Verdict } from './verdict';
 const CHANGED_MARK = 'compilación alterada en marcha';
 /** Pages of the faulty version that nothing is wrong with, and one of another module. */
 const INNOCENT = [FAULTY_PAGES.sound, `${FAULTY_PAGES.sound}?a=1`, '/mensajeria-proximamente', '/login'];
-/** With both threads at work on pages that never end, the others wait until these are ended, after 5 s, and for a new thread. */
+/** With both threads at work on pages that never end, the others go to the browser after 1.5 s. */
 const INNOCENT_WITHIN_MS = 4_000;
 
 interface Subject {
