@@ -25,3 +25,4 @@ export {
 } from './session/session';
 export { forgetUnsaved, UnsavedPlace, unsavedForms, useUnsavedChanges } from './session/unsaved';
 export { keepUserData, UNSENT, unsentChanges, userData, userDataNames } from './session/user-data';
+export { useReducedMotion } from './use-reduced-motion';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useReducedMotion } from 'shared';
 import { frameOf } from 'shared/page-owner';
 import {
   type Location,
@@ -27,14 +28,12 @@ function scrollKey({ key, pathname, search }: Location): string {
   return pathname === '/admin' ? `panel ${new URLSearchParams(search).get('tab')}` : key;
 }
 
-const motionIsWelcome = () =>
-  typeof matchMedia === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** The site's header and footer, or the frame that the route declares. `pending`: the page is still loading. */
 export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const { registry } = useRemotes();
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname ?? pathname;
+  const still = useReducedMotion();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
@@ -52,7 +51,7 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
   const leaving = hasSiteFrame && next !== pathname && isFramed(next);
 
   return (
-    <PageTransitions value={hasSiteFrame && isFramed(next) && motionIsWelcome()}>
+    <PageTransitions value={hasSiteFrame && isFramed(next) && !still}>
       <NavigationProgress />
       <a className={classes.skip} href={`#${MAIN}`}>
         Saltar al contenido

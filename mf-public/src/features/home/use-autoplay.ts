@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from './use-reduced-motion';
+import { useReducedMotion } from 'shared';
 
 /**
  * Calls `advance` every `interval` ms, but not while paused by the visitor, hovered, focused or in a hidden tab.
