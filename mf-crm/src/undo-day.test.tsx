@@ -16,7 +16,7 @@ beforeEach(() => {
   queryClient.clear();
   stored = lead('2', planned);
   crm = crmScreen();
-  const none = { total: 0, items: [] };
+  const none = { total: 0, hayMas: false, items: [] };
   const item = {
     tipo: 'accion',
     fecha: DUE,
@@ -26,7 +26,7 @@ beforeEach(() => {
     documentos: null,
   };
   crm.replies['GET /api/v1/leads/agenda'] = () => {
-    const due = stored.proximaAccion ? { total: 1, items: [{ ...item, lead: stored }] } : none;
+    const due = stored.proximaAccion ? { total: 1, hayMas: false, items: [{ ...item, lead: stored }] } : none;
     const sections = { nuevos: none, seguimientos: due, limites: none, paraHoy: none };
     return Response.json(agendaSchema.parse({ hoy: '2026-11-22', hechas: 0, ...sections }));
   };

@@ -20,7 +20,7 @@ test('S2.47 S6.15 S8.29 S9.05 a comercial copies the link, which is confirmed fo
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const card = open('comercial');
   const url = `${location.origin}/formulario/ingrid-pena-ingrid`;
-  expect(card.getByText(url)).toBeTruthy();
+  expect(card.getByTitle(url).textContent).toBe(url);
   const preview = card.getByRole<HTMLAnchorElement>('link', { name: 'Vista previa' });
   expect([preview.pathname, preview.target]).toEqual(['/formulario/ingrid-pena-ingrid', '_blank']);
   await act(async () => fireEvent.click(card.getByRole('button', { name: 'Copiar' })));
@@ -65,7 +65,7 @@ test('the code of the link, with the name, is printed and taken along; the slug 
   );
   const card = open('comercial');
   const url = `${location.origin}/formulario/ingrid-pena-ingrid-2`;
-  expect(await card.findByText(url)).toBeTruthy();
+  expect(await card.findByTitle(url)).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Código QR' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Código QR de su enlace' }));
   expect(dialog.getByRole('img', { name: 'Código QR del formulario de Íngrid Peña' })).toBeTruthy();

@@ -40,10 +40,10 @@ test('S7.34 the agenda drops what waits to be sent as done, and keeps the rest',
   const agenda = agendaSchema.parse({
     hoy: '2026-11-22',
     hechas: 0,
-    nuevos: { total: 5, items: [item('1', 'sin_respuesta'), item('2', 'sin_respuesta')] },
-    seguimientos: { total: 1, items: [item('3', 'accion')] },
-    limites: { total: 0, items: [] },
-    paraHoy: { total: 1, items: [item('4', 'accion')] },
+    nuevos: { total: 5, hayMas: false, items: [item('1', 'sin_respuesta'), item('2', 'sin_respuesta')] },
+    seguimientos: { total: 1, hayMas: false, items: [item('3', 'accion')] },
+    limites: { total: 0, hayMas: false, items: [] },
+    paraHoy: { total: 1, hayMas: false, items: [item('4', 'accion')] },
   });
   const shown = agendaWith(agenda, [
     change('1', { estado: 'contactado' }),
