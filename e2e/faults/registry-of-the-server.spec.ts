@@ -82,7 +82,7 @@ test.describe('a site of its own', () => {
             releases: [expect.stringContaining('channels.json')],
           });
           expect(own.log()).toMatch(
-            /"remote":"registry"[^\n]*"stage":"registry","message":"[^"]*channels\.json/,
+            /"remote":"registry"[^\n]*"message":"[^"]*channels\.json[^\n]*"stage":"registry"/,
           );
         });
         bucket.hangs = false;

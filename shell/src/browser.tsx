@@ -53,9 +53,9 @@ export async function start(): Promise<void> {
   const keptPage = (pathname: string) => serverPage.at(pathname);
   followPageHead(started, boot.registry, {
     isServerPage: boot.hydration !== undefined,
-    titleOfFailure: (pathname) => {
+    titleOfFailure: (pathname, pageFailed) => {
       const remote = ownerOf(boot.registry, pathname)?.release.app;
-      if (!remote || !remotes.failure(remote)) return undefined;
+      if (!remote || !(pageFailed || remotes.failure(remote))) return undefined;
       return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
     },
   });

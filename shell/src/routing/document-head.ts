@@ -9,8 +9,8 @@ const OF_THE_PAGE = '[data-head]';
 interface Options {
   /** The page came from the server with its head. */
   isServerPage: boolean;
-  /** Title of a path whose remote has failed; nothing of any other. */
-  titleOfFailure: (pathname: string) => string | undefined;
+  /** Title of a path whose remote, or page, has failed; nothing of any other. */
+  titleOfFailure: (pathname: string, pageFailed: boolean) => string | undefined;
 }
 
 /** Keeps the head in step with the page shown. Structured data comes with the server's document only. */
@@ -23,7 +23,7 @@ export function followPageHead(
   // The server's document has its head already.
   let shown = isServerPage ? keyOf(router.state.location) : '';
   const write = () => {
-    const { matches, loaderData, location, navigation, initialized } = router.state;
+    const { matches, loaderData, errors, location, navigation, initialized } = router.state;
     if (!initialized || navigation.state !== 'idle' || shown === keyOf(location)) return;
     const arrived = shown !== '';
     shown = keyOf(location);
@@ -31,7 +31,9 @@ export function followPageHead(
       matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params })),
     );
     const { brand } = runtimeConfig.getState();
-    document.title = titleOfFailure(location.pathname) ?? documentTitle(head, brand.name);
+    // Its head would have come with its code. An answer that was thrown is no failure.
+    const pageFailed = Object.values(errors ?? {}).some((error) => error instanceof Error);
+    document.title = titleOfFailure(location.pathname, pageFailed) ?? documentTitle(head, brand.name);
     for (const old of document.head.querySelectorAll(OF_THE_PAGE)) old.remove();
     if (arrived) for (const old of document.body.querySelectorAll(OF_THE_PAGE)) old.remove();
     for (const { name, attributes } of headTags(head, { pathname: location.pathname, brand, registry })) {
