@@ -73,7 +73,9 @@ test('S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 a program with its image i
   expect(program?.imagen).toMatch(/^\/imagenes\//);
   const publicPage = `${site.url}/programas/oceanografia-${program?.id}`;
   const html = async () => (await fetch(publicPage)).text();
+  const sitemap = async () => (await fetch(`${site.url}/sitemap.xml`)).text();
   await expect.poll(html, { timeout: 5_000 }).toContain('3.250.000');
+  await expect.poll(sitemap, { timeout: 5_000 }).toContain(`/programas/oceanografia-${program?.id}<`);
   expect(await (await fetch(`${site.url}${program?.imagen}`)).headers.get('content-type')).toBe('image/jpeg');
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -103,6 +105,7 @@ test('S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 a program with its image i
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText(`Se eliminó «${title}».`)).toBeVisible();
   await expect.poll(found, { timeout: 5_000 }).toBeUndefined();
+  await expect.poll(sitemap, { timeout: 5_000 }).not.toContain(`-${program?.id}<`);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('button', { name: `Editar ${title}` })).toBeVisible();
   await expect.poll(async () => (await found())?.id, { timeout: 5_000 }).toBe(program?.id);
