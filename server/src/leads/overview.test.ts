@@ -1,33 +1,20 @@
-import type { LeadEvent, LeadRecord } from 'shared/schemas';
+import type { LeadEvent } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
 
 const V1 = '/api/v1/leads';
 const DAY_MS = 86_400_000;
 
 describe.each(ENGINES)('the CRM over many leads on %s', (engine) => {
   let crm: Crm;
-  let serial = 0;
   beforeAll(async () => {
     crm = await openCrm(engine);
   });
   afterAll(() => crm.close());
 
-  const get = async (person: Person, path: string) => (await crm.call(person, 'GET', `${V1}${path}`)).json();
+  const { get, create, change, clear } = leadCalls(() => crm);
   const counters = (person: Person) => get(person, '/counters');
-  async function create(person: Person, changes: object = {}): Promise<LeadRecord> {
-    serial += 1;
-    const body = { ...NEW_LEAD, email: `p${serial}@example.com`, cedula: `${9000 + serial}`, ...changes };
-    const answer = await crm.call(person, 'POST', '', body);
-    expect(answer.statusCode).toBe(201);
-    return answer.json();
-  }
-  const change = async (person: Person, id: string, changes: object) => {
-    const { version, fechaUltimaActualizacion } = (await crm.call(person, 'GET', `/${id}`)).json();
-    return crm.call(person, 'PUT', `/${id}`, { version, fechaUltimaActualizacion, ...changes });
-  };
-  const clear = () => crm.database.records.deleteFrom('leads').execute();
 
   test('S2.28 S6.05 the counters are exact over all that is in reach, through every kind of change', async () => {
     await clear();

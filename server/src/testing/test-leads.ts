@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { LeadRecord } from 'shared/schemas';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import { createTestApp } from './test-app';
 import type { Engine } from './test-database';
@@ -70,3 +71,26 @@ export async function openCrm(engine: Engine) {
 }
 
 export type Crm = Awaited<ReturnType<typeof openCrm>>;
+
+/** Calls that tests over many leads are written with; `crm` is opened before the first of them. */
+export function leadCalls(crm: () => Crm) {
+  let serial = 0;
+  return {
+    get: async (person: Person, path: string) =>
+      (await crm().call(person, 'GET', `/api/v1/leads${path}`)).json(),
+    /** A new lead with an e-mail and a document of its own. */
+    async create(person: Person, changes: object = {}): Promise<LeadRecord> {
+      serial += 1;
+      const body = { ...NEW_LEAD, email: `p${serial}@example.com`, cedula: `${9000 + serial}`, ...changes };
+      const answer = await crm().call(person, 'POST', '', body);
+      if (answer.statusCode !== 201) throw new Error(`creating a lead was answered ${answer.statusCode}`);
+      return answer.json();
+    },
+    /** Changes a lead as it is stored now. */
+    async change(person: Person, id: string, changes: object) {
+      const { version, fechaUltimaActualizacion } = (await crm().call(person, 'GET', `/${id}`)).json();
+      return crm().call(person, 'PUT', `/${id}`, { version, fechaUltimaActualizacion, ...changes });
+    },
+    clear: () => crm().database.records.deleteFrom('leads').execute(),
+  };
+}
