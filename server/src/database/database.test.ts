@@ -87,3 +87,10 @@ test('several instances may migrate one PostgreSQL at once', async () => {
   await Promise.all(instances.map((instance) => instance.close()));
   await dropPostgres(url);
 });
+
+test('PostgreSQL compiles no plan: that costs more than a statement takes', async () => {
+  const { database, remove } = await createTestDatabase('postgres');
+  const { rows } = await sql<{ jit: string }>`show jit`.execute(database.query);
+  await remove();
+  expect(rows).toEqual([{ jit: 'off' }]);
+});

@@ -58,6 +58,10 @@ export async function openPostgres(
     connectionTimeoutMillis: 5_000,
     // A hanging server must not hold requests without end.
     query_timeout: QUERY_MS,
+    // Compiling a plan takes longer than any of our statements gains by it.
+    onConnect: async (client) => {
+      await client.query('set jit = off');
+    },
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         columnParsers[oid] ?? pg.types.getTypeParser(oid, format),

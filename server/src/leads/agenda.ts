@@ -51,9 +51,12 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
     sources: readonly Source[],
     direction: 'asc' | 'desc' = 'asc',
   ): Promise<Agenda[AgendaSection]> {
-    const order = (table: string) => sql.raw(`order by ${table}fecha ${direction}, ${table}id ${direction}`);
+    const ordered = (date: string, id: string) =>
+      sql.raw(`order by ${date} ${direction}, ${id} ${direction}`);
+    const order = (table: string) => ordered(`${table}fecha`, `${table}id`);
     const found = sources.map(
-      ({ fields, from }) => sql`(select ${fields}, ${columns} ${from} ${order('')} limit ${sql.lit(SHOWN)})`,
+      ({ fields, from, by }) =>
+        sql`(select ${fields}, ${columns} ${from} ${ordered(...by)} limit ${sql.lit(SHOWN)})`,
     );
     const { rows } = await sql<Row>`
       select items.*, checklist.*
@@ -133,11 +136,14 @@ function ofAdviser(reader: Reader, asesor: string | undefined): Expression<SqlBo
 interface Source {
   readonly fields: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
+  /** Columns whose index has the entries in the order of their dates, so that the first of them are read alone. */
+  readonly by: readonly [date: string, id: string];
 }
 
 const actions = (leads: RawBuilder<unknown>, due: RawBuilder<unknown>): Source => ({
   fields: sql`'accion' as tipo, fecha_proxima_accion as fecha, proxima_accion as detalle, null::numeric as monto`,
   from: sql`from ${leads} where ${open} and ${due}`,
+  by: ['fecha_proxima_accion', 'leads.id'],
 });
 
 /** Deadlines of leads that lack a required document. */
@@ -146,6 +152,7 @@ const documents = (leads: RawBuilder<unknown>, end: Date | undefined): Source =>
   from: sql`from ${leads} where ${open} and fecha_limite_documentos < ${end}
     and (exists (select from lead_documentos d where d.lead_id = leads.id and d.estado = 'pendiente' and d.obligatorio)
       or not exists (select from lead_documentos d where d.lead_id = leads.id))`,
+  by: ['fecha_limite_documentos', 'leads.id'],
 });
 
 /** Payments due before a day. A due day ends at midnight in Bogotá. */
@@ -154,6 +161,7 @@ const payments = (leads: RawBuilder<unknown>, toDay: string): Source => ({
     p.concepto as detalle, p.monto`,
   from: sql`from lead_pagos p join ${leads} on leads.id = p.lead_id
     where leads.estado <> 'perdido' and p.estado <> 'pagado' and p.fecha_vencimiento < ${toDay}::date`,
+  by: ['p.fecha_vencimiento', 'p.lead_id'],
 });
 
 /**
@@ -164,6 +172,7 @@ const waiting = (leads: RawBuilder<unknown>): Source => ({
   fields: sql`'sin_respuesta' as tipo, fecha_creacion as fecha, null as detalle, null::numeric as monto`,
   from: sql`from ${leads} where leads.estado = 'nuevo'
     and (select 1 from lead_notas n where n.lead_id = leads.id limit 1) is null`,
+  by: ['fecha_creacion', 'leads.id'],
 });
 
 function toItem(

@@ -8,6 +8,7 @@ import { createLeadAnalytics } from '../lead-analytics/lead-analytics';
 import { ADVISER, fillLeads } from '../testing/fill-leads';
 import { readsAllLeads, recordSql } from '../testing/recorded-sql';
 import { createEmptyPostgres, dropPostgres } from '../testing/test-database';
+import { createAgenda } from './agenda';
 import { createLeadCounters } from './lead-counters';
 import { createLeadRepository } from './lead-repository';
 
@@ -91,6 +92,23 @@ test('neither does the analysis, of a year for an admin, of a month for an advis
   // A quarter of this table is the other adviser's, which is read whole for less.
   const ofMonth = { desde: addDays(hasta, -29), hasta };
   expect(await scansOf(() => analytics({ sub: 'asesor-7', groups: ['comercial'] }, ofMonth))).toEqual([]);
+});
+
+test('nor the agenda, with more payments due than it shows', async () => {
+  await sql`
+    insert into lead_pagos (lead_id, monto, concepto, fecha_vencimiento, estado)
+    select id, 1000000, 'Matrícula', current_date + (abs(hashtext(id)) % 60) - 30, 'pendiente' from leads where estado <> 'perdido'`.execute(
+    database.records,
+  );
+  await sql`analyze lead_pagos`.execute(database.records);
+  const agenda = createAgenda(database);
+  // As above: an adviser with a fiftieth of the table, not with a quarter.
+  for (const reader of [
+    { sub: 'jefa', groups: ['admin'] },
+    { sub: 'asesor-7', groups: ['comercial'] },
+  ]) {
+    for (const dias of [7, 60]) expect(await scansOf(() => agenda(reader, { dias }))).toEqual([]);
+  }
 });
 
 test('a filter without an index is noticed', async () => {
