@@ -13,6 +13,10 @@ export interface Database {
   readonly records: Kysely<RecordSchema>;
   /** Runs `work` in one transaction. Inside an open one it joins it. */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs reads side by side; inside a transaction, which has one connection, one after another. */
+  together<const Reads extends readonly (() => Promise<unknown>)[]>(
+    ...reads: Reads
+  ): Promise<{ -readonly [Read in keyof Reads]: Awaited<ReturnType<Reads[Read]>> }>;
   /** Receives the notifications of a channel; they arrive once the transaction that sent them is committed. */
   readonly listen: Listen;
   /** Brings the tables to the newest version; safe when several instances start at once. */
@@ -24,8 +28,16 @@ export interface Database {
 
 const WRITE_EVERY_MS = 10_000;
 
-// Documents stored as JSON keep their keys.
-const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+/** Renames columns only: documents stored as JSON keep their keys, so no value is looked into. */
+class ColumnNames extends CamelCasePlugin {
+  protected override mapRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    const renamed: Record<string, unknown> = {};
+    for (const name in row) renamed[this.camelCase(name)] = row[name];
+    return renamed;
+  }
+}
+
+const camelCase = new ColumnNames();
 const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
   handle.withPlugin(camelCase).withTables<{ [Table in keyof RecordSchema]: RecordSchema[Table] }>();
 
@@ -60,6 +72,12 @@ export function createDatabase(engine: Database['engine'], dialect: Dialect, lis
       current.getStore()
         ? work()
         : root.transaction().execute((transaction) => current.run(transaction, work)),
+    async together<const Reads extends readonly (() => Promise<unknown>)[]>(...reads: Reads) {
+      const results: unknown[] = [];
+      if (current.getStore()) for (const read of reads) results.push(await read());
+      else results.push(...(await Promise.all(reads.map((read) => read()))));
+      return results as { -readonly [Read in keyof Reads]: Awaited<ReturnType<Reads[Read]>> };
+    },
     // Holding a connection keeps the embedded engine from listening inside another caller's transaction.
     listen: (channel, onPayload) => root.connection().execute(() => listen(channel, onPayload)),
     migrate: () => migrateToLatest(root),

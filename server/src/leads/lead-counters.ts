@@ -25,6 +25,11 @@ interface ValueCount {
   readonly leads: number;
 }
 
+interface Counted {
+  readonly total: number;
+  readonly values: ReadonlyMap<Facet, ValueCount[]>;
+}
+
 /** Counts leads: exactly over all that somebody reaches, up to a limit behind filters. */
 export function createLeadCounters(database: Database) {
   /** The counters of a reach by key; the sum of the deltas is exact at every moment. */
@@ -52,7 +57,7 @@ export function createLeadCounters(database: Database) {
   const reachOf = (reader: Reader) => (isAdmin(reader) ? ALL : reader.sub);
 
   /** How many leads pass the filters per value of each dimension, among the first `COUNTED_LEADS`. */
-  async function countBy(reader: Reader, filters: LeadFilters, facets: readonly Facet[]) {
+  async function countBy(reader: Reader, filters: LeadFilters, facets: readonly Facet[]): Promise<Counted> {
     const conditions = [withinReachOf(reader), ...filterConditions(filters)];
     const columns = facets.map((facet) => sql`${sql.raw(COLUMNS[facet])} as ${sql.ref(facet)}`);
     const sets = facets.map((facet) => sql`(${sql.ref(facet)})`);
@@ -79,8 +84,10 @@ export function createLeadCounters(database: Database) {
     /** The counters of the CRM screen (spec: staff-panel §2). */
     async counters(reader: Reader): Promise<LeadCounters> {
       const admin = isAdmin(reader);
-      const counts = await countsOf(reachOf(reader));
-      const own = admin ? await countsOf(reader.sub) : counts;
+      const [counts, own] = await database.together(
+        () => countsOf(reachOf(reader)),
+        async () => (admin ? countsOf(reader.sub) : null),
+      );
       const of = (key: string) => counts.get(key) ?? 0;
       const porEstado = Object.fromEntries(
         LEAD_ESTADOS.map((estado) => [estado, of(`estado:${estado}`)]),
@@ -94,39 +101,40 @@ export function createLeadCounters(database: Database) {
         porEstado,
         porRevisar: of('revisar'),
         asignados: admin ? of('total') - of('sin_asignar') : null,
-        sinAsignar: admin ? of('sin_asignar') - (own.get('sin_asignar') ?? 0) : null,
+        sinAsignar: admin ? of('sin_asignar') - (own?.get('sin_asignar') ?? 0) : null,
       };
     },
 
     /** How many leads pass the filters, and per value of each dimension how many pass the other filters. */
     async facets(reader: Reader, filters: LeadFilters): Promise<LeadFacets> {
       const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-      const counts = await countsOf(reachOf(reader));
       const free = FACETS.filter((facet) => filters[facet] === undefined);
-      const result: LeadFacets = {
-        total: counts.get('total') ?? 0,
-        hayMas: false,
-        facetas: {} as LeadFacets['facetas'],
-      };
-      if (given.length > 0) {
+      const isAlone = (facet: Facet) => given.every(([name]) => name === facet);
+      const taken = FACETS.filter((facet) => !free.includes(facet) && !isAlone(facet));
+      const [counts, found, others] = await database.together(
+        () => countsOf(reachOf(reader)),
         // Without a free dimension one is counted for the total alone.
-        const { total, values } = await countBy(reader, filters, free.length > 0 ? free : ['estado']);
-        result.total = Math.min(total, COUNTED_LEADS);
-        result.hayMas = total > COUNTED_LEADS;
-        for (const facet of free) {
-          result.facetas[facet] = { valores: values.get(facet) ?? [], exactas: !result.hayMas };
-        }
-      }
-      for (const facet of FACETS) {
-        if (result.facetas[facet]) continue;
-        const others = { ...filters, [facet]: undefined };
-        if (given.every(([name]) => name === facet)) {
-          result.facetas[facet] = { valores: valuesOf(counts, facet), exactas: true };
-        } else {
-          const { total, values } = await countBy(reader, others, [facet]);
-          result.facetas[facet] = { valores: values.get(facet) ?? [], exactas: total <= COUNTED_LEADS };
-        }
-      }
+        async () => (given.length > 0 ? countBy(reader, filters, free.length > 0 ? free : ['estado']) : null),
+        () =>
+          database.together(
+            ...taken.map((facet) => () => countBy(reader, { ...filters, [facet]: undefined }, [facet])),
+          ),
+      );
+      const valuesBehindFilters = (facet: Facet, behind: Counted | undefined | null) => ({
+        valores: behind?.values.get(facet) ?? [],
+        exactas: (behind?.total ?? 0) <= COUNTED_LEADS,
+      });
+      const facetOf = (facet: Facet) => {
+        if (taken.includes(facet)) return valuesBehindFilters(facet, others[taken.indexOf(facet)]);
+        if (found && free.includes(facet)) return valuesBehindFilters(facet, found);
+        return { valores: valuesOf(counts, facet), exactas: true };
+      };
+      const total = found?.total ?? counts.get('total') ?? 0;
+      const result: LeadFacets = {
+        total: found ? Math.min(total, COUNTED_LEADS) : total,
+        hayMas: found !== null && total > COUNTED_LEADS,
+        facetas: Object.fromEntries(FACETS.map((facet) => [facet, facetOf(facet)])) as LeadFacets['facetas'],
+      };
       return result;
     },
   };

@@ -1,6 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import { bogotaDay, DOCUMENT_CHECKLISTS, type ProgramType } from 'shared/rules';
-import { type DocumentChange, MAX_LEAD_ENTRIES, type NoteChange, type PaymentChange } from 'shared/schemas';
+import {
+  type DocumentChange,
+  type LeadRecord,
+  MAX_LEAD_ENTRIES,
+  type NoteChange,
+  type PaymentChange,
+} from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { LeadNotasTable } from '../database/lead-tables';
 import { invalidRequest, notFound } from '../errors';
@@ -84,6 +90,15 @@ export function createLeadEntries(database: Database) {
 
   return {
     completeChecklist,
+
+    /** Whether `completeChecklist` would change nothing. */
+    isComplete({ documentos }: Pick<LeadRecord, 'documentos'>, type: ProgramType): boolean {
+      const has = new Set(documentos.map(({ tipo }) => tipo));
+      return (
+        DOCUMENT_CHECKLISTS[type].every(({ tipo }) => has.has(tipo)) &&
+        documentos.every(({ aplica, estado }) => aplica || estado !== 'pendiente')
+      );
+    },
 
     /** Whether the lead has all these entries: then the request that adds them was sent before. */
     async hasAll(leadId: string, kind: EntryKind, entries: readonly Keyed[]): Promise<boolean> {

@@ -8,10 +8,15 @@ import type {
   LeadsTable,
 } from '../database/lead-tables';
 
-const { notas: _notes, documentos: _documents, pagos: _payments, ...columns } = leadSchema.shape;
+const { notas, documentos, pagos, ...columns } = leadSchema.shape;
 
 /** The columns of a lead that calls answer; each has the name of its field. */
 export const LEAD_COLUMNS = Object.keys(columns) as (keyof typeof columns)[];
+
+const fieldsOf = <T extends object>({ shape }: { readonly shape: T }) => Object.keys(shape) as (keyof T)[];
+const NOTE_FIELDS = fieldsOf(notas.element);
+const DOCUMENT_FIELDS = fieldsOf(documentos.element.omit({ aplica: true }));
+const PAYMENT_FIELDS = fieldsOf(pagos.element);
 
 /** A lead's row as the calls read it. */
 export type LeadRow = Pick<Selectable<LeadsTable>, keyof typeof columns>;
@@ -20,29 +25,35 @@ type OnTheWire<T> = {
   [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key];
 };
 
-/** Dates become ISO 8601 text; everything else stays. */
-function toWire<T extends object>(row: T): OnTheWire<T> {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  ) as OnTheWire<T>;
+/** Nothing but the named fields of a row. Dates become ISO 8601 text. */
+function toWire<T extends object, Field extends keyof T>(
+  row: T,
+  fields: readonly Field[],
+): OnTheWire<Pick<T, Field>> {
+  const wire: { [Name in Field]?: unknown } = {};
+  for (const name of fields) {
+    const value = row[name];
+    wire[name] = value instanceof Date ? value.toISOString() : value;
+  }
+  return wire as OnTheWire<Pick<T, Field>>;
 }
 
 /** A lead as the calls answer it, with its entries. */
 export function toLeadRecord(
   row: LeadRow,
-  notas: readonly Selectable<LeadNotasTable>[] = [],
-  documentos: readonly Selectable<LeadDocumentosTable>[] = [],
-  pagos: readonly Selectable<LeadPagosTable>[] = [],
+  notes: readonly Selectable<LeadNotasTable>[] = [],
+  documents: readonly Selectable<LeadDocumentosTable>[] = [],
+  payments: readonly Selectable<LeadPagosTable>[] = [],
 ): LeadRecord {
-  const checklist = DOCUMENT_CHECKLISTS[leadProgramType(row)];
+  const checklist = documents.length > 0 ? DOCUMENT_CHECKLISTS[leadProgramType(row)] : [];
   return {
-    ...toWire(row),
-    notas: notas.map(({ leadId: _lead, autorId: _author, clave: _key, ...note }) => toWire(note)),
-    documentos: documentos.map(({ leadId: _lead, ...document }) => ({
-      ...toWire(document),
+    ...toWire(row, LEAD_COLUMNS),
+    notas: notes.map((note) => toWire(note, NOTE_FIELDS)),
+    documentos: documents.map((document) => ({
+      ...toWire(document, DOCUMENT_FIELDS),
       aplica: checklist.some(({ tipo }) => tipo === document.tipo),
     })),
-    pagos: pagos.map(({ leadId: _lead, clave: _key, ...payment }) => toWire(payment)),
+    pagos: payments.map((payment) => toWire(payment, PAYMENT_FIELDS)),
   };
 }
 

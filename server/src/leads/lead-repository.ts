@@ -55,7 +55,7 @@ export function createLeadRepository(database: Database) {
       const page = rows.slice(0, query.limit);
       const last = page.at(-1);
       return {
-        leads: await withEntries(page.map(({ nombreOrden: _, ...row }) => row)),
+        leads: await withEntries(page),
         next: rows.length > query.limit && last ? encodeCursor(read(last), last.id) : null,
       };
     },
@@ -104,9 +104,11 @@ export function createLeadRepository(database: Database) {
   async function withEntries(rows: readonly LeadRow[]): Promise<LeadRecord[]> {
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
-    const notas = await entriesOf('leadNotas', ids, 'fecha desc, id');
-    const documentos = await entriesOf('leadDocumentos', ids, 'tipo');
-    const pagos = await entriesOf('leadPagos', ids, 'fecha_vencimiento, id');
+    const [notas, documentos, pagos] = await database.together(
+      () => entriesOf('leadNotas', ids, 'fecha desc, id'),
+      () => entriesOf('leadDocumentos', ids, 'tipo'),
+      () => entriesOf('leadPagos', ids, 'fecha_vencimiento, id'),
+    );
     return rows.map((row) => toLeadRecord(row, notas.get(row.id), documentos.get(row.id), pagos.get(row.id)));
   }
 
@@ -122,7 +124,11 @@ export function createLeadRepository(database: Database) {
         order by ${sql.raw(order)} limit ${sql.lit(MAX_ENTRIES)}
       ) as entry`.execute(database.records);
     const groups = new Map<string, Selectable<LeadSchema[T]>[]>();
-    for (const row of rows) groups.set(row.leadId, [...(groups.get(row.leadId) ?? []), row]);
+    for (const row of rows) {
+      const group = groups.get(row.leadId);
+      if (group) group.push(row);
+      else groups.set(row.leadId, [row]);
+    }
     return groups;
   }
 }

@@ -180,9 +180,11 @@ export function createLeadService({ database, leads, entries, duplicates, advise
       const lead = await leads.find(caller, id);
       if (!lead) return undefined;
       const type = leadProgramType(lead);
+      const lacksType = lead.programaInteres !== null && lead.tipoPrograma === null;
+      if (entries.isComplete(lead, type) && !lacksType) return lead;
       await database.transaction(async () => {
         await entries.completeChecklist(id, type);
-        if (lead.programaInteres === null) return;
+        if (!lacksType) return;
         await database.records
           .updateTable('leads')
           .set({ tipoPrograma: type })

@@ -63,6 +63,8 @@ export function leadRoutes({ database, advisers }: Dependencies): FastifyPluginA
       '/api/crm-handler',
       {
         config: STAFF,
+        // `toLeadRecord` answers the schema's fields and no other; checking fifty leads again is a tenth of the call.
+        serializerCompiler: () => JSON.stringify,
         schema: {
           tags: TAGS,
           summary: 'Leads al alcance de quien llama, la última actualización primero',
@@ -78,9 +80,11 @@ export function leadRoutes({ database, advisers }: Dependencies): FastifyPluginA
       async (request, reply) => {
         const { query } = request;
         const caller = callerOf(request);
-        const { leads: page, next } = await repository.list(caller, query);
-        if (!query.cursor)
-          reply.header('x-total-count', await repository.count(caller, query, COUNTED_LEADS));
+        const [{ leads: page, next }, total] = await database.together(
+          () => repository.list(caller, query),
+          async () => (query.cursor ? null : repository.count(caller, query, COUNTED_LEADS)),
+        );
+        if (total !== null) reply.header('x-total-count', total);
         if (next) reply.header('link', nextPageLink(request.url, next));
         return page;
       },
