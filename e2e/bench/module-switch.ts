@@ -21,7 +21,7 @@ export interface Switch {
 }
 
 /** Resolves in the page with the time at which the heading of the tab has been painted. */
-function paintedAt(heading: string): Promise<number> {
+export function paintedAt(heading: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       const shown = [...document.querySelectorAll('h2')].some(

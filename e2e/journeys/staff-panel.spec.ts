@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Registry, Release } from 'shared/contract';
 import { expectAccessible } from '../fixtures/axe';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
 import { LEADS_URL, signIn } from '../fixtures/staff';
@@ -63,6 +64,38 @@ test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its URL, its title an
   await page.goto('/admin?tab=mensajeria');
   await expect(tab(page, 'Mensajería')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/mensajer|WhatsApp|chat/i);
+});
+
+test('the first opening of a module asks for all of its code at once, each file once', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  await expect(heading(page)).toHaveText('Panel de Administración');
+  const { remotes } = (await (await page.request.get('/remotes.json')).json()) as Registry;
+  for (const { module, pages } of Object.values(remotes)) {
+    for (const each of module.panelTabs) expect(Object.keys(pages), each.tab).toContain(each.chunk);
+  }
+  const { entry, first, pages } = remotes['mf-messaging'] as Release;
+  const panel = pages['coming-soon-panel'] as Release['first'];
+  const needed = [entry, ...first.js, ...first.css, ...panel.js, ...panel.css].map(({ url }) => url).sort();
+
+  await page.goto('/admin?tab=noticias');
+  await expect(page.getByText('Módulo de noticias próximamente...')).toBeVisible();
+  const asked: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/r\/(~\d+\/)?mf-messaging\/.*\.(js|css)$/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await answered;
+    await route.continue();
+  });
+  // Without the pointer, which would fetch the module before the click.
+  await tab(page, 'Mensajería').evaluate((link: HTMLAnchorElement) => link.click());
+  // None has been answered yet: no file waited for another one.
+  await expect.poll(() => asked.toSorted()).toEqual(needed);
+  answer();
+  await expect(page.getByRole('heading', { level: 2, name: 'Mensajería' })).toBeVisible();
+  expect(asked.toSorted()).toEqual(needed);
 });
 
 test('a tab that is left keeps what was typed, its URL and its place; on a phone, too', async ({ page }) => {

@@ -115,6 +115,13 @@ test('S2.23 the module declares what it exposes: tab "CRM", "Mis Leads" for comm
   expect(descriptor.routes.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
   expect(Object.keys(panels ?? {})).toEqual(descriptor.panelTabs.map(({ tab }) => tab));
   expect(descriptor.panelTabs).toEqual([
-    { tab: 'crm', label: 'CRM', labelComercial: 'Mis Leads', access: 'comercial', order: 4 },
+    {
+      tab: 'crm',
+      label: 'CRM',
+      labelComercial: 'Mis Leads',
+      access: 'comercial',
+      order: 4,
+      chunk: 'crm-panel',
+    },
   ]);
 });

@@ -2,15 +2,27 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../module.json';
 import { renderPage } from './parts/page/page.fixture';
+import { wireProgram } from './programs/program.fixture';
 import { routes } from './routes';
 
 // The server keeps one copy of a page for all URLs that differ in undeclared parameters only, and renders it without them:
 // a page that reads one would differ in the browser.
 
+const PROGRAM = wireProgram('maestria-en-educacion-121', { titulo: 'Maestría en Educación' });
+/** A URL of each page with a parameter in its path, and the words of its heading. */
+const EXAMPLES: Record<string, { url: string; heading: RegExp }> = {
+  '/programas/:slug': { url: `/programas/${PROGRAM.id}`, heading: /Maestría en Educación/ },
+  '/temas/:slug': { url: '/temas/derecho-y-sociedad', heading: /derecho/ },
+};
+
 const read = new Set<string>();
+let catalogue: object[];
 beforeEach(() => {
   read.clear();
-  vi.stubGlobal('fetch', async () => Response.json([]));
+  catalogue = [];
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.endsWith(`/${PROGRAM.id}`) ? PROGRAM : url.endsWith('/related') ? [] : catalogue),
+  );
   const { get, getAll } = URLSearchParams.prototype;
   vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(function (this: URLSearchParams, name) {
     read.add(name);
@@ -29,16 +41,18 @@ afterEach(() => {
 /** One page of each chunk; pages of one chunk are one component. */
 const pages = new Map(
   descriptor.routes
-    .filter(({ path, rendering }) => rendering === 'server' && !path.includes(':'))
+    .filter(({ rendering }) => rendering === 'server')
     .map((route) => [`${route.chunk} ${route.query ?? ''}`, route]),
 );
 
 test.each([...pages.values()])(
   '$path reads the parameters that it declares and no others',
   async ({ path, query = [] }) => {
+    const { url, heading } = EXAMPLES[path] ?? { url: path, heading: /./ };
+    if (EXAMPLES[path]) catalogue = [PROGRAM];
     const route = routes.filter((each) => each.path === path);
-    renderPage(route, path);
-    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+    renderPage(route, url);
+    await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(heading));
     expect([...read].sort()).toEqual([...query].sort());
   },
 );

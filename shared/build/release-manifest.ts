@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { type ExportsByModule, providedExports, usedExports } from './shared-exports';
+import { LAZY_SINGLETONS } from './singletons';
 
 /** Files of one chunk group: what a page or an entry needs before it can run. */
 interface ChunkFiles {
   js: string[];
   css: string[];
+  /** Modules that it takes from the shell, which loads them when they are first needed. */
+  shared: string[];
 }
 
 /** `release-manifest.json` of a browser build: all that publishing needs to know of it. */
@@ -44,11 +47,20 @@ const SHARED_PACKAGE = fileURLToPath(new URL('../package.json', import.meta.url)
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** A module that a federation container takes from the shell, by what the bundler calls it: `… shared/query@…`. */
+const CONSUMED = /^consume shared module \([^)]*\) ([^@]+)@/;
+
+function lazySingletons({ chunkGraph }: Rspack.Compilation, group: Rspack.ChunkGroup): string[] {
+  const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const consumed = modules.map((module) => CONSUMED.exec(module.identifier())?.[1]);
+  return LAZY_SINGLETONS.filter((name) => consumed.includes(name));
+}
+
 function chunkFiles(compilation: Rspack.Compilation): ReleaseManifest['groups'] {
   const groups = [...compilation.namedChunkGroups].map(([name, group]) => {
     const files = [...group.getFiles()].filter((file) => !file.includes('.hot-update.'));
     const ending = (suffix: string) => files.filter((file) => file.endsWith(suffix));
-    return [name, { js: ending('.js'), css: ending('.css') }];
+    return [name, { js: ending('.js'), css: ending('.css'), shared: lazySingletons(compilation, group) }];
   });
   return Object.fromEntries(groups);
 }

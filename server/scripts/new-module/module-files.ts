@@ -45,7 +45,7 @@ export function moduleFiles({
       requires: `^${contract}`,
       devPort,
       routes: [{ path: `/${name}`, rendering: 'browser', chunk: 'start-page' }],
-      panelTabs: [{ tab: name, label: title, access: 'comercial', order }],
+      panelTabs: [{ tab: name, label: title, access: 'comercial', order, chunk: 'start-panel' }],
     }),
     'tsconfig.json': json({
       extends: 'shared/tsconfig.app.json',

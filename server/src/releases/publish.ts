@@ -25,7 +25,11 @@ export const storedBuildSchema = buildRecordSchema.extend({
 });
 export type BuildRecord = z.infer<typeof storedBuildSchema>;
 
-const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
+const groupSchema = z.object({
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  shared: z.array(z.string()).default([]),
+});
 /** `release-manifest.json` of a browser build (`shared/build/release-manifest.ts`). */
 const manifestSchema = buildRecordSchema.extend({
   base: z.string(),
@@ -95,8 +99,8 @@ async function describe(
       })),
     );
   const chunk = async (name: string) => {
-    const group = manifest.groups[name] ?? { js: [], css: [] };
-    return { js: await files(group.js), css: await files(group.css) };
+    const { js, css, shared } = manifest.groups[name] ?? { js: [], css: [], shared: [] };
+    return { js: await files(js), css: await files(css), ...(shared.length > 0 && { shared }) };
   };
 
   const isShell = app === 'shell';

@@ -46,6 +46,30 @@ test('the registry names the live version of each app with absolute URLs and int
   expect(registry.remotes['mf-crm']?.module).not.toHaveProperty('devPort');
 });
 
+test('the registry lists what a panel tab needs: its module’s files, its chunk, and what it takes from the shell', async () => {
+  await release('1.0.0', { app: 'shell' });
+  const panelTabs = [{ tab: 'crm', label: 'CRM', access: 'comercial', order: 1, chunk: 'crm-panel' }];
+  await release('1.2.0', {
+    app: 'mf-crm',
+    module: { panelTabs },
+    groups: {
+      __federation_expose_remote: { js: ['expose.js'], css: [] },
+      'crm-panel': { js: ['panel.js'], css: ['panel.css'], shared: ['shared/query'] },
+    },
+  });
+  const { first, pages, module } = (await store.registry()).remotes['mf-crm'] ?? {};
+  const file = (name: string) => ({
+    url: `/r/mf-crm/1.2.0/${name}`,
+    integrity: expect.stringMatching(/^sha256-/),
+  });
+  expect(first).toEqual({ js: [file('expose.js')], css: [] });
+  expect(pages?.[module?.panelTabs[0]?.chunk ?? '']).toEqual({
+    js: [file('panel.js')],
+    css: [file('panel.css')],
+    shared: ['shared/query'],
+  });
+});
+
 test('a published version never changes, and its build alone is read', async () => {
   const folderOfApp = await build('1.0.0', { app: 'mf-crm' });
   await store.publish(folderOfApp, 'mf-crm', '1.0.0');

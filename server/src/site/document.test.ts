@@ -23,7 +23,7 @@ const registry: Registry = {
 };
 const config = { brand: { name: 'Puentes', siteUrl: 'https://sitio.example' } } as never;
 
-function documentOf(title: string, loaderData: Record<string, unknown> = {}): string {
+function documentOf(title: string, loaderData: Record<string, unknown> = {}, listsFiles = false): string {
   const assets = assetsOf(registry, registry.remotes['mf-public'], 'home');
   return renderDocument({
     registry,
@@ -52,8 +52,12 @@ function documentOf(title: string, loaderData: Record<string, unknown> = {}): st
     },
     pathname: '/',
     noindex: false,
+    listsFiles,
   });
 }
+
+const registryIn = (html: string) =>
+  (JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot).registry;
 
 test('P1.05 a page carries its title with the brand and the tags that the shell wrote, marked as its own', () => {
   const html = documentOf('Inicio');
@@ -120,10 +124,16 @@ test('hostile content of the catalogue cannot leave its place', () => {
 });
 
 test('the registry in the page names the containers only: files of pages are announced, not listed again', () => {
-  const boot = /<script id="boot"[^>]*>(.*?)<\/script>/.exec(documentOf('Inicio'))?.[1] ?? '';
-  const { shell, remotes } = (JSON.parse(boot) as Boot).registry;
+  const { shell, remotes } = registryIn(documentOf('Inicio'));
   expect(remotes['mf-public']?.entry).toEqual(file('/r/mf-public/1.0.0/entry.js'));
   for (const { first, pages } of [shell, ...Object.values(remotes)]) {
     expect({ first, pages }).toEqual({ first: { js: [], css: [] }, pages: {} });
   }
+});
+
+test('a page for staff lists the files of the remotes, which are then requested in one go', () => {
+  const { shell, remotes } = registryIn(documentOf('Panel', {}, true));
+  const { first, pages } = release('mf-public');
+  expect(remotes['mf-public']).toMatchObject({ first, pages });
+  expect(shell.pages).toEqual({});
 });

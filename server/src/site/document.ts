@@ -31,6 +31,8 @@ export interface DocumentParts {
   noindex: boolean;
   headScript?: string | undefined;
   overrides?: Overrides | undefined;
+  /** For staff: the document lists the files of the remotes, which are then requested in one go. */
+  listsFiles?: boolean | undefined;
 }
 
 const ENTITIES: Record<string, string> = {
@@ -95,13 +97,16 @@ function structuredData(items: RenderedPage['structuredData']): string {
   return `<script type="application/ld+json" data-head>${json(graph)}</script>`;
 }
 
-/** Which files belong to which page is the server's knowledge, already in the head: without it the page is smaller. */
-function forBrowser({ revision, shell, remotes }: Registry): Registry {
-  const names = Object.entries(remotes);
+/** Which files belong to which page is in the head already: a public page is smaller without it. */
+function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean): Registry {
+  const remote = (release: Release): Release => {
+    const { first, pages } = release;
+    return { ...bare(release), ...(listsFiles && { first, pages }) };
+  };
   return {
     revision,
     shell: bare(shell),
-    remotes: Object.fromEntries(names.map(([app, release]) => [app, bare(release)])),
+    remotes: Object.fromEntries(Object.entries(remotes).map(([app, release]) => [app, remote(release)])),
   };
 }
 
@@ -134,9 +139,10 @@ export function renderDocument({
   noindex,
   headScript,
   overrides,
+  listsFiles = false,
 }: DocumentParts): string {
   const boot: Boot = {
-    registry: forBrowser(registry),
+    registry: forBrowser(registry, listsFiles),
     config,
     ...(page && { hydration: page.hydration }),
     ...(overrides && { overrides }),

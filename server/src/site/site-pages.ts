@@ -239,6 +239,7 @@ export class SitePages {
       ...content,
       pathname,
       noindex: found?.route.rendering !== 'server',
+      listsFiles: found !== undefined && found.route.access !== 'public',
       headScript: releases.headScript,
     });
     return { html, whole: !styles.includes(undefined) };

@@ -12,6 +12,7 @@ import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
 import { type PageRequest, readPageRequest, withParameters } from './page-url';
+import { createRegistryAnswers } from './registry-answer';
 import { releaseFilesRoutes } from './release-files-routes';
 import { ShellRenderer } from './rendering/shell-renderer';
 import { SearchMap } from './search-map';
@@ -140,14 +141,9 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     }
     if (options.figureRoutes) await app.register(options.figureRoutes(() => map.figures(app.log)));
 
+    const sendRegistry = createRegistryAnswers();
     app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
-      const registry = await registryFor(request, reply);
-      reply.header('cache-control', 'no-cache');
-      // Development servers change without a revision of their own.
-      if (registry.revision === 'dev') return reply.send(registry);
-      const etag = `"${registry.revision}"`;
-      reply.header('etag', etag);
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(registry);
+      return sendRegistry(request, reply, await registryFor(request, reply));
     });
 
     const channelsMark = createChannelsMark();

@@ -8,6 +8,8 @@ export interface Build {
   app: string;
   version: string;
   entry?: string;
+  /** Chunk groups besides the entry; their files are written, too. */
+  groups?: Record<string, { js: string[]; css: string[]; shared?: string[] }>;
   contract?: string;
   module?: object;
   uses?: Record<string, string[]>;
@@ -16,18 +18,30 @@ export interface Build {
 
 /** Writes what a build leaves behind below `folder`, and returns the app's folder. */
 export async function writeBuild(folder: string, build: Build): Promise<string> {
-  const { app, version, entry = 'one', contract = '1.0.0', module, uses = {}, provides = {} } = build;
+  const {
+    app,
+    version,
+    entry = 'one',
+    contract = '1.0.0',
+    groups = {},
+    module,
+    uses = {},
+    provides = {},
+  } = build;
   const appFolder = join(folder, app);
   await mkdir(join(appFolder, 'dist', 'web'), { recursive: true });
   await mkdir(join(appFolder, 'dist', 'node'), { recursive: true });
   const group = app === 'shell' ? 'index' : containerName(app);
   await writeFile(join(appFolder, 'dist/web/entry.js'), entry);
   await writeFile(join(appFolder, 'dist/node/remoteEntry.js'), entry);
+  for (const name of Object.values(groups).flatMap(({ js, css }) => [...js, ...css])) {
+    await writeFile(join(appFolder, 'dist/web', name), name);
+  }
   await writeFile(
     join(appFolder, 'dist/web/release-manifest.json'),
     JSON.stringify({
       base: `/r/${app}/${version}/`,
-      groups: { [group]: { js: ['entry.js'], css: [] } },
+      groups: { [group]: { js: ['entry.js'], css: [] }, ...groups },
       fonts: [],
       module: { id: app, title: app, requires: '^1.0.0', devPort: 3119, routes: [], ...module },
       contract,

@@ -32,6 +32,8 @@ const panelTabSchema = z.object({
   labelComercial: z.string().optional(),
   access: accessSchema.exclude(['public']),
   order: z.number().int(),
+  /** Name of the screen's chunk, as for a route: requested together with the module. */
+  chunk: z.string().optional(),
 });
 
 const searchSchema = z.object({
@@ -63,7 +65,12 @@ export const moduleDescriptorSchema = z.object({
 
 /** A published file: absolute path and subresource integrity. */
 export const fileSchema = z.object({ url: z.string(), integrity: z.string() });
-const chunkSchema = z.object({ js: z.array(fileSchema), css: z.array(fileSchema) });
+const chunkSchema = z.object({
+  js: z.array(fileSchema),
+  css: z.array(fileSchema),
+  /** Modules that a remote's chunk takes from the shell, which loads them when they are first needed. */
+  shared: z.array(z.string()).optional(),
+});
 
 /** One published, immutable version of an app, as the registry lists it. */
 export const releaseSchema = z.object({

@@ -25,7 +25,7 @@ export function prefetchOnIntent(
     if (!owner || !mayOpen(owner.route.access)) return;
     timer = setTimeout(() => {
       // A failure is shown when the link is followed; a new attempt is made then.
-      remotes.load(owner.release.app).catch(() => remotes.reset(owner.release.app));
+      remotes.load(owner.release.app, owner.route.chunk).catch(() => remotes.reset(owner.release.app));
     }, delay);
   };
 

@@ -5,6 +5,7 @@ import { fetchRegistry } from './fetch-registry';
 import { fitsCaret } from './fits-range';
 import { type EntryFile, type LoadStage, RemoteLoadError } from './load-error';
 import { loadPageContainer } from './page-container';
+import { preloadFiles } from './preload';
 import './singletons';
 import { report, reportFailure, reportRegistry } from './telemetry';
 import { within } from './within';
@@ -27,6 +28,7 @@ export class Remotes {
   readonly #attempts = new Map<string, number>();
 
   #registry: Registry;
+  #learning: Promise<void> | undefined;
 
   constructor(
     registry: Registry,
@@ -46,11 +48,37 @@ export class Remotes {
     return this.#failures.get(id);
   }
 
-  /** The remote's module; one request however many ask. Rejects with a `RemoteLoadError`. */
-  load(id: string): Promise<RemoteModule> {
+  /**
+   * Learns from the server which files belong to which page, where the document does not tell it: a public page would
+   * grow by it. A remote loads without it, too, one file after the other.
+   */
+  learnFiles(): Promise<void> {
+    const listed = Object.values(this.#registry.remotes).every(({ pages }) => Object.keys(pages).length > 0);
+    if (listed) return Promise.resolve();
+    this.#learning ??= this.#learnFiles().catch(() => {
+      this.#learning = undefined;
+    });
+    return this.#learning;
+  }
+
+  async #learnFiles(): Promise<void> {
+    const present = await this.currentRegistry();
+    const known = Object.entries(this.#registry.remotes).map(([id, release]) => {
+      const told = present.remotes[id];
+      // Another version may be live by now.
+      return [id, told?.entry.url === release.entry.url ? told : release] as const;
+    });
+    this.#registry = { ...this.#registry, remotes: Object.fromEntries(known) };
+  }
+
+  /**
+   * The remote's module; one request however many ask. `chunk`: of the page that it is loaded for, requested with it.
+   * Rejects with a `RemoteLoadError`.
+   */
+  load(id: string, chunk?: string): Promise<RemoteModule> {
     const known = this.#loaded.get(id);
     if (known) return known;
-    const loading = this.#load(id).catch((error: RemoteLoadError) => {
+    const loading = this.#load(id, chunk).catch((error: RemoteLoadError) => {
       this.#failures.set(id, error);
       this.#loaded.delete(id);
       throw error;
@@ -86,7 +114,7 @@ export class Remotes {
     this.reset(id);
   }
 
-  async #load(id: string): Promise<RemoteModule> {
+  async #load(id: string, chunk: string | undefined): Promise<RemoteModule> {
     const release = this.#release(id);
     const started = performance.now();
     let stage: LoadStage = 'compatibility';
@@ -96,6 +124,8 @@ export class Remotes {
         throw new Error(`needs shared ${release.module.requires}, this shell has ${contract}`);
       }
       stage = 'entry';
+      // Under their first URLs; after a failure each file is asked for anew when it is needed.
+      if (!this.#attempts.has(id)) preloadFiles(release, chunk);
       const module = await this.#module(release);
       stage = 'contract';
       if (!Array.isArray(module?.routes)) throw new Error('exports no "routes"');

@@ -42,8 +42,8 @@ export async function createAppRouter(
   { siteRoutes, slotRoutes }: RouteTree,
 ): Promise<StartedRouter> {
   const { registry } = boot;
-  const loadRoutes = async (remote: string) =>
-    remoteRoutes(await remotes.load(remote), () => remotes.load(remote));
+  const loadRoutes = async (remote: string, chunk?: string) =>
+    remoteRoutes(await remotes.load(remote, chunk), () => remotes.load(remote));
 
   const owner = ownerOf(registry, location.pathname)?.release.app;
   const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : [];
@@ -70,7 +70,7 @@ export async function createAppRouter(
       }
       if (failure) await remotes.renew(remote);
       try {
-        patch(slotId(remote), slotRoutes(registry, remote, await loadRoutes(remote)));
+        patch(slotId(remote), slotRoutes(registry, remote, await loadRoutes(remote, owned.route.chunk)));
       } catch {
         // `remotes.failure()` keeps the reason; the catch-all route shows it in the remote's place.
       }
@@ -81,7 +81,8 @@ export async function createAppRouter(
     const present = await loadRoutes(remote).catch(() => null);
     // What failed just now is shown as it is.
     if (!present) unshown = remotes.failure(remote);
-    // There before the navigation starts: routes that are patched into a tree in flight are not matched.
+    // There before the navigation starts: routes that are patched into a tree in flight are not matched. Internal: what
+    // is public (`patchRoutes`) only adds routes, and a new router would mount every screen anew.
     else router._internalSetRoutes(siteRoutes(registry, { [remote]: present }));
   };
   return { router, hydratable: hydrationData !== undefined, refreshRoutes };

@@ -47,6 +47,6 @@ test('S2.07 the same page has a URL of its own, outside search engines', () => {
 test('S2.23 the module declares the tab Mensajería, for both roles', () => {
   expect(Object.keys(panels ?? {})).toEqual(['mensajeria']);
   expect(descriptor.panelTabs).toEqual([
-    { tab: 'mensajeria', label: 'Mensajería', access: 'comercial', order: 5 },
+    { tab: 'mensajeria', label: 'Mensajería', access: 'comercial', order: 5, chunk: 'coming-soon-panel' },
   ]);
 });

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Role } from 'shared';
+import { useRemotes } from '../../routing/remotes-context';
 import { NewVersionNotice } from './new-version-notice';
 import classes from './panel-frame.module.css';
 import { type HeaderTab, PanelHeader } from './panel-header';
@@ -17,6 +18,8 @@ interface Props {
 
 /** What surrounds every screen of the staff panel (spec: staff-panel §2, "Admin panel"). */
 export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
+  const { remotes } = useRemotes();
+  useEffect(() => void remotes?.learnFiles(), [remotes]);
   return (
     <div className={classes.app} data-density="staff">
       <PanelHeader role={role} active={active} tabs={tabs} onIntent={onIntent} />

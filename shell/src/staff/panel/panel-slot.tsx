@@ -5,6 +5,7 @@ import {
   Suspense,
   use,
   useCallback,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
@@ -77,30 +78,46 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
           />
         )}
       >
-        <Suspense fallback={<SlotSkeleton />}>
-          <Screen panel={attempt.panel} />
-        </Suspense>
+        <Screen panel={attempt.panel} />
       </Boundary>
     </div>
   );
 }
 
+/**
+ * The skeleton is there as content, not as the fallback of what suspends: React would show each fallback for 0.3 s at
+ * least, however soon the module and then its screen arrive.
+ */
 function Screen({ panel }: { panel: Promise<ComponentType> }) {
-  const Panel = use(panel);
+  const asked = useDeferredValue<Promise<ComponentType> | null>(panel, null);
   return (
-    <Suspense fallback={<ExpiringSkeleton />}>
-      <Panel />
+    <Suspense fallback={<ExpiringSkeleton module={panel} />}>
+      {asked ? <Loaded panel={asked} /> : <ExpiringSkeleton module={panel} />}
     </Suspense>
   );
 }
 
+function Loaded({ panel }: { panel: Promise<ComponentType> }) {
+  const Panel = use(panel);
+  return <Panel />;
+}
+
 /** Stands for a screen whose files are on their way; a stylesheet that hangs would keep it there for ever. */
-function ExpiringSkeleton() {
+function ExpiringSkeleton({ module }: { module: Promise<ComponentType> }) {
   const [expired, setExpired] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setExpired(true), FILES_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isShown = true;
+    const wait = () => {
+      if (isShown) timer = setTimeout(() => setExpired(true), FILES_TIMEOUT_MS);
+    };
+    // Until then the module has limits of its own, and its failure is shown.
+    module.then(wait, () => undefined);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+    };
+  }, [module]);
   if (expired) throw new TimeoutError('the screen', FILES_TIMEOUT_MS);
   return <SlotSkeleton />;
 }

@@ -20,7 +20,7 @@ function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen
       tab,
       app,
       load: async () => {
-        const Panel = (await remotes?.load(app))?.panels?.[tab.tab];
+        const Panel = (await remotes?.load(app, tab.chunk))?.panels?.[tab.tab];
         if (!Panel) {
           const version = remotes?.version(app) ?? '';
           throw new RemoteLoadError(app, version, 'contract', `exports no panel "${tab.tab}"`);
