@@ -37,6 +37,11 @@ const changeSchema = z.object({
 /** Which version of each app is live for whom, and every change of that. */
 export const channelsSchema = z.object({
   apps: z.record(z.string(), channelsOfAppSchema),
+  /**
+   * Integrity of the description (`release.json`) of each `<app>@<version>` that may be live, as it was when that was
+   * decided: signed with the channels, it vouches for the hashes of all browser files. Absent for older decisions.
+   */
+  descriptions: z.record(z.string(), z.string()).optional(),
   history: z.array(changeSchema),
 });
 
@@ -180,6 +185,24 @@ export function withdrawn(channels: Channels, app: string, version: string, auth
   return changed(channels, app, next, { action: 'withdraw', version, author });
 }
 
+const keyOf = (app: string, version: string) => `${app}@${version}`;
+
+/** Integrity that the description of a version must have; undefined when it became live before this was kept. */
+export const descriptionOf = (channels: Channels, app: string, version: string): string | undefined =>
+  channels.descriptions?.[keyOf(app, version)];
+
+/** Keeps the integrity of a version's description, and forgets those of versions that nothing can make live again. */
+export function described(channels: Channels, app: string, version: string, integrity: string): Channels {
+  const all = { ...channels.descriptions, [keyOf(app, version)]: integrity };
+  const kept = new Set(
+    Object.entries(channels.apps).flatMap(([each, { stable, canary }]) =>
+      [...stable, ...(canary ? [canary.version] : [])].map((known) => keyOf(each, known)),
+    ),
+  );
+  const descriptions = Object.fromEntries(Object.entries(all).filter(([key]) => kept.has(key)));
+  return { ...channels, descriptions };
+}
+
 /** Versions of an app that a rollback or a canary may still need. */
 export function neededVersions(channels: Channels, app: string, rollbacks: number): Set<string> {
   const { stable = [], canary } = channels.apps[app] ?? {};
@@ -231,6 +254,7 @@ function changed(channels: Channels, app: string, state: ChannelsOfApp, about: A
     ...(rates && { rates }),
   };
   return {
+    ...channels,
     apps: { ...channels.apps, [app]: state },
     history: [...channels.history, change].slice(-MAX_HISTORY),
   };

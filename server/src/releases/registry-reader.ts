@@ -5,10 +5,11 @@ import type { Registry, Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { coalesced } from '../http/coalesced';
 import { CHANNEL_FILE, readChannels } from './channel-file';
-import { type Channels, noChannels, type Visitor, versionsFor } from './channels';
+import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { BUILD_FILE, type BuildRecord, RELEASE_FILE, storedBuildSchema } from './publish';
 import { ReleaseError } from './release-error';
+import { integrityOf } from './release-files';
 import type { ReleaseProblem } from './release-source';
 import type { Signer } from './signing';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -84,7 +85,7 @@ export class RegistryReader {
     const releases = { ...snapshot.releases };
     for (const [app, version] of Object.entries(asked)) {
       if (app === 'shell' || snapshot.channels.apps[app]?.withdrawn.includes(version)) continue;
-      const release = await this.#published(app, version);
+      const release = await this.#published(app, version, snapshot.channels);
       if (!release) continue;
       releases[keyOf(app, version)] = release;
       versions.set(app, version);
@@ -93,12 +94,12 @@ export class RegistryReader {
   }
 
   /** A published version that need not be live; null when there is none. */
-  #published(app: string, version: string): Promise<Release | ShellRelease | null> {
+  #published(app: string, version: string, channels: Channels): Promise<Release | ShellRelease | null> {
     const key = keyOf(app, version);
     const known = this.#asked.get(key);
     if (known) return known;
     const reading = this.fetchVersion(app, version)
-      .then(() => readRelease(this.storage, app, version))
+      .then(() => readRelease(this.storage, app, version, channels))
       .catch(() => null);
     this.#asked.set(key, reading);
     return reading;
@@ -109,7 +110,7 @@ export class RegistryReader {
     const { channels, releases } = await this.#current();
     const versions = versionsFor(channels, {}).set(app, version);
     if (!versions.has('shell')) return undefined;
-    const release = await readRelease(this.storage, app, version);
+    const release = await readRelease(this.storage, app, version, channels);
     return compose({ releases: { ...releases, [keyOf(app, version)]: release } }, versions);
   }
 
@@ -159,7 +160,7 @@ export class RegistryReader {
     for (const [app, { stable, canary }] of Object.entries(channels.apps)) {
       for (const version of [stable.at(-1), canary?.version]) {
         if (!version) continue;
-        const release = await this.#release(app, version, problems);
+        const release = await this.#release(app, version, channels, problems);
         if (release) releases[keyOf(app, version)] = release;
       }
     }
@@ -182,11 +183,11 @@ export class RegistryReader {
     return this.#lastGood?.channels ?? noChannels();
   }
 
-  async #release(app: string, version: string, problems: ReleaseProblem[]) {
+  async #release(app: string, version: string, channels: Channels, problems: ReleaseProblem[]) {
     try {
       await this.fetchVersion(app, version);
       // Where the storage is remote, what serves is the copy on this machine.
-      return await readRelease(this.local, app, version);
+      return await readRelease(this.local, app, version, channels);
     } catch (error) {
       const kept = this.#lastGood?.releases[keyOf(app, version)];
       const reason = error instanceof ReleaseError ? error.message : String(error);
@@ -203,15 +204,26 @@ export class RegistryReader {
   }
 }
 
-/** Description of a published version. Throws `ReleaseError` when it is missing or damaged. */
+/**
+ * Description of a published version. Throws `ReleaseError` when it is missing or damaged, and when it is not the one
+ * that these channels vouch for.
+ */
 export async function readRelease(
   storage: ReleaseStorage,
   app: string,
   version: string,
+  channels?: Channels,
 ): Promise<Release | ShellRelease> {
   const bytes = await storage.read(`${app}/${version}/${RELEASE_FILE}`);
   if (!bytes) {
     throw new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
+  }
+  const promoted = channels && descriptionOf(channels, app, version);
+  if (promoted !== undefined && promoted !== integrityOf(bytes)) {
+    throw new ReleaseError(
+      `${RELEASE_FILE} of ${app} ${version} is damaged: it is not the one that was promoted`,
+      `La descripción de ${app} ${version} cambió después de su promoción: publique una versión nueva.`,
+    );
   }
   try {
     const schema = app === 'shell' ? shellReleaseSchema : releaseSchema;

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Build as PublishedBuild, writeBuild } from '../testing/published-build';
+import { writeChannels } from './channel-file';
 import { openReleaseStore } from './open-store';
 import type { ReleaseStore } from './release-store';
+import { folderSigner } from './signing';
 
 let folder: string;
 let store: ReleaseStore;
@@ -258,12 +260,49 @@ test('channels with another signature are damaged ones', async () => {
   await expect(store.promote('mf-crm', '1.1.0')).rejects.toThrow('not signed');
 });
 
-test('a release that knows more than its reader is read', async () => {
+test('a description that was changed after its promotion, hashes and all, is a damaged one', async () => {
   await release('1.0.0', { app: 'shell' });
   await release('1.0.0', { app: 'mf-crm' });
+  await release('1.1.0', { app: 'mf-crm' });
+  const good = await store.registry();
+  const change = async (version: string) => {
+    const file = storeFile(`mf-crm/${version}/release.json`);
+    const text = await readFile(file, 'utf8');
+    const other = text.replace(/"integrity": "sha256-[^"]+"/, '"integrity": "sha256-otro"');
+    expect(other).not.toBe(text);
+    await writeFile(file, other);
+  };
+  for (const version of ['1.0.0', '1.1.0']) await change(version);
+  store = await open();
+  expect(await store.registry()).toEqual(good);
+  expect(await messages(store)).toEqual([expect.stringContaining('is not the one that was promoted')]);
+  await rm(storeFile('last-good.json'));
+  store = await open();
+  expect((await store.registry()).remotes).toEqual({});
+  expect((await store.registry({ versions: { 'mf-crm': '1.0.0' } })).remotes).toEqual({});
+  await expect(store.rollback('mf-crm')).rejects.toThrow('is not the one that was promoted');
+  await expect(store.promote('mf-crm', '1.0.0')).rejects.toThrow('is not the one that was promoted');
+});
+
+test('what became live before descriptions were vouched for stays live', async () => {
+  await release('1.0.0', { app: 'shell' });
+  await release('1.0.0', { app: 'mf-crm' });
+  const signer = await folderSigner(join(folder, 'data'));
+  const { descriptions, ...earlier } = await store.channels();
+  expect(Object.keys(descriptions ?? {})).toEqual(['shell@1.0.0', 'mf-crm@1.0.0']);
+  await writeChannels(store.storage, signer, earlier);
+  store = await open();
+  expect((await store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+  expect(await messages(store)).toEqual([]);
+});
+
+test('a release that knows more than its reader is read', async () => {
+  await release('1.0.0', { app: 'shell' });
+  await publish('1.0.0', { app: 'mf-crm' });
   const file = storeFile('mf-crm/1.0.0/release.json');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"module": {', '"colour": "red", "module": { "weight": 3,'));
+  await store.promote('mf-crm', '1.0.0');
   store = await open();
   expect((await store.registry()).remotes['mf-crm']?.module.id).toBe('mf-crm');
   expect(await messages(store)).toEqual([]);

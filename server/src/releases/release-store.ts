@@ -8,6 +8,7 @@ import {
   type Canary,
   type Change,
   type Channels,
+  described,
   neededVersions,
   promoted,
   rolledBack,
@@ -22,6 +23,7 @@ import { assertFits } from './fits';
 import { publishRelease, RELEASE_FILE } from './publish';
 import { RegistryReader, readRelease } from './registry-reader';
 import { ReleaseError } from './release-error';
+import { integrityOf } from './release-files';
 import type { ReleaseProblem, ReleaseSource } from './release-source';
 import type { Signer } from './signing';
 import { FolderStorage } from './storage/folder-storage';
@@ -81,14 +83,16 @@ export class ReleaseStore implements ReleaseSource {
   /** Makes a published version stable. Throws `ReleaseError` when it does not fit or a gate refuses it. */
   async promote(app: string, version: string, author = UNNAMED, gate?: Gate): Promise<void> {
     await this.#assertMayLive(app, version, gate);
-    await this.#change((channels) => promoted(channels, app, version, author));
+    await this.#change((channels) => this.#described(promoted(channels, app, version, author), app, version));
   }
 
   /** Makes several versions stable at once: they fit each other, though perhaps not what was live before. */
   async promoteTogether(versions: ReadonlyMap<string, string>, author = UNNAMED): Promise<void> {
     await this.#change(async (before) => {
       let after = before;
-      for (const [app, version] of versions) after = promoted(after, app, version, author);
+      for (const [app, version] of versions) {
+        after = await this.#described(promoted(after, app, version, author), app, version);
+      }
       for (const [app, version] of versions) await assertFits(this.storage, app, version, after);
       return after;
     });
@@ -98,7 +102,9 @@ export class ReleaseStore implements ReleaseSource {
   async rollback(app: string, author = UNNAMED): Promise<string> {
     const channels = await this.#change(async (before) => {
       const after = rolledBack(before, app, author);
-      await assertFits(this.storage, app, stableVersion(after, app) ?? '', after);
+      const version = stableVersion(after, app) ?? '';
+      await readRelease(this.storage, app, version, after);
+      await assertFits(this.storage, app, version, after);
       return after;
     });
     return stableVersion(channels, app) ?? '';
@@ -112,7 +118,9 @@ export class ReleaseStore implements ReleaseSource {
     gate?: Gate,
   ): Promise<void> {
     await this.#assertMayLive(app, canary.version, gate);
-    await this.#change((channels) => withCanary(channels, app, canary, author));
+    await this.#change((channels) =>
+      this.#described(withCanary(channels, app, canary, author), app, canary.version),
+    );
   }
 
   /** Ends an app's canary. `reason` is set for an automatic stop. */
@@ -214,9 +222,16 @@ export class ReleaseStore implements ReleaseSource {
   async #assertMayLive(app: string, version: string, gate: Gate | undefined): Promise<void> {
     const channels = await readChannels(this.storage, this.#signer);
     if (!valid(version)) throw new ReleaseError(`${app} ${version} is not published`);
-    await readRelease(this.storage, app, version);
+    await readRelease(this.storage, app, version, channels);
     await assertFits(this.storage, app, version, channels);
     await gate?.(app, version, channels);
+  }
+
+  /** The channels with the integrity of a version's description; it stays the one of the first time. */
+  async #described(channels: Channels, app: string, version: string): Promise<Channels> {
+    await readRelease(this.storage, app, version, channels);
+    const bytes = await this.storage.read(`${app}/${version}/${RELEASE_FILE}`);
+    return bytes ? described(channels, app, version, integrityOf(bytes)) : channels;
   }
 
   async #change(edit: (channels: Channels) => Channels | Promise<Channels>): Promise<Channels> {
