@@ -92,12 +92,18 @@ async function urlsOf(page: string, federated: Site, monolith: Site, dataDir: st
   return { federated: federated.url + page, monolith: monolith.url + page, static: federated.url + saved };
 }
 
-/** Visits the variants in turns, each round starting with another one, so that a drift of the machine affects all alike. */
+/** The variants in another order each round: a drift of the machine and what the visit before left behind affect all alike. */
+function orderOf(run: number): Variant[] {
+  const { length } = VARIANTS;
+  const order = [...VARIANTS.slice(run % length), ...VARIANTS.slice(0, run % length)];
+  return run % 2 === 0 ? order : order.reverse();
+}
+
+/** Visits the variants in turns. */
 async function measure(browser: Browser, urls: Urls, runs: number): Promise<PageVisits> {
   const visits: PageVisits = { federated: [], monolith: [], static: [] };
   for (let run = 0; run < runs; run += 1) {
-    for (const offset of VARIANTS.keys()) {
-      const variant = VARIANTS[(run + offset) % VARIANTS.length] ?? 'federated';
+    for (const variant of orderOf(run)) {
       visits[variant].push(await visit(browser, urls[variant], variant !== 'static'));
     }
   }
@@ -128,7 +134,7 @@ async function benchPages(browser: Browser, federated: Site, { runs, folder }: W
       for (const line of warnings(page, visits)) console.warn(line);
       tables.push(pageTable(page, visits));
     }
-    const conditions = `390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} interleaved visits`;
+    const conditions = `390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} interleaved visits; in brackets the quartiles, of a ratio those of its rounds`;
     console.log(`Pressing what visitors press first: ${runs}…`);
     const presses: Press[] = [];
     for (let run = 0; run < runs; run += 1) presses.push(...(await pressAll(browser, federated.url)));

@@ -9,7 +9,16 @@ export type PageVisits = Record<Variant, Visit[]>;
 
 type Measure = 'fcp' | 'lcp' | 'interactive' | 'tbt' | 'cls' | 'bytes' | 'requests';
 
-const MEASURES: { measure: Measure; label: string; digits: number; divisor?: number; aim?: number }[] = [
+interface Row {
+  measure: Measure;
+  label: string;
+  digits: number;
+  divisor?: number;
+  /** Largest ratio to the monolith; such a row tells its spread, too. */
+  aim?: number;
+}
+
+const MEASURES: Row[] = [
   { measure: 'fcp', label: 'FCP (ms)', digits: 0 },
   { measure: 'lcp', label: 'LCP (ms)', digits: 0, aim: 1 },
   { measure: 'interactive', label: 'Interactive (ms)', digits: 0, aim: 1.03 },
@@ -19,15 +28,33 @@ const MEASURES: { measure: Measure; label: string; digits: number; divisor?: num
   { measure: 'requests', label: 'Requests', digits: 0 },
 ];
 
-/** Median; null when a value is missing. */
-/** The middle one of the values that are there; null without any. */
-export function median(values: readonly (number | null)[]): number | null {
+/** The value that the `share` of all is below, between two of them in proportion; null without any, or when one is missing. */
+function quantile(values: readonly (number | null)[], share: number): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   if (sorted.length === 0 || sorted.length < values.length) return null;
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return (upper + lower) / 2;
+  const place = (sorted.length - 1) * share;
+  const lower = sorted[Math.floor(place)] ?? 0;
+  const upper = sorted[Math.ceil(place)] ?? 0;
+  return lower + (upper - lower) * (place % 1);
 }
+
+/** The middle one of the values; null without any, or when one is missing. */
+export const median = (values: readonly (number | null)[]): number | null => quantile(values, 0.5);
+
+/** The quartiles in brackets; nothing where there are none. */
+function spread(values: readonly (number | null)[], digits: number): string {
+  const quartiles = [0.25, 0.75].map((share) => quantile(values, share));
+  return quartiles.includes(null)
+    ? ''
+    : ` [${quartiles.map((value) => (value ?? 0).toFixed(digits)).join('–')}]`;
+}
+
+/** Federated beside the monolith in each round. */
+const roundRatios = ({ federated, monolith }: PageVisits, measure: Measure): (number | null)[] =>
+  federated.map((visit, round) => {
+    const [value, base] = [visit[measure], monolith[round]?.[measure]];
+    return value === null || !base ? null : value / base;
+  });
 
 function ratio(value: number | null, base: number | null): string {
   if (value === null || base === null) return '–';
@@ -43,13 +70,15 @@ function aimNote(value: number | null, base: number | null, aim: number | undefi
 /** The medians of one page and how the federated build compares, as a Markdown table. */
 export function pageTable(page: string, visits: PageVisits): string {
   const rows = MEASURES.map(({ measure, label, digits, divisor = 1, aim }) => {
-    const [federated, monolith, saved] = VARIANTS.map((variant) =>
-      median(visits[variant].map((each) => each[measure])),
-    ) as [number | null, number | null, number | null];
-    const cells = [federated, monolith, saved].map((value) =>
-      value === null ? '–' : (value / divisor).toFixed(digits),
-    );
-    const toMonolith = ratio(federated, monolith) + aimNote(federated, monolith, aim);
+    const values = VARIANTS.map((variant) => visits[variant].map((each) => each[measure]));
+    const [federated = null, monolith = null, saved = null] = values.map(median);
+    const cells = values.map((those) => {
+      const middle = median(those);
+      if (middle === null) return '–';
+      return (middle / divisor).toFixed(digits) + (aim === undefined ? '' : spread(those, digits));
+    });
+    const rounds = aim === undefined ? '' : spread(roundRatios(visits, measure), 2);
+    const toMonolith = ratio(federated, monolith) + rounds + aimNote(federated, monolith, aim);
     return `| ${[label, ...cells, toMonolith, ratio(federated, saved)].join(' | ')} |`;
   });
   return [
