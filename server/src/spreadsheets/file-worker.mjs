@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCsv } from './csv.mjs';
 import { createWorkbook } from './workbook.mjs';
@@ -6,6 +7,8 @@ import { createWorkbook } from './workbook.mjs';
 
 if (!parentPort) throw new Error('Runs as a worker thread only.');
 const port = parentPort;
+// Calls that somebody waits for come first. On Linux this is the priority of the thread, elsewhere of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 /** @type {import('./file-messages').FileStart} */
 const { format, fileName, sheet, columns } = workerData;
 const file = format === 'csv' ? createCsv(columns) : createWorkbook(columns, sheet);
