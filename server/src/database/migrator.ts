@@ -37,6 +37,7 @@ import * as leadEventsByActor from './migrations/041-lead-events-by-actor';
 import * as leadDays from './migrations/044-lead-days';
 import * as importProgress from './migrations/045-import-progress';
 import * as leadFilterCounts from './migrations/046-lead-filter-counts';
+import * as programTitleDistance from './migrations/047-program-title-distance';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -78,6 +79,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '044-lead-days': leadDays,
   '045-import-progress': importProgress,
   '046-lead-filter-counts': leadFilterCounts,
+  '047-program-title-distance': programTitleDistance,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

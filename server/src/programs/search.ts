@@ -10,6 +10,8 @@ type SearchQuery = z.output<typeof programSearchQuerySchema>;
 
 /** Related programs that a page shows. */
 export const RELATED = 3;
+/** Among so many of the most similar titles, equal ones are told apart by university: more than there are universities. */
+const NEAREST = 50;
 /** More words than this make a search no more exact, only slower. */
 const MAX_WORDS = 8;
 /** Stop words: they occur in many titles and do not distinguish them. */
@@ -95,14 +97,25 @@ async function page(
 }
 
 /** Programs of the same level that resemble one by their title, its own university's first among equals. */
-export function relatedPrograms(database: Database, program: Program, limit: number): Promise<Program[]> {
-  return database.records
+export async function relatedPrograms(
+  database: Database,
+  program: Program,
+  limit: number,
+): Promise<Program[]> {
+  const title = foldAccents(program.titulo);
+  const nearest = database.records
     .selectFrom('programs')
-    .select(COLUMNS)
+    .select([...COLUMNS, 'tituloOrden'])
     .where('nivel', '=', program.nivel)
     .where('publicado', '=', true)
     .where('id', '!=', program.id)
-    .orderBy(sql`similarity(titulo_orden, ${foldAccents(program.titulo)})`, 'desc')
+    // By this distance alone the index has them in order.
+    .orderBy(sql`titulo_orden <-> ${title}`)
+    .limit(NEAREST);
+  return database.records
+    .selectFrom(nearest.as('nearest'))
+    .select(COLUMNS)
+    .orderBy(sql`similarity(titulo_orden, ${title})`, 'desc')
     .orderBy(sql`universidad = ${program.universidad}`, 'desc')
     .orderBy('tituloOrden')
     .orderBy('id')
