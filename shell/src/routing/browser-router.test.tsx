@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { Boot, Registry, RemoteModule } from 'shared';
 import { Outlet, RouterProvider } from 'shared/router';
 import { expect, test, vi } from 'vitest';
@@ -43,4 +43,49 @@ test('the routes of a version that is live since then replace those that the rou
   await refreshRoutes('mf-public');
   await router.navigate('/prueba', { replace: true });
   await screen.findByText('después');
+});
+
+test('going back while a remote is tried again leads to the page that was left', async () => {
+  history.replaceState({}, '', '/una');
+  const declared = (app: string) => ({
+    app,
+    module: { routes: [{ path: `/${app}`, access: 'public' }], panelTabs: [] },
+  });
+  const both = { remotes: { una: declared('una'), otra: declared('otra') } } as unknown as Registry;
+  let failure: Error | undefined;
+  let answers = false;
+  const never = new Promise<never>(() => undefined);
+  const remotes = {
+    load: async (app: string): Promise<RemoteModule> => {
+      if (app === 'otra' && !answers) {
+        failure = new Error('down');
+        throw failure;
+      }
+      const lazy = async () => (app === 'otra' ? never : { Component: () => <h1>{app}</h1> });
+      return { routes: [{ path: `/${app}`, lazy }] };
+    },
+    failure: (app: string) => (app === 'otra' ? failure : undefined),
+  } as unknown as Remotes;
+  const { router, refreshRoutes } = await createAppRouter({ registry: both } as Boot, remotes, {
+    siteRoutes: (_registry, loaded = {}) => [
+      {
+        Component: Outlet,
+        children: [
+          ...Object.keys(both.remotes).map((app) => ({ id: slotId(app), children: loaded[app] ?? [] })),
+          { path: '*', element: <h1>nada</h1> },
+        ],
+      },
+    ],
+    slotRoutes: (_registry, _remote, routes) => routes,
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByText('una');
+  await act(() => router.navigate('/otra'));
+  await screen.findByText('nada');
+  answers = true;
+  failure = undefined;
+  await refreshRoutes('otra');
+  void router.navigate('/otra', { replace: true });
+  await act(() => router.navigate(-1));
+  await screen.findByText('una');
 });

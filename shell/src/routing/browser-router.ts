@@ -42,8 +42,13 @@ export async function createAppRouter(
   { siteRoutes, slotRoutes }: RouteTree,
 ): Promise<StartedRouter> {
   const { registry } = boot;
-  const loadRoutes = async (remote: string, chunk?: string) =>
-    remoteRoutes(await remotes.load(remote, chunk), () => remotes.load(remote));
+  /** Routes by remote, as far as they are loaded. */
+  const known: Record<string, RouteObject[]> = {};
+  const loadRoutes = async (remote: string, chunk?: string) => {
+    const routes = remoteRoutes(await remotes.load(remote, chunk), () => remotes.load(remote));
+    known[remote] = routes;
+    return routes;
+  };
 
   const owner = ownerOf(registry, location.pathname)?.release.app;
   const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : [];
@@ -83,7 +88,8 @@ export async function createAppRouter(
     if (!present) unshown = remotes.failure(remote);
     // There before the navigation starts: routes that are patched into a tree in flight are not matched. Internal: what
     // is public (`patchRoutes`) only adds routes, and a new router would mount every screen anew.
-    else router._internalSetRoutes(siteRoutes(registry, { [remote]: present }));
+    // With those of the other remotes: a visitor may go back to one of their pages before this navigation is over.
+    else router._internalSetRoutes(siteRoutes(registry, known));
   };
   return { router, hydratable: hydrationData !== undefined, refreshRoutes };
 }
