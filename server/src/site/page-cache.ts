@@ -29,18 +29,39 @@ export interface StoredPage {
   renderedAt: Date;
 }
 
+/** Brotli of a new page, which somebody waits for, and of one that is asked for again: 8 % less in 45 ms in place of 3. */
+const QUALITY = { first: 5, again: 10 };
+
+const brotliOf = (bytes: Buffer, quality: number) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
 /** Compresses a rendered page once for all its readers. */
 export async function storePage(
   about: Pick<StoredPage, 'status' | 'noindex' | 'card' | 'dataRevision'>,
   html: string,
 ): Promise<StoredPage> {
   const bytes = Buffer.from(html);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, { params }),
+    brotliOf(bytes, QUALITY.first),
     promisify(gzip)(bytes, { level: 6 }),
   ]);
   return { ...about, html: bytes, brotli, gzip: zipped, etag: weakTag(bytes), renderedAt: new Date() };
+}
+
+const compressedAgain = new WeakSet<StoredPage>();
+let compressing: Promise<unknown> = Promise.resolve();
+
+/** Compresses a page that is asked for again better; one page after the other, so that requests keep the processors. */
+export function compressAgain(page: StoredPage): Promise<unknown> {
+  if (compressedAgain.has(page)) return compressing;
+  compressedAgain.add(page);
+  compressing = compressing
+    .then(async () => {
+      page.brotli = await brotliOf(page.html, QUALITY.again);
+    })
+    // It stays as it is.
+    .catch(() => undefined);
+  return compressing;
 }
 
 /** Rendered pages by registry revision and URL; the least used go first. */

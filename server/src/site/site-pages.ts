@@ -12,7 +12,7 @@ import type {
 } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
 import { renderDocument } from './document';
-import { createPageCache, type ShareCard, type StoredPage, storePage } from './page-cache';
+import { compressAgain, createPageCache, type ShareCard, type StoredPage, storePage } from './page-cache';
 import type { PageRequest } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
 import { RenderBreaker } from './rendering/render-breaker';
@@ -74,7 +74,10 @@ export class SitePages {
     const key = `${registry.revision} ${request.key}`;
     const dataRevision = await this.options.dataRevision().catch(() => null);
     const cached = this.#cache.get(key);
-    if (cached && cached.dataRevision === dataRevision) return { ...cached, stale: false };
+    if (cached && cached.dataRevision === dataRevision) {
+      void compressAgain(cached);
+      return { ...cached, stale: false };
+    }
 
     const running = this.#rendering.get(key);
     if (running) return running;
