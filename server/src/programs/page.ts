@@ -16,7 +16,7 @@ const ORDERS: Readonly<Record<ProgramOrder, Expression<unknown> | null>> = {
   duracion: sql`duracion_meses asc nulls last`,
 };
 
-/** Counts of so many combinations of filters are kept. */
+/** Counts and options of so many combinations of filters are kept. */
 const MAX_TOTALS = 1_000;
 const MAX_LEVELS = 10;
 
@@ -27,6 +27,7 @@ const MAX_LEVELS = 10;
 export function createProgramPages(database: Database, revision: () => Promise<string>) {
   const offers = keptByRevision<CountedOffer[]>(MAX_LEVELS);
   const totals = keptByRevision<number>(MAX_TOTALS);
+  const options = keptByRevision<ProgramPage['opciones']>(MAX_TOTALS);
 
   async function count(query: ListQuery): Promise<number> {
     const { total } = await database.records
@@ -43,6 +44,9 @@ export function createProgramPages(database: Database, revision: () => Promise<s
     const { nivel, universidad, modalidad } = filters;
     const state = await revision();
     const offered = await offers(state, nivel ?? '', () => offeredPrograms(database, nivel));
+    const opciones = await options(state, JSON.stringify([nivel, universidad, modalidad]), async () =>
+      programOptions(offered, { universidad, modalidad }),
+    );
     const total = await totals(state, JSON.stringify(filters), () => count(filters));
     const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
     const order = ORDERS[orden];
@@ -59,7 +63,7 @@ export function createProgramPages(database: Database, revision: () => Promise<s
       pagina,
       total,
       totalSinFiltros: offered.reduce((sum, { programas: counted }) => sum + Number(counted), 0),
-      opciones: programOptions(offered, { universidad, modalidad }),
+      opciones,
     };
   };
 }
