@@ -8,4 +8,5 @@ Object.assign(globalThis, {
   },
 });
 
-export {};
+/** Nobody asks for modules to share. */
+export const singletons = { eager: {}, lazy: {} };
