@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PageHandle, Role } from 'shared';
 import { useLocation, useNavigate, useSearchParams } from 'shared/router';
 import type { SignInStep } from '../../identity/sign-in';
@@ -29,7 +29,9 @@ type Stage = { refused: boolean } | { challenge: Challenge };
 
 /** `/login` and `/ingresar` (spec: staff-panel §2, "Sign-in"). */
 export function Component() {
-  const { registry } = useRemotes();
+  const { registry, remotes } = useRemotes();
+  // For the screen that opens next.
+  useEffect(() => void remotes?.learnFiles(), [remotes]);
   const { message, from } = readSignInState(useLocation().state);
   const [search] = useSearchParams();
   const navigate = useNavigate();
