@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Role } from 'shared';
 import { useIsFetching } from 'shared/query';
 import { useSearchParams } from 'shared/router';
-import { ActionIcon, Button } from 'shared/ui';
+import { ActionIcon, Button, Title, VisuallyHidden } from 'shared/ui';
 import { StaffPageHead, useLeadDraft, usePhone } from 'shared/ui-staff';
 import { CrmMenu } from './crm-menu';
 import { CrmNav } from './crm-nav';
@@ -15,6 +15,7 @@ import { DeleteLeadDialog } from './features/delete-lead/delete-lead-dialog';
 import { EditLeadDialog } from './features/edit-lead/edit-lead-dialog';
 import { MergeDialog } from './features/merge-leads/merge-dialog';
 import { NewLeadDialog } from './features/new-lead/new-lead-dialog';
+import { NextActionDialog } from './features/next-action/next-action-dialog';
 import { UndoBar } from './features/undo/undo-bar';
 import { UnsentQueue } from './features/unsent-queue/unsent-queue';
 import { useAdvisers } from './leads/advisers-queries';
@@ -31,16 +32,21 @@ interface Props {
   order: 1 | 2;
 }
 
+// spec: staff-panel §2
+const TITLE = 'CRM - Gestión de Leads';
+
 /** The CRM screen: its head, the view that `?vista=` names, and the dialogs that every view opens (spec: staff-panel §2). */
 export function CrmScreen({ role, order }: Props) {
   const [search] = useSearchParams();
   const { people, names, loading, error } = useAdvisers(role);
-  const { id, select } = useSelectedLead();
+  const { id, problem, select } = useSelectedLead();
   const [task, setTask] = useState<LeadTask | null>(null);
   const [draft, forgetDraft] = useLeadDraft();
   const open: LeadTask | null = task ?? (draft ? { kind: 'new' } : null);
   const phone = usePhone();
   const view = viewOf(search, role);
+  // On a phone the opened lead is a screen of its own, with its own bars.
+  const covered = phone && view?.id === 'leads' && (id !== null || problem !== null);
   const live = useLive();
   const startNew = () => setTask({ kind: 'new' });
   const closed = () => {
@@ -50,19 +56,25 @@ export function CrmScreen({ role, order }: Props) {
 
   return (
     <div className={classes.screen}>
-      <StaffPageHead title="CRM - Gestión de Leads" order={order}>
-        {phone ? null : <CrmNav role={role} current={view} onNew={startNew} />}
-        <div className={classes.buttons}>
-          <LiveStateLabel state={live.state} />
-          <RefreshButton compact={phone} quiet={live.refreshing} />
-          <CrmMenu />
-          {phone ? null : (
-            <Button size="sm" onClick={startNew}>
-              + Nuevo Lead
-            </Button>
-          )}
-        </div>
-      </StaffPageHead>
+      {covered ? (
+        <VisuallyHidden>
+          <Title order={order}>{TITLE}</Title>
+        </VisuallyHidden>
+      ) : (
+        <StaffPageHead title={TITLE} order={order}>
+          {phone ? null : <CrmNav role={role} current={view} onNew={startNew} />}
+          <div className={classes.buttons}>
+            <LiveStateLabel state={live.state} />
+            <RefreshButton compact={phone} quiet={live.refreshing} />
+            <CrmMenu />
+            {phone ? null : (
+              <Button size="sm" onClick={startNew}>
+                + Nuevo Lead
+              </Button>
+            )}
+          </div>
+        </StaffPageHead>
+      )}
       <UnsentQueue names={names} />
       {view ? (
         <ViewPlace
@@ -71,7 +83,7 @@ export function CrmScreen({ role, order }: Props) {
         />
       ) : null}
       <UndoBar />
-      {phone ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
+      {phone && !covered ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
       {open?.kind === 'new' ? (
         <NewLeadDialog
           role={role}
@@ -95,6 +107,7 @@ export function CrmScreen({ role, order }: Props) {
         />
       ) : null}
       {open?.kind === 'estado' ? <EstadoDialog lead={open.lead} onClosed={closed} /> : null}
+      {open?.kind === 'next-action' ? <NextActionDialog lead={open.lead} onClosed={closed} /> : null}
       {open?.kind === 'merge' ? (
         <MergeDialog
           lead={open.lead}

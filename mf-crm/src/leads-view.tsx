@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from 'shared/query';
 import { useUrlFilters } from 'shared/ui-staff';
 import type { CrmViewProps } from './crm-view-props';
@@ -5,11 +6,14 @@ import { BulkBar } from './features/bulk/bulk-bar';
 import { CaptureLinkCard } from './features/capture-link/capture-link-card';
 import { LeadCounters } from './features/lead-counters/lead-counters';
 import { NoLeadSelected } from './features/lead-detail/lead-detail';
+import { LeadSteps } from './features/lead-detail/lead-steps';
 import { LeadList } from './features/lead-list/lead-list';
 import { SavedViews } from './features/saved-views/saved-views';
 import { useChosenLeads } from './leads/chosen-leads';
 import { LEAD_FILTERS } from './leads/lead-filters';
 import { countersQuery } from './leads/leads-queries';
+import { LIST_TITLES } from './leads/list-labels';
+import { useListPlace } from './leads/list-place';
 import { useSelectedLead } from './leads/selected-lead';
 import classes from './leads-view.module.css';
 import { OpenedLead } from './opened-lead';
@@ -23,6 +27,14 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
   const chosen = useChosenLeads(filters.values);
   const counters = useQuery(countersQuery);
   const { id, problem } = useSelectedLead();
+  const { place, keepOrderFor } = useListPlace(id, filters.values, filters.filtered, counters.data?.total);
+  const detail = useRef<HTMLElement>(null);
+  const step = (neighbour: string) => {
+    keepOrderFor(neighbour);
+    // The next lead is read from its beginning: on a phone the page scrolls, else the detail.
+    document.documentElement.scrollTop = 0;
+    if (detail.current) detail.current.scrollTop = 0;
+  };
 
   return (
     <div className={classes.view} data-selected={id || problem ? true : undefined}>
@@ -48,7 +60,8 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
             onTask={onTask}
           />
         </section>
-        <section className={classes.detail} aria-label="Detalle del lead">
+        <section ref={detail} className={classes.detail} aria-label="Detalle del lead">
+          {id || problem ? <LeadSteps list={LIST_TITLES[role]} place={place} onStep={step} /> : null}
           {id ? (
             <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
           ) : (

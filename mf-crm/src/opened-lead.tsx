@@ -62,7 +62,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
           role={role}
           order={order}
           onTask={onTask}
-          next={<NextActionBar lead={lead} />}
+          next={<NextActionBar lead={lead} onPlan={() => onTask({ kind: 'next-action', lead })} />}
           panels={{
             informacion: <LeadInformation lead={lead} role={role} names={names} />,
             notas: (

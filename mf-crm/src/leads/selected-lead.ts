@@ -4,6 +4,9 @@ import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 export const DETAIL_TABS = ['informacion', 'notas', 'documentos', 'pagos'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
+/** Id of the field of a new note. */
+export const NOTE_FIELD_ID = 'crm-nota';
+
 /** What an id is made of; anything else names no lead. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 

@@ -4,6 +4,7 @@ import type { Role } from 'shared';
 import type { AdviserRecord } from 'shared/schemas';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import type { ChosenLeads } from '../../leads/chosen-leads';
+import { COUNTED } from '../../leads/list-labels';
 import { focusOffers } from '../../leads/undo-offers';
 import classes from './bulk-bar.module.css';
 import { type BulkAction, BulkDialog } from './bulk-dialog';
@@ -16,8 +17,6 @@ interface Props {
   advisers: readonly AdviserRecord[];
 }
 
-/** The service counts a filtered list up to here. */
-const COUNTED = 10_000;
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const figure = (count: number) => (count > COUNTED ? 'más de 10.000' : count.toLocaleString('es-CO'));
 

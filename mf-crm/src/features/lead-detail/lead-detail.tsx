@@ -1,37 +1,34 @@
-import { IconArrowLeft, IconHandClick } from '@tabler/icons-react';
+import { IconHandClick } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
 import { Notice } from 'shared/forms';
-import { Link } from 'shared/router';
 import { Title } from 'shared/ui';
-import { Tabs } from 'shared/ui-staff';
+import { Tabs, usePhone } from 'shared/ui-staff';
 import { ContactButtons } from '../../leads/contact-buttons';
-import { CONTACT_NOTES } from '../../leads/contact-links';
+import { ContactHoursHint } from '../../leads/contact-hours-hint';
+import { CONTACT_NOTES, type ContactChannel } from '../../leads/contact-links';
 import { EstadoMenu } from '../../leads/estado-menu';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
 import type { OnLeadTask } from '../../leads/lead-task';
 import { PriorityIcon } from '../../leads/priority-icon';
+import { RevokedFlag } from '../../leads/revoked-flag';
 import { DETAIL_TABS, type DetailTab, useSelectedLead } from '../../leads/selected-lead';
 import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import { LeadViewers } from '../../live/lead-viewers';
+import { ActionBar } from './action-bar';
 import { EstadoPath } from './estado-path';
 import classes from './lead-detail.module.css';
 import { LeadMenu } from './lead-menu';
+import { isStepping } from './lead-steps';
 
 /** The right side while nothing is chosen, or when what the URL names cannot be shown. */
 export function NoLeadSelected({ problem }: { problem: string | null }) {
-  const { selection } = useSelectedLead();
   return (
     <div className={classes.none}>
       <IconHandClick size={32} stroke={1.75} aria-hidden="true" />
       {problem ? <p role="alert">{problem}</p> : <p>Selecciona un lead para ver los detalles</p>}
-      {problem ? (
-        <Link to={{ search: selection(null) }} preventScrollReset className={classes.back}>
-          Volver a la lista
-        </Link>
-      ) : null}
     </div>
   );
 }
@@ -44,14 +41,9 @@ interface UncreatedProps {
 
 /** A lead that waits to be created at the service. */
 export function UncreatedDetail({ lead, order, children }: UncreatedProps) {
-  const { selection } = useSelectedLead();
   return (
     <>
       <header className={classes.head}>
-        <Link to={{ search: selection(null) }} preventScrollReset className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-          Volver a la lista
-        </Link>
         <Title order={order} className={classes.name}>
           <PriorityIcon prioridad={lead.prioridad} />
           {lead.nombre || 'Sin nombre'}
@@ -88,9 +80,10 @@ interface Props {
 
 /** One lead: who it is, how to reach them, and its four tabs (spec: staff-panel §2). Its heading takes the focus. */
 export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
-  const { selection, tab, show, noteKind, beginNote } = useSelectedLead();
+  const { tab, show, noteKind, beginNote } = useSelectedLead();
   const startsWithNote = useRef(noteKind !== null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const phone = usePhone();
   const { isAdviser, isAssignee, isCreator, fromWebForm } = useLeadRights(lead, role);
   const badges = [
     isAdviser && 'Eres el asesor',
@@ -99,18 +92,15 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
     fromWebForm && 'Formulario Web',
   ].filter((badge) => badge !== false);
 
-  // A note that was asked for takes the focus itself.
+  // A note that was asked for takes the focus itself; who goes from lead to lead keeps it where it is.
   useEffect(() => {
-    if (!startsWithNote.current) heading.current?.focus();
+    if (!startsWithNote.current && !isStepping()) heading.current?.focus();
   }, []);
+  const contact = (channel: ContactChannel) => beginNote(CONTACT_NOTES[channel]);
 
   return (
     <>
       <header className={classes.head}>
-        <Link to={{ search: selection(null) }} preventScrollReset className={classes.back}>
-          <IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />
-          Volver a la lista
-        </Link>
         <div className={classes.title}>
           <Title ref={heading} tabIndex={-1} order={order} className={classes.name}>
             <PriorityIcon prioridad={lead.prioridad} />
@@ -135,7 +125,14 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
             escriba ni le llame.
           </Notice>
         ) : null}
-        <ContactButtons lead={lead} onContact={(channel) => beginNote(CONTACT_NOTES[channel])} />
+        {phone ? (
+          <>
+            <RevokedFlag lead={lead} />
+            <ContactHoursHint />
+          </>
+        ) : (
+          <ContactButtons lead={lead} onContact={contact} />
+        )}
         {next}
       </header>
       <Tabs value={tab} onChange={(name) => show(name as DetailTab)} keepMounted={false}>
@@ -152,6 +149,7 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
           </Tabs.Panel>
         ))}
       </Tabs>
+      {phone ? <ActionBar lead={lead} onContact={contact} onTask={onTask} /> : null}
     </>
   );
 }

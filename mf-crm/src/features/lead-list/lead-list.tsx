@@ -10,6 +10,7 @@ import type { ChosenLeads } from '../../leads/chosen-leads';
 import { formatMoment } from '../../leads/format-day';
 import type { OnLeadTask } from '../../leads/lead-task';
 import { httpErrorText, leadListQuery } from '../../leads/leads-queries';
+import { COUNTED, LIST_TITLES } from '../../leads/list-labels';
 import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../../leads/unsent/overlay';
@@ -19,7 +20,6 @@ import { LeadFilters } from './lead-filters';
 import classes from './lead-list.module.css';
 import { idsOf, VirtualRows } from './virtual-rows';
 
-const TITLES: Record<Role, string> = { admin: 'Todos los Leads', comercial: 'Mis Leads' };
 const EMPTY: Record<Role, string> = {
   admin: 'No hay leads en el sistema',
   comercial: 'No has creado ningún lead aún',
@@ -29,8 +29,6 @@ const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
 const SAMPLES_TEXT = 'En este navegador no hay leads guardados: los dos que se muestran son de ejemplo.';
 const keptText = (keptAt: number) =>
   `Se muestra la copia que este navegador guardó (${formatMoment(new Date(keptAt).toISOString())}).`;
-/** The service counts a filtered list up to here. */
-const COUNTED = 10_000;
 /** The first column is the priority's. */
 const HEADINGS = ['', 'Nombre', 'Correo', 'Teléfono', 'Estado', 'Asesor', 'Creado', 'Acciones'];
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -67,7 +65,7 @@ export function LeadList({ role, order, filters, advisers, total, chosen, views,
     <>
       <header className={classes.head}>
         <Title order={order} className={classes.title}>
-          {TITLES[role]}
+          {LIST_TITLES[role]}
         </Title>
         {count === undefined ? null : count > COUNTED && filters.filtered ? (
           <span className={classes.many}>más de 10.000</span>

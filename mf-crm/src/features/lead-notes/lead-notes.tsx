@@ -7,7 +7,7 @@ import { SegmentedControl } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
-import { useSelectedLead } from '../../leads/selected-lead';
+import { NOTE_FIELD_ID, useSelectedLead } from '../../leads/selected-lead';
 import classes from './lead-notes.module.css';
 
 const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
@@ -64,6 +64,7 @@ export function LeadNotes({ lead, children }: Props) {
         <InputBase
           component="textarea"
           ref={field}
+          id={NOTE_FIELD_ID}
           multiline
           rows={3}
           maxLength={5000}

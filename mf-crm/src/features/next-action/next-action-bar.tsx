@@ -2,20 +2,16 @@ import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-re
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import { offerChangeBack } from '../../leads/change-back';
 import { elapsed, momentText } from '../../leads/due-text';
 import type { Lead } from '../../leads/lead';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
-import { NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
-import { NextActionFields } from '../../leads/next-action-fields';
 import { useNow } from '../../leads/use-now';
 import classes from './next-action-bar.module.css';
 
 /** The next action of a lead: when it is due, done with one press, or planned where there is none. */
-export function NextActionBar({ lead }: { lead: Lead }) {
+export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void }) {
   const now = useNow();
-  const [planning, setPlanning] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { proximaAccion, fechaProximaAccion } = lead;
@@ -47,7 +43,7 @@ export function NextActionBar({ lead }: { lead: Lead }) {
             <b>{proximaAccion || 'Seguimiento'}</b> · {momentText(fechaProximaAccion, now)}
             {overdue ? `, vencida hace ${elapsed(fechaProximaAccion, now)}` : ''}
           </p>
-          <Button size="xs" variant="default" onClick={() => setPlanning(true)}>
+          <Button size="xs" variant="default" onClick={onPlan}>
             Cambiar
           </Button>
           <Button size="xs" variant="default" loading={busy} onClick={() => void finish()}>
@@ -60,44 +56,12 @@ export function NextActionBar({ lead }: { lead: Lead }) {
           variant="subtle"
           className={classes.plan}
           leftSection={<IconCalendarPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setPlanning(true)}
+          onClick={onPlan}
         >
           Programar próxima acción
         </Button>
       )}
-      {planning ? <PlanDialog lead={lead} now={now} onClosed={() => setPlanning(false)} /> : null}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
     </>
-  );
-}
-
-function PlanDialog({ lead, now, onClosed }: { lead: Lead; now: number; onClosed: () => void }) {
-  const [draft, setDraft] = useState({
-    ...NO_NEXT_ACTION,
-    what: lead.proximaAccion || NO_NEXT_ACTION.what,
-  });
-  const save = async () => {
-    const moment = nextActionMoment(draft, Date.now());
-    if ('fault' in moment) throw new Error(moment.fault);
-    await changeLead(lead, {
-      proximaAccion: draft.what.trim() || NO_NEXT_ACTION.what,
-      fechaProximaAccion: moment.at,
-    });
-  };
-  return (
-    <StaffDialog title={`Próxima acción con ${lead.nombre}`} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Programar"
-          submitting="Programando..."
-          disabled={draft.choice === null}
-          submit={save}
-          onDone={close}
-          onCancel={close}
-        >
-          {() => <NextActionFields draft={draft} now={now} onChange={setDraft} />}
-        </DialogForm>
-      )}
-    </StaffDialog>
   );
 }

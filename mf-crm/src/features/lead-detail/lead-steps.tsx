@@ -1,0 +1,77 @@
+import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'shared/router';
+import { ActionIcon } from 'shared/ui';
+import type { ListPlace } from '../../leads/list-place';
+import { useSelectedLead } from '../../leads/selected-lead';
+import classes from './lead-steps.module.css';
+
+const ID = 'crm-lead-pasos';
+
+/** Whether the focus is on "Lead anterior" or "Lead siguiente". */
+export const isStepping = (): boolean => document.activeElement?.closest(`#${ID}`) != null;
+
+interface Props {
+  /** Title of the list that the lead was opened from. */
+  list: string;
+  place: ListPlace;
+  /** Before a neighbour is opened. */
+  onStep: (id: string) => void;
+}
+
+/** The way back to the list, the place of the lead in it, and its neighbours: on a phone the bar at the top of the screen. */
+export function LeadSteps({ list, place, onStep }: Props) {
+  const { selection, select } = useSelectedLead();
+  const [busy, setBusy] = useState(false);
+  const open = (id: string | null) => {
+    if (!id) return;
+    onStep(id);
+    select(id);
+  };
+  const forward = async () => {
+    if (busy) return;
+    if (place.next || !place.nextOnPage) return open(place.next);
+    setBusy(true);
+    open(await place.nextOnPage().catch(() => null));
+    setBusy(false);
+  };
+  const step = (enabled: boolean) => ({
+    variant: 'subtle',
+    className: classes.step,
+    // A button that is disabled at the end of the list would lose the focus.
+    'aria-disabled': !enabled,
+    'data-disabled': !enabled || undefined,
+  });
+  return (
+    <div className={classes.bar} data-screen-bar>
+      <Link
+        to={{ search: selection(null) }}
+        preventScrollReset
+        className={classes.back}
+        aria-label={`Volver a la lista: ${list}`}
+      >
+        <IconChevronLeft size={22} stroke={1.75} aria-hidden="true" />
+        {list}
+      </Link>
+      <span className={classes.place} role="status">
+        {place.text}
+      </span>
+      <span id={ID} className={classes.steps}>
+        <ActionIcon
+          {...step(place.previous !== null)}
+          aria-label="Lead anterior"
+          onClick={() => open(place.previous)}
+        >
+          <IconChevronUp size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          {...step(place.next !== null || place.nextOnPage !== null)}
+          aria-label="Lead siguiente"
+          onClick={() => void forward()}
+        >
+          <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+}
