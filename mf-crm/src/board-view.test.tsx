@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { crmScreen, list } from './crm-screen.fixture';
@@ -7,6 +7,12 @@ import { lead } from './leads/lead.fixture';
 const NUEVO = 'GET /api/crm-handler?estado=nuevo&limit=30';
 const PERDIDO = 'GET /api/crm-handler?estado=perdido&limit=30';
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+const stale = (theirs: object) =>
+  Response.json(
+    { error: 'stale_lead', message: 'Otra persona cambió este lead.', requestId: 'r', lead: theirs },
+    { status: 409 },
+  );
 
 test('S8.25 a card moves by its menu; a refusal puts it back and says so, and the same can be tried again', async () => {
   const crm = crmScreen();
@@ -46,4 +52,64 @@ test('a malformed lead does not break the board: it is shown with what it has, a
   expect(screen.getByText('Fecha inválida')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Mover a/ })).toHaveLength(1);
   expect(screen.getAllByText('Sin leads')).toHaveLength(6);
+});
+
+test('a card that somebody else has moved meanwhile: whose estado counts is asked, and nothing is lost', async () => {
+  const crm = crmScreen();
+  const ana = lead('1', { nombre: 'Ana Ruiz' });
+  const theirs = lead('1', { nombre: 'Ana Ruiz', estado: 'interesado', version: 4 });
+  let stored = ana;
+  crm.replies['GET /api/crm-handler'] = () => list([]);
+  for (const estado of ['nuevo', 'interesado', 'perdido']) {
+    crm.replies[`GET /api/crm-handler?estado=${estado}&limit=30`] = () =>
+      list(stored.estado === estado ? [stored] : []);
+  }
+  crm.replies['PUT /api/crm-handler/1'] = (body) => {
+    const { version } = body as { version: number };
+    if (version !== theirs.version) {
+      stored = theirs;
+      return stale(theirs);
+    }
+    stored = { ...theirs, estado: 'perdido', version: 5 };
+    return Response.json(stored);
+  };
+  crm.open('admin', '/admin?tab=crm&vista=tablero');
+  const move = async (from: RegExp) => {
+    await userEvent.click(await column(from).findByRole('button', { name: 'Mover a Ana Ruiz' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Perdido', hidden: true }));
+    return crm.dialog('Este lead cambió de estado');
+  };
+  await screen.findByRole('link', { name: 'Ana Ruiz' });
+  const asked = await move(/^Nuevo/);
+  expect(asked.getByText(/ya está en/).textContent).toBe(
+    'Ana Ruiz ya está en Interesado (lo cambió otra persona). Usted lo movía a Perdido.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.click(asked.getByRole('button', { name: 'Dejar así' }));
+  const card = await column(/^Interesado/).findByRole('link', { name: 'Ana Ruiz' });
+  await waitFor(() => expect(document.activeElement).toBe(card));
+
+  stored = ana;
+  await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
+  const again = await move(/^Nuevo/);
+  await userEvent.click(again.getByRole('button', { name: 'Mover de todas formas' }));
+  expect(await column(/^Perdido/).findByRole('link', { name: 'Ana Ruiz' })).toBeTruthy();
+  expect(await screen.findByText('Ana Ruiz pasó a Perdido.')).toBeTruthy();
+});
+
+test('the estado menu of the detail asks the same, and the focus goes back to it', async () => {
+  const crm = crmScreen();
+  const ana = lead('1', { nombre: 'Ana Ruiz' });
+  const theirs = lead('1', { nombre: 'Ana Ruiz', estado: 'matriculado', version: 4 });
+  crm.replies['GET /api/crm-handler'] = () => list([ana]);
+  crm.replies['GET /api/crm-handler/1'] = () => Response.json(ana);
+  crm.replies['PUT /api/crm-handler/1'] = () => stale(theirs);
+  crm.open('admin', '/admin?tab=crm&lead=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Estado: Nuevo. Cambiar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Perdido', hidden: true }));
+  const asked = await crm.dialog('Este lead cambió de estado');
+  await userEvent.click(asked.getByRole('button', { name: 'Dejar así' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Estado: Matriculado. Cambiar' })),
+  );
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
 import { ESTADO_LABELS, EstadoChip, Menu } from 'shared/ui-staff';
+import { type EstadoConflict, EstadoConflictDialog, estadoConflict } from './estado-conflict';
 import classes from './estado-menu.module.css';
 import type { Lead } from './lead';
 import { changeLead, type LeadVersion } from './leads-queries';
@@ -11,13 +12,16 @@ import { changeLead, type LeadVersion } from './leads-queries';
 export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<EstadoConflict | null>(null);
   const choose = async (estado: LeadEstado) => {
     setBusy(true);
     setProblem(null);
     try {
       await changeLead(lead, { estado });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      const found = estadoConflict(error, lead.id, estado);
+      if (found) setConflict(found);
+      else setProblem(error instanceof Error ? error.message : String(error));
     }
     setBusy(false);
   };
@@ -46,6 +50,13 @@ export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> 
         <p className={classes.problem} role="alert">
           {problem}
         </p>
+      ) : null}
+      {conflict ? (
+        <EstadoConflictDialog
+          conflict={conflict}
+          move={(theirs, estado) => changeLead(theirs, { estado })}
+          onClosed={() => setConflict(null)}
+        />
       ) : null}
     </>
   );

@@ -6,6 +6,7 @@ import type { Lead } from './lead';
 import { LEAD_KEYS } from './leads-cache';
 import { changeLead, leadQuery } from './leads-queries';
 import { offerUndo } from './undo-offers';
+import { storedLead } from './unsent/lead-calls';
 
 type Pages = InfiniteData<Page<Lead[]>, string | null>;
 
@@ -24,18 +25,25 @@ export function movedIn(pages: Pages, lead: Lead, listed: string | undefined, to
   return { ...pages, pages: without };
 }
 
+/** The estado that a list is of, if of one. */
+const estadoOf = (key: readonly unknown[]): string | undefined =>
+  (key[LEAD_KEYS.lists.length] as { estado?: string } | undefined)?.estado;
+
 /** Moves a lead to another estado: shown at once, taken back when it fails, and undone on request. */
 export async function moveLead(lead: Lead, to: LeadEstado): Promise<void> {
   await queryClient.cancelQueries({ queryKey: LEAD_KEYS.lists });
   const before = queryClient.getQueriesData<Pages>({ queryKey: LEAD_KEYS.lists });
   for (const [key, pages] of before) {
-    const listed = (key[LEAD_KEYS.lists.length] as { estado?: string } | undefined)?.estado;
-    if (pages) queryClient.setQueryData(key, movedIn(pages, lead, listed, to));
+    if (pages) queryClient.setQueryData(key, movedIn(pages, lead, estadoOf(key), to));
   }
   try {
     await changeLead(lead, { estado: to });
   } catch (error) {
-    for (const [key, pages] of before) queryClient.setQueryData(key, pages);
+    const theirs = storedLead(error);
+    for (const [key, pages] of before) {
+      const isMoved = pages && theirs?.id === lead.id;
+      queryClient.setQueryData(key, isMoved ? movedIn(pages, theirs, estadoOf(key), theirs.estado) : pages);
+    }
     void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lists });
     throw error;
   }

@@ -20,6 +20,7 @@ import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { usePhone } from 'shared/ui-staff';
 import type { AdviserNames } from '../../leads/advisers-queries';
+import { type EstadoConflict, EstadoConflictDialog, estadoConflict } from '../../leads/estado-conflict';
 import type { Lead } from '../../leads/lead';
 import type { LeadFilterValues } from '../../leads/lead-filters';
 import { moveLead } from '../../leads/move-lead';
@@ -67,6 +68,7 @@ export function Board({ filters, names, searchOf }: Props) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<LeadEstado | null>(null);
   const [failed, setFailed] = useState<{ lead: Lead; to: LeadEstado; reason: string } | null>(null);
+  const [conflict, setConflict] = useState<EstadoConflict | null>(null);
   const mouse = useSensor(MouseSensor, MOUSE);
   const touch = useSensor(TouchSensor, TOUCH);
   const keyboard = useSensor(KeyboardSensor, KEYBOARD);
@@ -79,7 +81,9 @@ export function Board({ filters, names, searchOf }: Props) {
     try {
       await moveLead(lead, to);
     } catch (error) {
-      setFailed({ lead, to, reason: error instanceof Error ? error.message : String(error) });
+      const found = estadoConflict(error, lead.id, to);
+      if (found) setConflict(found);
+      else setFailed({ lead, to, reason: error instanceof Error ? error.message : String(error) });
     }
   };
   const forget = () => {
@@ -150,6 +154,17 @@ export function Board({ filters, names, searchOf }: Props) {
         </DragOverlay>
       </DndContext>
       {dragged ? <MoveHint dragged={dragged} over={over} /> : null}
+      {conflict ? (
+        <EstadoConflictDialog
+          conflict={conflict}
+          move={moveLead}
+          onClosed={() => {
+            setConflict(null);
+            // What was pressed or dragged is gone from its column.
+            focusCard(conflict.theirs.id);
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { LeadEstado } from 'shared/rules';
+import { DialogForm, EstadoChip, StaffDialog } from 'shared/ui-staff';
+import classes from './estado-conflict.module.css';
+import type { Lead } from './lead';
+import { updateFailure } from './leads-queries';
+import { storedLead } from './unsent/lead-calls';
+
+/** A move that was refused: somebody else has moved the lead meanwhile. */
+export interface EstadoConflict {
+  theirs: Lead;
+  to: LeadEstado;
+}
+
+/** The conflict that an error tells of; null for any other failure. */
+export function estadoConflict(error: unknown, leadId: string, to: LeadEstado): EstadoConflict | null {
+  const theirs = storedLead(error);
+  return theirs?.id === leadId ? { theirs, to } : null;
+}
+
+export const ESTADO_CONFLICT_TITLE = 'Este lead cambió de estado';
+
+interface Props {
+  conflict: EstadoConflict;
+  /** Moves the lead as it is stored now. */
+  move: (lead: Lead, to: LeadEstado) => Promise<unknown>;
+  /** It was moved, or left. */
+  onDone: () => void;
+}
+
+/** Asks which estado counts (spec: decisions, "Concurrent edits"). */
+export function EstadoConflictForm({ conflict, move, onDone }: Props) {
+  const [{ theirs, to }, setConflict] = useState(conflict);
+  const submit = async () => {
+    try {
+      await move(theirs, to);
+    } catch (error) {
+      const newer = estadoConflict(error, theirs.id, to);
+      if (newer) setConflict(newer);
+      throw new Error(updateFailure(error), { cause: error });
+    }
+  };
+  return (
+    <DialogForm
+      action="Mover de todas formas"
+      submitting="Moviendo..."
+      cancel="Dejar así"
+      submit={submit}
+      onDone={onDone}
+      onCancel={onDone}
+    >
+      {() => (
+        <p className={classes.text}>
+          <b>{theirs.nombre}</b> ya está en <EstadoChip estado={theirs.estado} /> (lo cambió otra persona).
+          Usted lo movía a <EstadoChip estado={to} />.
+        </p>
+      )}
+    </DialogForm>
+  );
+}
+
+interface DialogProps extends Omit<Props, 'onDone'> {
+  onClosed: () => void;
+}
+
+/** `EstadoConflictForm` over the screen on which the lead was moved. */
+export const EstadoConflictDialog = ({ conflict, move, onClosed }: DialogProps) => (
+  <StaffDialog title={ESTADO_CONFLICT_TITLE} onClosed={onClosed}>
+    {(close) => <EstadoConflictForm conflict={conflict} move={move} onDone={close} />}
+  </StaffDialog>
+);
