@@ -45,7 +45,7 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(FORM);
   await page.getByRole('button', { name: 'Enviar inscripción' }).click();
-  await expect(page.getByRole('alert')).toContainText('Faltan 15 datos');
+  await expect(page.getByRole('alert')).toContainText('Revise 15 datos');
   await expectAccessible(page);
 
   await fill(page);

@@ -51,6 +51,11 @@ export function createLeadExports({ database, advisers, log }: Dependencies) {
     sql`update lead_exports set hechos = ${done}, total = ${total}, actualizado = now()
       where id = ${id} and estado = 'en_curso'`.execute(database.query);
 
+  const waiting = (id: string) =>
+    sql`update lead_exports set actualizado = now() where id = ${id} and estado = 'en_curso'`
+      .execute(database.query)
+      .catch((error: unknown) => log.warn({ err: error }, 'export waiting its turn'));
+
   const end = (id: string, estado: LeadExportRecord['estado'], done: number) =>
     sql`update lead_exports set estado = ${estado}, hechos = ${done}, actualizado = now() where id = ${id}`.execute(
       database.query,
@@ -70,7 +75,7 @@ export function createLeadExports({ database, advisers, log }: Dependencies) {
     await begin(id, caller, query);
     let done = 0;
     try {
-      return await queue.run(signal, async () => {
+      const write = async () => {
         const total = await leads.count(caller, filters, MAX_EXPORTED_LEADS);
         if (total > MAX_EXPORTED_LEADS) throw tooManyLeads();
         const tell = () =>
@@ -95,7 +100,8 @@ export function createLeadExports({ database, advisers, log }: Dependencies) {
         } finally {
           clearInterval(timer);
         }
-      });
+      };
+      return await queue.run(signal, write, () => void waiting(id));
     } catch (error) {
       await end(id, signal.aborted ? 'cancelado' : 'error', done);
       throw error;

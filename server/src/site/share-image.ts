@@ -7,12 +7,12 @@ import type { ShareCard } from './page-cache';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const PICTURE = 470;
+const PICTURE = 540;
 /** Long titles get smaller letters, so that they stay within four lines. */
 const SIZES = [
-  { upTo: 34, size: 76 },
-  { upTo: 64, size: 62 },
-  { upTo: Number.POSITIVE_INFINITY, size: 50 },
+  { upTo: 34, size: 68 },
+  { upTo: 64, size: 54 },
+  { upTo: Number.POSITIVE_INFINITY, size: 46 },
 ];
 const LONGEST_TITLE = 110;
 
@@ -44,9 +44,9 @@ const box = (style: Record<string, string | number>, children: (Box | string)[] 
 
 function layout({ title, above, detail }: ShareCard, brandName: string, picture: string | undefined): Box {
   const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
-  const size = SIZES.find(({ upTo }) => shown.length <= upTo)?.size ?? 50;
+  const size = SIZES.find(({ upTo }) => shown.length <= upTo)?.size ?? 46;
   const words = box(
-    { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: '64px 56px 56px 72px' },
+    { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: '64px 48px 56px 72px' },
     [
       box({ fontSize: 28, fontWeight: 500, color: '#7dbbd3' }, [above]),
       box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'center' }, [
@@ -78,16 +78,35 @@ function layout({ title, above, detail }: ShareCard, brandName: string, picture:
   ]);
 }
 
+/** Of a scene's width, what has to be seen for its object to be whole, and where its middle is. */
+const SCENE_SHOWN = 0.66;
+const SCENE_MIDDLE = 0.48;
+
+/** A scene is wider than its place: its sky is made higher, so that its object stays whole. */
+async function cutScene(file: Buffer): Promise<sharp.Sharp> {
+  const scene = sharp(file, { density: 144 });
+  const { width, height } = await scene.metadata();
+  const shown = Math.min(width, Math.max(width * SCENE_SHOWN, (height * PICTURE) / HEIGHT));
+  const left = Math.min(Math.max(0, width * SCENE_MIDDLE - shown / 2), width - shown);
+  const scale = PICTURE / shown;
+  const drawn = Math.min(HEIGHT, Math.round(height * scale));
+  const whole = await scene
+    .resize(Math.ceil(width * scale), drawn, { fit: 'fill' })
+    .png()
+    .toBuffer();
+  return sharp(whole)
+    .extract({ left: Math.floor(left * scale), top: 0, width: PICTURE, height: drawn })
+    .extend({ top: HEIGHT - drawn, extendWith: 'copy' });
+}
+
 /** An illustration cut to its place; undefined when it can't be read; the share image is then made without it. */
 async function cutPicture(file: Buffer | null): Promise<string | undefined> {
   if (!file) return undefined;
   try {
-    const cut = await sharp(file, { density: 144 })
-      .resize(PICTURE, HEIGHT, { fit: 'cover' })
-      .flatten({ background: '#eaf4f8' })
-      .png()
-      .toBuffer();
-    return `data:image/png;base64,${cut.toString('base64')}`;
+    const isScene = (await sharp(file).metadata()).format === 'svg';
+    const cut = isScene ? await cutScene(file) : sharp(file).resize(PICTURE, HEIGHT, { fit: 'cover' });
+    const png = await cut.flatten({ background: '#eaf4f8' }).png().toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
   } catch {
     return undefined;
   }

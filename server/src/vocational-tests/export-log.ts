@@ -12,6 +12,8 @@ const SILENT = sql`interval '2 minutes'`;
 export interface ExportLog {
   /** Notes a request; throws 409 when the id is taken. */
   begin(id: string, caller: Caller, filters: ExportFilters, format: ExportFormat): Promise<void>;
+  /** It still waits its turn. */
+  waiting(id: string): Promise<void>;
   /** It is being written; also the sign that it still is. */
   progress(id: string, done: number, total: number): Promise<void>;
   end(id: string, estado: 'descargado' | 'cancelado' | 'error', done?: number): Promise<void>;
@@ -45,6 +47,11 @@ export function createExportLog(database: Database): ExportLog {
         on conflict (id) do nothing`.execute(database.query);
       if (Number(numAffectedRows) === 0)
         throw new HttpError(409, 'export_id_used', 'Esta exportación ya se pidió. Pídala de nuevo.');
+    },
+    async waiting(id) {
+      await sql`update vocational_test_exports set actualizado = now() where id = ${id} and estado = 'en_cola'`.execute(
+        database.query,
+      );
     },
     async progress(id, done, total) {
       await sql`update vocational_test_exports set estado = 'generando', hechos = ${done}, total = ${total}, actualizado = now()

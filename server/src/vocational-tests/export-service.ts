@@ -7,7 +7,6 @@ import { createExportQueue } from '../spreadsheets/export-queue';
 import { writeFile } from '../spreadsheets/write-file';
 import { columns } from './export-columns';
 import { createExportLog, type ExportLog } from './export-log';
-
 import { countTests, exportRows, firstTests } from './stored-tests';
 
 /** Exports that may wait for the one that is written. */
@@ -101,7 +100,14 @@ export function createExportService(database: Database, logger: FastifyBaseLogge
       const { id, caller, filters, format, signal } = request;
       await log.begin(id, caller, filters, format);
       try {
-        return await queue.run(signal, () => write(request));
+        return await queue.run(
+          signal,
+          () => write(request),
+          () =>
+            void log
+              .waiting(id)
+              .catch((error: unknown) => logger.warn({ err: error }, 'export waiting its turn')),
+        );
       } catch (error) {
         await log.end(id, signal.aborted ? 'cancelado' : 'error');
         throw error;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import readSheet from 'read-excel-file/node';
 import type { ExportPreview, ExportRecord } from 'shared/schemas';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createExportQueue } from '../spreadsheets/export-queue';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
@@ -172,4 +172,27 @@ test('exports take turns; more than may wait are refused, and a place is free ag
   await expect(queue.run(gone, async () => void order.push('never'))).rejects.toThrow('gone');
   await queue.run(signal, async () => void order.push('third'));
   expect(order).toEqual(['second', 'third']);
+});
+
+test('an export that waits for longer than the log is patient gives a sign of life, and none once it is its turn', async () => {
+  vi.useFakeTimers();
+  try {
+    const queue = createExportQueue(1);
+    const { signal } = new AbortController();
+    let finishFirst = () => {};
+    let finishSecond = () => {};
+    const sign = vi.fn();
+    const first = queue.run(signal, () => new Promise<void>((resolve) => (finishFirst = resolve)), sign);
+    const second = queue.run(signal, () => new Promise<void>((resolve) => (finishSecond = resolve)), sign);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sign).toHaveBeenCalledTimes(4);
+    finishFirst();
+    await first;
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sign).toHaveBeenCalledTimes(4);
+    finishSecond();
+    await second;
+  } finally {
+    vi.useRealTimers();
+  }
 });

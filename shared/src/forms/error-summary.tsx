@@ -9,7 +9,7 @@ export interface ErrorSummaryProps {
   errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** What is left to do in a form, each message a link to its field. Nothing where nothing is. */
+/** The fields of a form that are missing or wrong, each message a link to its field. Nothing where all are right. */
 export function ErrorSummary({ fieldId, errors }: ErrorSummaryProps) {
   const names = Object.keys(errors);
   if (names.length === 0) return null;
@@ -18,7 +18,7 @@ export function ErrorSummary({ fieldId, errors }: ErrorSummaryProps) {
       color="arcilla"
       icon={<IconAlertCircle />}
       role="alert"
-      title={names.length === 1 ? 'Falta 1 dato' : `Faltan ${names.length} datos`}
+      title={names.length === 1 ? 'Revise 1 dato' : `Revise ${names.length} datos`}
     >
       <ul className={classes.summary}>
         {names.map((name) => (

@@ -27,7 +27,7 @@ test('S2.61 S5.37 a new program: all fields are required, nothing is sent while 
     expect(screen.getAllByText(message)).toHaveLength(2);
   }
   const summary = screen.getByRole('alert');
-  expect(summary.textContent).toContain('Faltan 8 datos');
+  expect(summary.textContent).toContain('Revise 8 datos');
   expect(document.activeElement?.contains(summary)).toBe(true);
   await userEvent.click(within(summary).getByRole('link', { name: 'Escriba los créditos en números.' }));
   expect(document.activeElement?.getAttribute('name')).toBe('creditos');

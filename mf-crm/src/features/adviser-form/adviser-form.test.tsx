@@ -93,7 +93,7 @@ test('S5.30 S5.31 what is missing is named once above and at its field, and the 
   open();
   submit();
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByText('Faltan 15 datos')).toBeTruthy();
+  expect(within(summary).getByText('Revise 15 datos')).toBeTruthy();
   await userEvent.click(within(summary).getByRole('link', { name: 'Elija una universidad.' }));
   expect(document.activeElement).toBe(field('universidad'));
   expect(field('nombre').getAttribute('aria-invalid')).toBe('true');
