@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import satori from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ShareCard } from './page-cache';
 
 const WIDTH = 1200;
@@ -83,7 +83,7 @@ const SCENE_SHOWN = 0.66;
 const SCENE_MIDDLE = 0.48;
 
 /** A scene is wider than its place: its sky is made higher, so that its object stays whole. */
-async function cutScene(file: Buffer): Promise<sharp.Sharp> {
+async function cutScene(file: Buffer): Promise<Sharp> {
   const scene = sharp(file, { density: 144 });
   const { width, height } = await scene.metadata();
   const shown = Math.min(width, Math.max(width * SCENE_SHOWN, (height * PICTURE) / HEIGHT));
