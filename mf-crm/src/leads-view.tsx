@@ -4,6 +4,7 @@ import { useUrlFilters } from 'shared/ui-staff';
 import type { CrmViewProps } from './crm-view-props';
 import { BulkBar } from './features/bulk/bulk-bar';
 import { CaptureLinkCard } from './features/capture-link/capture-link-card';
+import { FirstLead } from './features/capture-link/first-lead';
 import { LeadCounters } from './features/lead-counters/lead-counters';
 import { NoLeadSelected } from './features/lead-detail/lead-detail';
 import { LeadSteps } from './features/lead-detail/lead-steps';
@@ -56,6 +57,7 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
             total={counters.data?.total}
             chosen={chosen}
             views={<SavedViews values={filters.values} filtered={filters.filtered} />}
+            first={<FirstLead role={role} onNew={() => onTask({ kind: 'new' })} />}
             bar={(found) => <BulkBar chosen={chosen} found={found} role={role} advisers={advisers} />}
             onTask={onTask}
           />

@@ -30,7 +30,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
         kind="broken"
         {...(order && { order })}
         title={`Error en ${component}`}
-        text={error.message}
+        text={
+          <>
+            El resto del panel sigue funcionando.
+            <code>{error.message}</code>
+          </>
+        }
         reference={reference}
         actions={
           <Button

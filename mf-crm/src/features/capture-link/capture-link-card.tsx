@@ -1,12 +1,10 @@
 import { IconCheck, IconCopy, IconExternalLink, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { type Role, type SessionUser, useSession } from 'shared';
-import { useQuery } from 'shared/query';
-import { adviserSlug } from 'shared/rules';
 import { Button, VisuallyHidden } from 'shared/ui';
 import { useCopied } from 'shared/ui-staff';
-import { accountQuery } from './account-query';
 import classes from './capture-link-card.module.css';
+import { useOwnLink } from './own-link';
 
 const QrDialog = lazy(() => import('./qr-dialog'));
 
@@ -27,9 +25,7 @@ export function CaptureLinkCard({ role }: { role: Role }) {
 }
 
 function OwnLink({ user }: { user: SessionUser }) {
-  const { data: account } = useQuery(accountQuery);
-  // The server's slug has a number where another adviser has the same one.
-  const path = `/formulario/${account?.slug ?? adviserSlug(user.name, user.email)}`;
+  const { path, name } = useOwnLink(user);
   const { copied, copy } = useCopied(location.origin + path);
   const [qr, setQr] = useState(false);
   return (
@@ -73,11 +69,7 @@ function OwnLink({ user }: { user: SessionUser }) {
       <VisuallyHidden role="status">{copied ? 'Enlace copiado al portapapeles' : ''}</VisuallyHidden>
       {qr ? (
         <Suspense fallback={null}>
-          <QrDialog
-            name={account?.nombre ?? user.name}
-            url={location.origin + path}
-            onClosed={() => setQr(false)}
-          />
+          <QrDialog name={name} url={location.origin + path} onClosed={() => setQr(false)} />
         </Suspense>
       ) : null}
     </>

@@ -9,6 +9,7 @@ import { ContactHoursHint } from '../../leads/contact-hours-hint';
 import { CONTACT_NOTES, type ContactChannel } from '../../leads/contact-links';
 import { EstadoMenu } from '../../leads/estado-menu';
 import { formatDay } from '../../leads/format-day';
+import { Kbd } from '../../leads/kbd';
 import type { Lead } from '../../leads/lead';
 import { useLeadRights } from '../../leads/lead-rights';
 import type { OnLeadTask } from '../../leads/lead-task';
@@ -28,7 +29,16 @@ export function NoLeadSelected({ problem }: { problem: string | null }) {
   return (
     <div className={classes.none}>
       <IconHandClick size={32} stroke={1.75} aria-hidden="true" />
-      {problem ? <p role="alert">{problem}</p> : <p>Selecciona un lead para ver los detalles</p>}
+      {problem ? (
+        <p role="alert">{problem}</p>
+      ) : (
+        <>
+          <p>Selecciona un lead para ver los detalles</p>
+          <p className={classes.keys}>
+            <Kbd>J</Kbd> <Kbd>K</Kbd> para moverse, <Kbd>Enter</Kbd> para abrir
+          </p>
+        </>
+      )}
     </div>
   );
 }

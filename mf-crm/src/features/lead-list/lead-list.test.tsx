@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
 import { list } from '../../crm-screen.fixture';
@@ -56,4 +57,24 @@ test('a malformed lead breaks neither the list nor the others', async () => {
   crm.open('admin', '/admin?tab=crm', 'alguien');
   expect((await crm.row('Rota')).getByText(/Fecha inválida/)).toBeTruthy();
   expect(await crm.row('Ana Ruiz')).toBeTruthy();
+});
+
+test('an adviser without leads is offered the capture link and a new lead', async () => {
+  // `setup` gives the page a clipboard.
+  const user = userEvent.setup();
+  crm.replies['GET /api/crm-handler'] = () => list([]);
+  crm.open('comercial', '/admin?tab=crm', 'yo');
+  const heading = await screen.findByRole('heading', { name: 'No has creado ningún lead aún' });
+  const state = within(heading.parentElement ?? document.body);
+  await user.click(state.getByRole('button', { name: 'Copiar enlace' }));
+  expect(await state.findByText('Enlace copiado')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/formulario/alguien-mas-alguien`);
+  await user.click(state.getByRole('button', { name: '+ Nuevo Lead' }));
+  expect(await crm.dialog('Nuevo Lead')).toBeTruthy();
+});
+
+test('filters that leave nothing are named', async () => {
+  crm.replies['GET /api/crm-handler'] = () => list([]);
+  crm.open('admin', '/admin?tab=crm&estado=interesado&asesor=a1', 'alguien');
+  expect(await screen.findByText('Estado Interesado, asesor Laura Medina.')).toBeTruthy();
 });

@@ -15,6 +15,7 @@ import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../../leads/unsent/overlay';
 import type { LeadUrlFilters } from './filter-fields';
+import { filterText } from './filter-text';
 import { KeyHints } from './key-hints';
 import { LeadFilters } from './lead-filters';
 import classes from './lead-list.module.css';
@@ -23,6 +24,10 @@ import { idsOf, VirtualRows } from './virtual-rows';
 const EMPTY: Record<Role, string> = {
   admin: 'No hay leads en el sistema',
   comercial: 'No has creado ningún lead aún',
+};
+const EMPTY_TEXT: Record<Role, string> = {
+  admin: 'Cree el primero, o impórtelos de un archivo.',
+  comercial: 'Comparta su enlace de captación o cree el primero.',
 };
 // spec: staff-panel §8
 const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
@@ -44,13 +49,26 @@ interface Props {
   chosen: ChosenLeads;
   /** Beside the title: links to the views. */
   views: ReactNode;
+  /** Without any lead: ways to the first one. */
+  first: ReactNode;
   /** Between the filters and the rows: what can be done with the chosen leads. */
   bar: (found: number | undefined) => ReactNode;
   onTask: OnLeadTask;
 }
 
 /** The list of leads with its filters and states, newest update first (spec: staff-panel §2). */
-export function LeadList({ role, order, filters, advisers, total, chosen, views, bar, onTask }: Props) {
+export function LeadList({
+  role,
+  order,
+  filters,
+  advisers,
+  total,
+  chosen,
+  views,
+  first,
+  bar,
+  onTask,
+}: Props) {
   const list = useInfiniteQuery(leadListQuery(filters.values));
   const { id, selection } = useSelectedLead();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
@@ -94,10 +112,10 @@ export function LeadList({ role, order, filters, advisers, total, chosen, views,
             ? `${local.keptAt === null ? SAMPLES_TEXT : keptText(local.keptAt)} ${httpErrorText(error)}`
             : undefined
         }
-        empty={{ title: EMPTY[role] }}
+        empty={{ title: EMPTY[role], text: EMPTY_TEXT[role], action: first }}
         noMatch={{
           title: 'Ningún lead con estos filtros',
-          text: 'Revise el texto o quite algún filtro.',
+          text: filterText(filters.values, adviserNames(advisers)),
           onClear: filters.clear,
           clearLabel: 'Limpiar filtros',
         }}

@@ -7,7 +7,8 @@ import { optionsOf, PRIORIDAD_LABELS } from '../../leads/lead-labels';
 import type { LeadUrlFilters } from './filter-fields';
 import classes from './lead-filters.module.css';
 
-const ALERT_LABELS: Readonly<Record<LeadAlert, string>> = {
+/** What slips, as it is read. */
+export const ALERT_LABELS: Readonly<Record<LeadAlert, string>> = {
   sin_respuesta: 'Sin respuesta 24 h',
   documentos_por_vencer: 'Documentos por vencer',
   pagos_vencidos: 'Pagos vencidos',

@@ -1,0 +1,27 @@
+import { ESTADO_LABELS } from 'shared/ui-staff';
+import type { AdviserNames } from '../../leads/advisers-queries';
+import { formatDay } from '../../leads/format-day';
+import type { LeadFilterValues } from '../../leads/lead-filters';
+import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import { ALERT_LABELS } from './more-filters';
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
+
+/** The filters that are set, as a sentence: "Estado Interesado, origen Instagram, desde 1 oct." */
+export function filterText(values: LeadFilterValues, names: AdviserNames | undefined): string {
+  const { q, estado, asesor, origen, universidad, desde, hasta, prioridad, revisar, alerta } = values;
+  const parts = [
+    q && `texto "${q}"`,
+    estado && `estado ${labelOf(ESTADO_LABELS, estado)}`,
+    asesor && (asesor === 'ninguno' ? 'sin asesor' : `asesor ${names?.get(asesor) ?? 'desconocido'}`),
+    origen && `origen ${labelOf(ORIGEN_LABELS, origen)}`,
+    universidad && `universidad ${universidad}`,
+    desde && `desde ${formatDay(desde)}`,
+    hasta && `hasta ${formatDay(hasta)}`,
+    prioridad && `prioridad ${labelOf(PRIORIDAD_LABELS, prioridad).toLowerCase()}`,
+    alerta && labelOf(ALERT_LABELS, alerta).toLowerCase(),
+    revisar && 'solo los que se deben revisar',
+  ].filter(Boolean);
+  const text = parts.join(', ');
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
