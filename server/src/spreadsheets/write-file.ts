@@ -41,7 +41,8 @@ export async function writeFile({ rows, signal, onProgress, ...start }: WriteOpt
     }
     const reply = await ask({ finish: true });
     if (!('answer' in reply)) throw new Error('the thread gave no file');
-    return Buffer.from(reply.answer);
+    const { buffer, byteOffset, byteLength } = reply.answer;
+    return Buffer.from(buffer, byteOffset, byteLength);
   } finally {
     await worker.terminate();
   }
