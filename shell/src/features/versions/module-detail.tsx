@@ -37,13 +37,15 @@ export function ModuleDetail({ module, candidate, onCandidate, changeable, onTas
     <StaffCard className={classes.card} aria-label={`Versiones de ${id}`}>
       <div className={classes.head}>
         <h3>{id}</h3>
-        {estable ? <VersionChip>{estable}</VersionChip> : null}
-        {candidate ? (
-          <>
-            <IconArrowRight size={16} aria-hidden="true" />
-            <VersionChip kind={isCanary ? 'canary' : 'stable'}>{candidate}</VersionChip>
-          </>
-        ) : null}
+        <div className={classes.change}>
+          {estable ? <VersionChip>{estable}</VersionChip> : null}
+          {candidate ? (
+            <>
+              <IconArrowRight size={16} aria-hidden="true" />
+              <VersionChip kind={isCanary ? 'canary' : 'stable'}>{candidate}</VersionChip>
+            </>
+          ) : null}
+        </div>
       </div>
       {others.length > 0 ? (
         <NativeSelect
