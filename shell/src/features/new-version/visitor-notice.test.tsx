@@ -30,6 +30,9 @@ function open(revision = '1') {
         <label>
           Mensaje <textarea />
         </label>
+        <label>
+          <input type="checkbox" /> Acepto
+        </label>
         <VisitorNotice />
       </RemotesProvider>
     </AppTheme>,
@@ -43,6 +46,10 @@ test('a visitor is told of another release within five seconds, and typed text c
   server = { stable: '2', channels: 'b', own: '2' };
   await pass(5);
   expect(screen.getByRole('status').textContent).toContain('Nueva versión disponible.');
+  expect(screen.getByRole('button', { name: 'Actualizar' })).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Acepto'));
+  expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Acepto'));
   expect(screen.getByRole('button', { name: 'Actualizar' })).toBeTruthy();
   fireEvent.input(screen.getByLabelText('Mensaje'), { target: { value: 'Hola' } });
   expect(screen.queryByRole('button', { name: 'Actualizar' })).toBeNull();

@@ -12,14 +12,23 @@ const isField = (target: EventTarget | null): target is Field =>
 const isSearch = (field: Field) =>
   field.type === 'search' || field.closest('[role="search"], search') !== null;
 
+/** A box has a value whether it is ticked or not. */
+const isTickBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+/** Whether the field holds something else than when the page was opened. */
+const isChanged = (field: Field) =>
+  isTickBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+
 /** Whether something typed would be gone with the page: an unsaved form, or a field that was written in. */
 function hasTypedText(written: ReadonlySet<Field>): boolean {
   if (unsavedForms.getState().size > 0) return true;
-  const isKept = (field: Field) => field.isConnected && field.value !== '' && !isSearch(field);
+  const isKept = (field: Field) =>
+    field.isConnected && (isTickBox(field) ? isChanged(field) : field.value !== '') && !isSearch(field);
   if ([...written].some(isKept)) return true;
   // Written before anybody listened.
   const fields = [...document.querySelectorAll<Field>(FIELDS)];
-  return fields.some((field) => field.value !== field.defaultValue && isKept(field));
+  return fields.some((field) => isChanged(field) && isKept(field));
 }
 
 /** Follows whether the page holds typed text, while it is `watched`. */
