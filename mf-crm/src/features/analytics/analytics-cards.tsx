@@ -5,7 +5,16 @@ import { ORIGEN_LABELS } from '../../leads/lead-labels';
 import classes from './analytics.module.css';
 import bars from './bars.module.css';
 import { ChartCard } from './chart-card';
-import { type Change, drawn, percent, pointChange, relativeChange, waitChange, waitText } from './figures';
+import {
+  type Change,
+  drawn,
+  percent,
+  pointChange,
+  relativeChange,
+  waitBucket,
+  waitChange,
+  waitText,
+} from './figures';
 import { Funnel } from './funnel';
 import { RateBars } from './rate-bars';
 
@@ -23,6 +32,20 @@ const HEIGHT = 200;
 const WAITS = ['< 5 min', '5–15', '15–60', '1–4 h', '4–24 h', '> 24 h'];
 /** From here on an answer is late. */
 const LATE = 4;
+
+/** The dashed line through the bar of the median. */
+const medianLines = (minutes: number | null) =>
+  minutes === null
+    ? []
+    : [
+        {
+          x: WAITS[waitBucket(minutes)] ?? '',
+          label: `mediana ${waitText(minutes)}`,
+          labelPosition: 'top' as const,
+          color: 'var(--noche)',
+          strokeDasharray: '3 3',
+        },
+      ];
 
 /** The figures of a period in cards, each with its table. */
 export default function AnalyticsCards({ data, order, nameOf }: Props) {
@@ -94,6 +117,7 @@ export default function AnalyticsCards({ data, order, nameOf }: Props) {
           title="Primera respuesta"
           subtitle={`Leads de formularios por tiempo hasta el primer contacto; mediana ${waitText(data.resumen.respuesta)}`}
           order={order}
+          wide
           table={{
             titles: ['Tiempo', 'Leads', 'Parte'],
             rows:
@@ -117,7 +141,9 @@ export default function AnalyticsCards({ data, order, nameOf }: Props) {
             series={[{ name: 'leads', label: 'Leads', color: 'var(--rio)' }]}
             withYAxis={false}
             gridAxis="none"
-            barChartProps={{ accessibilityLayer: false }}
+            referenceLines={medianLines(data.resumen.respuesta)}
+            // Room for the median's label, also over the outer bars.
+            barChartProps={{ accessibilityLayer: false, margin: { top: 22, left: 24, right: 24 } }}
             barProps={{ isAnimationActive: false }}
           />
         </ChartCard>
@@ -238,6 +264,7 @@ function Origins({ data: { origenes, semanas }, order }: Pick<Props, 'data' | 'o
       title="Origen"
       subtitle={range}
       order={order}
+      wide
       still
       table={{
         titles: ['Origen', 'Leads por semana', 'Leads', 'Conv.'],

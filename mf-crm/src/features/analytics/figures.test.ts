@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { percent, pointChange, relativeChange, waitChange, waitText, weakestStep } from './figures';
+import {
+  percent,
+  pointChange,
+  relativeChange,
+  waitBucket,
+  waitChange,
+  waitText,
+  weakestStep,
+} from './figures';
 
 test('shares and times are printed as in Colombia', () => {
   expect([percent(13, 100), percent(1, 0), percent(2, 3, 0)]).toEqual(['13,0 %', '–', '67 %']);
@@ -9,6 +17,10 @@ test('shares and times are printed as in Colombia', () => {
     '1,5 h',
     '3 días',
   ]);
+});
+
+test('a waiting time is in the bar of its range; the last bar has no end', () => {
+  expect([0, 4.9, 5, 59, 60, 239, 240, 1440, 20_000].map(waitBucket)).toEqual([0, 0, 1, 2, 3, 3, 4, 5, 5]);
 });
 
 test('changes say how much and which way', () => {

@@ -19,6 +19,15 @@ export function waitText(minutes: number | null): string {
   return hours < 48 ? `${short(hours)} h` : `${short(hours / 24)} días`;
 }
 
+/** Upper ends of the bars of "Primera respuesta" but the last, in minutes. */
+const WAIT_ENDS: readonly number[] = [5, 15, 60, 4 * 60, 24 * 60];
+
+/** Index of the bar that a waiting time in minutes belongs to. */
+export function waitBucket(minutes: number): number {
+  const index = WAIT_ENDS.findIndex((end) => minutes < end);
+  return index < 0 ? WAIT_ENDS.length : index;
+}
+
 /** How a figure moved against the period before. */
 export interface Change {
   readonly text: string;

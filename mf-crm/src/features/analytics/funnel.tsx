@@ -46,15 +46,22 @@ export function Funnel({ stages, order }: { stages: LeadAnalytics['embudo']; ord
     >
       <ol className={classes.funnel}>
         {stages.map(({ estado, leads }, index) => (
-          <li key={estado} data-last={index === stages.length - 1 || undefined}>
+          <li
+            key={estado}
+            data-last={index === stages.length - 1 || undefined}
+            style={drawn({
+              '--share': leads / most,
+              '--from': (stages[index - 1]?.leads ?? 0) / most,
+              '--faded': index / stages.length,
+            })}
+          >
             <b>{count(leads)}</b>
-            <span
-              className={classes.stage}
-              style={drawn({ '--share': leads / most, '--faded': index / stages.length })}
-            />
-            <span className={classes.rate} data-weak={index === weakest?.index || undefined}>
-              {index === 0 ? '' : rate(index)}
-            </span>
+            <span className={classes.stage} />
+            {index === 0 ? null : (
+              <span className={classes.rate} data-weak={index === weakest?.index || undefined}>
+                {rate(index)}
+              </span>
+            )}
             <small>{ESTADO_LABELS[estado]}</small>
           </li>
         ))}
