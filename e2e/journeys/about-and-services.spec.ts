@@ -107,11 +107,10 @@ for (const [width, columns] of [
   test(`P9.19 the team has ${columns} columns at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/sobre-nosotros/equipo');
-    const edges = await page
-      .getByRole('list', { name: 'Integrantes del equipo' })
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
-    expect(new Set(edges).size).toBe(columns);
+    const members = page.getByRole('list', { name: 'Integrantes del equipo' }).getByRole('listitem');
+    const edges = () =>
+      members.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
+    await expect.poll(async () => new Set(await edges()).size).toBe(columns);
   });
 }
 

@@ -25,10 +25,9 @@ test('P2.14-P2.16 P9.16 cards of the levels and the news', async ({ page }) => {
   expect(hrefs.slice(0, 2)).toEqual(['/noticias/educacion-virtual-democratizacion', '/noticias/apice2025']);
   expect(hrefs[2]).toMatch(/^\/noticias\/[\w-]+$/);
   expect(hrefs).toHaveLength(3);
-  const dates = await news
-    .locator('time')
-    .evaluateAll((times) => times.map((t) => t.getAttribute('datetime')));
-  expect(dates).toEqual(['2025-10-08', '2025-07-17', '2025-03-20']);
+  const dates = () =>
+    news.locator('time').evaluateAll((times) => times.map((t) => t.getAttribute('datetime')));
+  await expect.poll(dates).toEqual(['2025-10-08', '2025-07-17', '2025-03-20']);
   await expect(news.getByRole('link', { name: 'Ver todas las noticias' })).toHaveAttribute(
     'href',
     '/noticias',
