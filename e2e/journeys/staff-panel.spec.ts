@@ -21,8 +21,12 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar o ir aâ
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function openPalette(page: Page) {
-  await page.keyboard.press('Control+k');
-  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  const field = palette(page).getByRole('combobox');
+  // A heading may be painted before the panel listens to keys.
+  await expect(async () => {
+    if (!(await field.isVisible())) await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 3_000 });
+  }).toPass();
 }
 
 /** Adds a page outside of the panel to the browser's history. */
