@@ -33,7 +33,8 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
     return named;
   }
 
-  async function sentBefore(caller: Caller, claveEnvio: string): Promise<LeadRecord | null> {
+  async function sentBefore(caller: Caller, claveEnvio: string | null): Promise<LeadRecord | null> {
+    if (claveEnvio === null) return null;
     const stored = await database.records
       .selectFrom('leads')
       .select('id')
@@ -53,10 +54,15 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
       // Of one person: a key tells nothing about what others have created.
       const claveEnvio = retryKey && `${caller.sub}:${retryKey}`;
       return asActor(database, caller, async () => {
-        const sent = claveEnvio ? await sentBefore(caller, claveEnvio) : null;
+        const sent = await sentBefore(caller, claveEnvio);
         if (sent) return sent;
         const duplicate = await duplicates.find(lead);
-        if (duplicate && !lead.forzar) throw duplicateLead(await duplicates.describe(duplicate, caller));
+        if (duplicate && !lead.forzar) {
+          // The person found may come from the same creation, sent at the same time and stored since.
+          const twin = await sentBefore(caller, claveEnvio);
+          if (twin) return twin;
+          throw duplicateLead(await duplicates.describe(duplicate, caller));
+        }
         const stored = await database.records
           .insertInto('leads')
           .values({
@@ -78,7 +84,7 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
           .executeTakeFirst();
         const created = stored && (await leads.find(caller, stored.id));
         if (created) return created;
-        const twin = claveEnvio ? await sentBefore(caller, claveEnvio) : null;
+        const twin = await sentBefore(caller, claveEnvio);
         if (twin) return twin;
         // Another request stored the same person between the search and here.
         const winner = await duplicates.find(lead);
