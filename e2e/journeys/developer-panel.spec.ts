@@ -14,7 +14,10 @@ test('a developer tries another version for one browser only, and resets a broke
     const field = panel.getByLabel('Versión publicada');
     await panel.getByRole('button', { name: 'Probar otra versión de mf-messaging' }).click();
     await field.fill(version);
+    // Escape would stop a reload that is under way.
+    const reloaded = page.waitForEvent('load');
     await field.press('Enter');
+    await reloaded;
     await page.waitForURL(/modulos=/);
     await expect(panel).toContainText('En prueba');
     await page.keyboard.press('Escape');

@@ -129,6 +129,8 @@ test('what the mail server rejects is shown with its reason and sent again', asy
     await expect.poll(() => server.received.map(({ to }) => to)).toContain(email);
     expect(server.received.find(({ to }) => to === email)?.content).toMatch(/^List-Unsubscribe:\s+<http/m);
   } finally {
+    // An open page would ask the stopped site for its revision.
+    await page.close();
     await real.stop();
     await server.stop();
   }
