@@ -105,24 +105,6 @@ test('the scripts of the shell run first: one of the page that never arrives mus
   expect(scripts.map(([, , integrity]) => integrity)).toEqual(urls.map((url) => `sha384-${url}`));
 });
 
-test('only the shell’s scripts are asked for before the page is read; all of them where there is nothing to read', () => {
-  const held = (html: string) =>
-    [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"[^>]* media="not all" data-run>/g)].map(
-      ([, url]) => url,
-    );
-  const ofRemote = ['home', 'module'].map((name) => `/r/mf-public/1.0.0/${name}.js`);
-  expect(held(documentOf('Inicio'))).toEqual(ofRemote);
-  const unrendered = renderDocument({
-    registry,
-    config,
-    assets: assetsOf(registry, registry.remotes['mf-public'], 'home'),
-    styles: [],
-    pathname: '/',
-    noindex: true,
-  });
-  expect(held(unrendered)).toEqual([]);
-});
-
 test('a file that belongs to two parts of the page runs once', () => {
   const { scripts } = assetsOf(registry, { ...release('mf-public'), entry: registry.shell.entry }, 'home');
   expect(scripts.filter(({ url }) => url === registry.shell.entry.url)).toHaveLength(1);

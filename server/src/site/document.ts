@@ -46,21 +46,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 /** JSON that can't end its script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** `data-run`: the start script runs it. The media query holds the request back until the start script removes it. */
-const script = ({ url, integrity }: ReleaseFile, { run, held }: { run: boolean; held: boolean }) =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${held ? ' media="not all"' : ''}${run ? ' data-run' : ''}>`;
+/** `data-run`: the start script runs it. */
+const script = ({ url, integrity }: ReleaseFile, run: boolean) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low"${run ? ' data-run' : ''}>`;
 const font = ({ url }: ReleaseFile) =>
   `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
 /** `data-href` is what the bundler's loader looks for before it fetches a stylesheet that is already here. */
 const style = ({ url }: ReleaseFile, text: string) =>
   `<style data-href="${url.split('/').slice(4).join('/')}">${text.replaceAll('</', '<\\/')}</style>`;
-
-/**
- * Whether a script is asked for when the browser has read the page. Those of a remote are short and there before the
- * shell's in any case; earlier they would take bandwidth from the font and the main picture.
- */
-const isHeld = ({ url }: ReleaseFile, { entry, first }: Release) =>
-  ![entry, ...first.js].some((own) => own.url === url);
 
 /**
  * A stylesheet that the server cannot read is left to the browser: the page's loader asks for it and tells when it fails;
@@ -168,10 +161,8 @@ export function renderDocument({
     ...assets.fonts.map(font),
     ...imagePreloads(page),
     ...assets.styles.map((file, index) => styleOf(file, styles[index], registry.shell)),
-    ...assets.scripts.map((file) =>
-      script(file, { run: true, held: page !== undefined && isHeld(file, registry.shell) }),
-    ),
-    ...assets.preloads.map((file) => script(file, { run: false, held: false })),
+    ...assets.scripts.map((file) => script(file, true)),
+    ...assets.preloads.map((file) => script(file, false)),
   ];
   return [
     '<!DOCTYPE html>',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * Keeps the last button that was pressed while nothing answers yet, for the shell to press it again. Only a form with
  * an address of its own works before that; any other would put what was typed into the page's address.
  *
- * Asks for the scripts that the head holds back, and runs all that it announces, in their order, once the page has been painted: where they are at hand
+ * Runs the scripts that the head announces, in their order, once the page has been painted: where they are at hand
  * before that (cache, fast network), a browser may evaluate them first and show nothing meanwhile. A page that nobody
  * sees is never painted; a browser that does not tell of it is given a second. Where the shell's own script fails and the
  * server rendered nothing, a message stands in its place.
@@ -25,12 +25,11 @@ export const START_SCRIPT = `
   };
 }
 globalThis.documentScripts = new Promise((ran) => {
-  const links = [...document.querySelectorAll('link[data-run]')];
-  for (const link of links) link.removeAttribute('media');
   let started = false;
   const run = () => {
     if (started) return;
     started = true;
+    const links = [...document.querySelectorAll('link[data-run]')];
     const scripts = links.map((link) => {
       const script = document.createElement('script');
       // As it is written: with the absolute URL the bundler's loader would wait for a script that has failed.
