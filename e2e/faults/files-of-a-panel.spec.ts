@@ -1,20 +1,14 @@
 import { SLOT_ERROR } from '../fixtures/fault-states';
-import { type Fault, inject, TAMPERED_MARK } from '../fixtures/faults';
+import { inject, TAMPERED_MARK } from '../fixtures/faults';
 import { signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
-import type { Kind, Part } from './matrix';
+import { FILE_FAULTS } from './file-faults';
+import type { Part } from './matrix';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
 /** The files of a panel module, which are all requested at once, do not arrive as they were published. */
 
-const FAULTS: Partial<Record<Kind, Fault>> = {
-  404: 'missing',
-  500: 'error',
-  hang: 'hang',
-  garbage: 'portal',
-  tampered: 'tampered',
-};
 const FILES: { part: Part; file: RegExp; stage: string }[] = [
   { part: 'entry', file: /\/mf-messaging\/[^/]+\/remoteEntry\./, stage: 'entry' },
   { part: 'expose', file: /\/mf-messaging\/.*__federation_expose_remote\./, stage: 'module' },
@@ -25,7 +19,7 @@ const FILES: { part: Part; file: RegExp; stage: string }[] = [
 const TOLD_WITHIN_MS = 20_000;
 
 for (const { part, file, stage } of FILES) {
-  for (const [kind, fault] of Object.entries(FAULTS) as [Kind, Fault][]) {
+  for (const [kind, fault] of FILE_FAULTS) {
     test(
       `mf-messaging in the panel: ${part} × ${kind}`,
       about(part, kind, 'later'),

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectContained, expectKept, followTo, keptNotice, retry } from '../fixtures/fault-states';
-import { type Fault, inject, TAMPERED_MARK } from '../fixtures/faults';
+import { inject, TAMPERED_MARK } from '../fixtures/faults';
 import { expect, test } from '../fixtures/test';
-import type { Kind, Part } from './matrix';
+import { FILE_FAULTS } from './file-faults';
+import type { Part } from './matrix';
 import { expectReported } from './reports';
 import { about, Verdict } from './verdict';
 
 /** The files of a module that do not arrive as they were published, in the browser of a visitor. */
-
-const FAULTS: Partial<Record<Kind, Fault>> = {
-  404: 'missing',
-  500: 'error',
-  hang: 'hang',
-  garbage: 'portal',
-  tampered: 'tampered',
-};
 
 interface Subject {
   part: Part;
@@ -81,7 +74,7 @@ async function expectWhole(page: Page, { app, title }: Subject): Promise<void> {
 
 for (const subject of SUBJECTS) {
   const { part, app, file, stage, path, title, readable, from } = subject;
-  for (const [kind, fault] of Object.entries(FAULTS) as [Kind, Fault][]) {
+  for (const [kind, fault] of FILE_FAULTS) {
     // The document brings the styles of the first page with it: see the files of the store.
     const times = part === 'css' ? (['later'] as const) : (['first load', 'later'] as const);
     for (const time of times) {
