@@ -6,6 +6,7 @@ import { CountBadge, Menu, usePhone } from 'shared/ui-staff';
 import classes from './crm-nav.module.css';
 import { type CrmView, viewsOf } from './crm-views';
 import { LEAD_FILTERS } from './leads/lead-filters';
+import phoneBar from './leads/phone-bar.module.css';
 
 interface Props {
   role: Role;
@@ -38,7 +39,7 @@ export function CrmNav({ role, current, onNew }: Props) {
   const direct = views.filter(({ more }) => !more);
   const rest = views.filter(({ more }) => more);
   return (
-    <nav className={classes.bar} aria-label="Vistas del CRM">
+    <nav className={`${phoneBar.bar} ${classes.bar}`} aria-label="Vistas del CRM">
       {direct.slice(0, 2).map(link)}
       <ActionIcon
         className={classes.plus}

@@ -1,22 +1,13 @@
-import { formatPrice } from 'shared/rules';
 import type { LeadAnalytics } from 'shared/schemas';
-import { BarChart, LineChart, Sparkline } from 'shared/ui-charts';
-import { ORIGEN_LABELS } from '../../leads/lead-labels';
+import { BarChart, LineChart } from 'shared/ui-charts';
+import { AdviserCard } from './adviser-card';
 import classes from './analytics.module.css';
-import bars from './bars.module.css';
 import { ChartCard } from './chart-card';
-import {
-  type Change,
-  drawn,
-  percent,
-  pointChange,
-  relativeChange,
-  waitBucket,
-  waitChange,
-  waitText,
-} from './figures';
+import { percent, waitBucket, waitText } from './figures';
 import { Funnel } from './funnel';
+import { OriginCard } from './origin-card';
 import { RateBars } from './rate-bars';
+import { Summary } from './summary';
 
 interface Props {
   data: LeadAnalytics;
@@ -92,7 +83,7 @@ export default function AnalyticsCards({ data, order, nameOf }: Props) {
             lineProps={{ isAnimationActive: false }}
           />
         </ChartCard>
-        <Advisers data={data} order={order} nameOf={nameOf} />
+        <AdviserCard data={data} order={order} nameOf={nameOf} />
         <RateBars
           title="Conversión por universidad"
           subtitle="Barra: conversión; gris: leads"
@@ -147,155 +138,8 @@ export default function AnalyticsCards({ data, order, nameOf }: Props) {
             barProps={{ isAnimationActive: false }}
           />
         </ChartCard>
-        <Origins data={data} order={order} />
+        <OriginCard data={data} order={order} />
       </div>
     </>
-  );
-}
-
-function Summary({ data: { resumen, resumenAnterior: before } }: { data: LeadAnalytics }) {
-  const conversion = (of: typeof resumen) => (of.recibidos === 0 ? 0 : of.matriculados / of.recibidos);
-  const figures: [label: string, value: string, change: Change | null, better: Change['direction']][] = [
-    [
-      'Leads recibidos',
-      resumen.recibidos.toLocaleString('es-CO'),
-      relativeChange(resumen.recibidos, before.recibidos),
-      'up',
-    ],
-    [
-      'Conversión a matrícula',
-      percent(resumen.matriculados, resumen.recibidos),
-      before.recibidos === 0 ? null : pointChange(conversion(resumen), conversion(before)),
-      'up',
-    ],
-    [
-      'Mediana primera respuesta',
-      waitText(resumen.respuesta),
-      waitChange(resumen.respuesta, before.respuesta),
-      'down',
-    ],
-    [
-      'Pagos recibidos',
-      formatPrice(resumen.pagosRecibidos),
-      relativeChange(resumen.pagosRecibidos, before.pagosRecibidos),
-      'up',
-    ],
-    [
-      'Pagos vencidos',
-      formatPrice(resumen.pagosVencidos),
-      relativeChange(resumen.pagosVencidos, before.pagosVencidos),
-      'down',
-    ],
-  ];
-  return (
-    <dl className={classes.summary}>
-      {figures.map(([label, value, change, better]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value} {change ? <Moved change={change} better={better} /> : null}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const WAYS = { up: ['▲', 'subió'], down: ['▼', 'bajó'], neutral: ['', 'igual'] } as const;
-
-function Moved({ change: { text, direction }, better }: { change: Change; better: Change['direction'] }) {
-  const [sign, word] = WAYS[direction];
-  return (
-    <small data-good={direction === 'neutral' ? undefined : direction === better}>
-      <span aria-hidden="true">{sign} </span>
-      <span className={classes.word}>{word} </span>
-      {text}
-    </small>
-  );
-}
-
-function Advisers({ data, order, nameOf }: Props) {
-  const rate = ({ leads, matriculados }: { leads: number; matriculados: number }) =>
-    matriculados / Math.max(1, leads);
-  const sorted = data.asesores.toSorted((one, other) => rate(other) - rate(one));
-  return (
-    <ChartCard
-      title="Conversión por asesor"
-      subtitle="Ordenado por conversión"
-      order={order}
-      first="table"
-      table={{
-        titles: ['Asesor', 'Leads', '1.ª resp.', 'Matr.', 'Conv.'],
-        rows: sorted.map(({ asesor, leads, respuesta, matriculados }) => [
-          nameOf(asesor),
-          leads.toLocaleString('es-CO'),
-          waitText(respuesta),
-          matriculados.toLocaleString('es-CO'),
-          percent(matriculados, leads),
-        ]),
-      }}
-    >
-      <ul className={bars.bars}>
-        {sorted.map(({ asesor, leads, matriculados }, index) => (
-          <li key={asesor ?? ''}>
-            <span>{nameOf(asesor)}</span>
-            <b>{percent(matriculados, leads)}</b>
-            <small>{leads.toLocaleString('es-CO')}</small>
-            <span
-              className={bars.bar}
-              data-best={index === 0 || undefined}
-              style={drawn({
-                '--share':
-                  rate({ leads, matriculados }) /
-                  Math.max(0.0001, rate(sorted[0] ?? { leads: 1, matriculados: 0 })),
-              })}
-            />
-          </li>
-        ))}
-      </ul>
-    </ChartCard>
-  );
-}
-
-function Origins({ data: { origenes, semanas }, order }: Pick<Props, 'data' | 'order'>) {
-  const range = semanas.length === 1 ? 'La última semana' : `Últimas ${semanas.length} semanas`;
-  return (
-    <ChartCard
-      title="Origen"
-      subtitle={range}
-      order={order}
-      wide
-      still
-      table={{
-        titles: ['Origen', 'Leads por semana', 'Leads', 'Conv.'],
-        rows: origenes.map(({ origen, porSemana, leads, matriculados }) => [
-          ORIGEN_LABELS[origen],
-          // Joined by spaces, so that the line wraps.
-          porSemana.join(' · '),
-          leads.toLocaleString('es-CO'),
-          percent(matriculados, leads),
-        ]),
-      }}
-    >
-      <ul className={bars.origins}>
-        {origenes.map(({ origen, porSemana, leads, matriculados }) => (
-          <li key={origen}>
-            <span>{ORIGEN_LABELS[origen]}</span>
-            <Sparkline
-              w={88}
-              h={24}
-              data={porSemana}
-              color="var(--rio)"
-              fillOpacity={0}
-              strokeWidth={1.5}
-              curveType="monotone"
-              areaProps={{ isAnimationActive: false }}
-            />
-            <span>{leads.toLocaleString('es-CO')}</span>
-            <b>{percent(matriculados, leads)}</b>
-          </li>
-        ))}
-      </ul>
-    </ChartCard>
   );
 }

@@ -3,6 +3,7 @@ import { UnstyledButton } from 'shared/ui';
 import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../leads/contact-links';
 import type { Lead } from '../../leads/lead';
 import type { OnLeadTask } from '../../leads/lead-task';
+import phoneBar from '../../leads/phone-bar.module.css';
 import { NOTE_FIELD_ID, useSelectedLead } from '../../leads/selected-lead';
 import classes from './action-bar.module.css';
 
@@ -28,7 +29,7 @@ export function ActionBar({ lead, onContact, onTask }: Props) {
     document.getElementById(NOTE_FIELD_ID)?.focus();
   };
   return (
-    <nav className={classes.bar} aria-label="Acciones del lead">
+    <nav className={`${phoneBar.bar} ${classes.bar}`} aria-label="Acciones del lead">
       {contacts.map(({ channel, label, url, Icon }) =>
         url ? (
           <a
