@@ -52,6 +52,8 @@ for (const { path, heading, title } of PAGES) {
     expect(markup).toContain(heading);
     expect(markup).toContain('<header');
     expect(markup).toContain('<footer');
+    // Content of a boundary that a script would have to put in its place.
+    expect(html).not.toContain('<template');
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{30,}"[^>]*>/);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"[^>]*>`));
@@ -107,21 +109,33 @@ test('P1.04 every public text is Spanish', async ({ page }) => {
   }
 });
 
-test('a button pressed before the scripts have come answers once they have', async ({ page }) => {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+for (const { path, button, opened } of [
+  { path: '/contacto', button: 'Abrir menú', opened: { role: 'button', name: 'Cerrar menú' } },
+  // In a part that is hydrated after the rest of the page.
+  {
+    path: '/pregrado',
+    button: 'Solicitar información',
+    opened: { role: 'dialog', name: 'Solicitar información' },
+  },
+] as const) {
+  test(`a button of ${path} that is pressed before the scripts have come answers once they have`, async ({
+    page,
+  }) => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/r/shell/**/*.js', async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 390, height: 860 });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: button }).last().click();
+    arrive();
+    await expect(page.getByRole(opened.role, { name: opened.name })).toBeVisible();
   });
-  await page.route('**/r/shell/**/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.setViewportSize({ width: 390, height: 860 });
-  await page.goto('/contacto', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Abrir menú' }).click();
-  arrive();
-  await expect(page.getByRole('button', { name: 'Cerrar menú' })).toBeVisible();
-});
+}
 
 test('without scripts the pages can be read and followed', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });

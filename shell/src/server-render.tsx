@@ -191,6 +191,8 @@ function renderToText(element: React.ReactNode): Promise<string> {
     const output = new PassThrough();
     let failure: unknown;
     const { pipe } = renderToPipeableStream(element, {
+      // Never a boundary at the end of the page, moved by an inline script: nothing is streamed.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => {
         if (failure) return reject(failure);
         pipe(output);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useReducedMotion } from 'shared';
 import { frameOf } from 'shared/page-owner';
 import {
@@ -68,7 +68,12 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
         {pending ? <SlotSkeleton /> : <Outlet />}
       </main>
       {leaving ? <PageSkeleton pathname={next} /> : null}
-      {hasSiteFrame ? <SiteFooter /> : null}
+      {/* React takes over a boundary after the rest: the header and the page answer earlier. */}
+      {hasSiteFrame ? (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      ) : null}
       {pathname === '/' ? <WhatsappButton /> : null}
       {hasSiteFrame ? <LateVisitorNotice /> : null}
       <LeaveGuard />

@@ -1,3 +1,4 @@
+import { HydratedLater } from '../../parts/page/hydrated-later';
 import { Figures } from './figures';
 import { Hero } from './hero';
 import classes from './home-page.module.css';
@@ -13,12 +14,16 @@ export function HomePage() {
     <>
       <Hero />
       <div className={classes.band} aria-hidden="true" />
-      <Figures />
-      <LevelCards />
-      <Supports />
-      <NewsSection />
-      <TestimonialsCarousel />
-      <PartnersCarousel />
+      <HydratedLater>
+        <Figures />
+        <LevelCards />
+        <Supports />
+      </HydratedLater>
+      <HydratedLater>
+        <NewsSection />
+        <TestimonialsCarousel />
+        <PartnersCarousel />
+      </HydratedLater>
     </>
   );
 }

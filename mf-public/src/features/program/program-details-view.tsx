@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
+import { HydratedLater } from '../../parts/page/hydrated-later';
 import layout from '../../parts/page/layout.module.css';
 import { ProgramGrid } from '../../parts/program-list/program-grid';
 import { useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
@@ -47,7 +48,9 @@ export function ProgramDetailsView({ program, shown, readAt, preview = false }: 
         />
         <div className={classes.main}>
           {costs ? <CostCalculator program={program} costs={costs} /> : <NoCosts program={program} />}
-          <ProgramSections details={details} copy={copy} university={program.university} />
+          <HydratedLater>
+            <ProgramSections details={details} copy={copy} university={program.university} />
+          </HydratedLater>
         </div>
       </div>
       {related.length > 0 ? (

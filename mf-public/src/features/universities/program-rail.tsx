@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ActionIcon } from 'shared/ui';
+import { HydratedLater } from '../../parts/page/hydrated-later';
 import layout from '../../parts/page/layout.module.css';
 import type { RequestedProgram } from '../../parts/request-dialog/request-dialog';
 import type { Program } from '../../programs/program';
@@ -78,13 +79,15 @@ export function ProgramRail({ programs, label, scroll: mode, ...card }: ProgramR
         <ul className={classes.cards}>
           {programs.map((program, index) => (
             <li key={program.id}>
-              <UniversityCard
-                program={program}
-                sniesLabel={card.sniesLabel}
-                shift={shifts[index] ?? 0}
-                opening={card.opening?.programId === program.id}
-                onRequest={card.onRequest}
-              />
+              <HydratedLater>
+                <UniversityCard
+                  program={program}
+                  sniesLabel={card.sniesLabel}
+                  shift={shifts[index] ?? 0}
+                  opening={card.opening?.programId === program.id}
+                  onRequest={card.onRequest}
+                />
+              </HydratedLater>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { academicOffers } from '../../content/academic-offer';
 import { featuredPrograms } from '../../content/featured-programs';
 import { afterUniversity, type UniversityContent, universityContents } from '../../content/universities';
 import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
+import { HydratedLater } from '../../parts/page/hydrated-later';
 import layout from '../../parts/page/layout.module.css';
 import { NextPages } from '../../parts/page/next-pages';
 import { PageHead } from '../../parts/page/page-head';
@@ -70,10 +71,12 @@ export function UniversityPage({ university }: { university: University }) {
           </p>
         ) : null}
       </section>
-      {offer ? <OfferList offer={offer} /> : null}
-      <div className={layout.last}>
-        <NextPages {...afterUniversity} />
-      </div>
+      <HydratedLater>
+        {offer ? <OfferList offer={offer} /> : null}
+        <div className={layout.last}>
+          <NextPages {...afterUniversity} />
+        </div>
+      </HydratedLater>
       <CompareTray />
       {dialog}
     </>

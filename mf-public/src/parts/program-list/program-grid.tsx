@@ -1,5 +1,6 @@
 import type { Program } from '../../programs/program';
 import { sceneShifts } from '../../programs/scene';
+import { HydratedLater } from '../page/hydrated-later';
 import { useRequestDialog } from '../request-dialog/use-request-dialog';
 import { ProgramCard } from './program-card';
 import classes from './program-grid.module.css';
@@ -18,12 +19,14 @@ export function ProgramGrid({ programs, after }: ProgramGridProps) {
       <ul className={classes.grid}>
         {programs.map((program, index) => (
           <li key={program.id}>
-            <ProgramCard
-              program={program}
-              shift={shifts[index] ?? 0}
-              opening={opening === program}
-              onRequest={open}
-            />
+            <HydratedLater>
+              <ProgramCard
+                program={program}
+                shift={shifts[index] ?? 0}
+                opening={opening === program}
+                onRequest={open}
+              />
+            </HydratedLater>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Section } from '../../content/sections';
+import { HydratedLater } from '../page/hydrated-later';
 import layout from '../page/layout.module.css';
 import { ContentsNav } from './contents-nav';
 import classes from './reading-layout.module.css';
@@ -19,7 +20,9 @@ export function ReadingLayout({ label, sections, children }: ReadingLayoutProps)
     <div className={`${layout.width} ${classes.grid}`}>
       <ContentsNav label={label} sections={sections} />
       <div>
-        <SectionList sections={sections} />
+        <HydratedLater>
+          <SectionList sections={sections} />
+        </HydratedLater>
         {children}
       </div>
     </div>
