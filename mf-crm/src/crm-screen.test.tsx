@@ -44,6 +44,8 @@ test('S2.31 the filters live in the URL and go to the service; nothing found can
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'perdido');
   expect(await screen.findByText('Ningún lead con estos filtros')).toBeTruthy();
   expect(router.state.location.search).toBe('?tab=crm&q=ana&estado=perdido');
+  // Requested with the change, and by the list that is drawn for the URL not again.
+  expect(crm.bodiesOf('GET /api/crm-handler?q=ana&estado=perdido')).toHaveLength(1);
   await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar filtros' })[0] as HTMLElement);
   expect(router.state.location.search).toBe('?tab=crm');
   expect(await crm.row('Ana Ruiz')).toBeTruthy();

@@ -1,41 +1,29 @@
 import { useRef } from 'react';
 import { useQuery } from 'shared/query';
-import { useUrlFilters } from 'shared/ui-staff';
 import type { CrmViewProps } from './crm-view-props';
 import { BulkBar } from './features/bulk/bulk-bar';
 import { CaptureLinkCard } from './features/capture-link/capture-link-card';
 import { FirstLead } from './features/capture-link/first-lead';
 import { LeadCounters } from './features/lead-counters/lead-counters';
 import { NoLeadSelected } from './features/lead-detail/lead-detail';
-import { LeadSteps } from './features/lead-detail/lead-steps';
 import { LeadList } from './features/lead-list/lead-list';
 import { SavedViews } from './features/saved-views/saved-views';
 import { useChosenLeads } from './leads/chosen-leads';
-import { LEAD_FILTERS } from './leads/lead-filters';
 import { countersQuery } from './leads/leads-queries';
 import { LIST_TITLES } from './leads/list-labels';
-import { useListPlace } from './leads/list-place';
 import { useSelectedLead } from './leads/selected-lead';
+import { NO_FILTERS, useListFilters } from './leads/use-list-filters';
 import classes from './leads-view.module.css';
 import { OpenedLead } from './opened-lead';
-
-/** A counter counts all leads in reach, so it shows them without the other filters. */
-const NO_FILTERS = Object.fromEntries(LEAD_FILTERS.map((name) => [name, '']));
+import { OpenedSteps } from './opened-steps';
 
 /** Counters, filters, leads on the left (two thirds), the selected one on the right (spec: staff-panel §2). */
 export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps) {
-  const filters = useUrlFilters(LEAD_FILTERS);
+  const filters = useListFilters();
   const chosen = useChosenLeads(filters.values);
   const counters = useQuery(countersQuery);
   const { id, problem } = useSelectedLead();
-  const { place, keepOrderFor } = useListPlace(id, filters.values, filters.filtered, counters.data?.total);
   const detail = useRef<HTMLElement>(null);
-  const step = (neighbour: string) => {
-    keepOrderFor(neighbour);
-    // The next lead is read from its beginning: on a phone the page scrolls, else the detail.
-    document.documentElement.scrollTop = 0;
-    if (detail.current) detail.current.scrollTop = 0;
-  };
 
   return (
     <div className={classes.view} data-selected={id || problem ? true : undefined}>
@@ -43,6 +31,7 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
         counters={counters.data}
         failed={counters.isError}
         role={role}
+        // A counter counts all leads in reach, so it shows them without the other filters.
         onEstado={(estado) => filters.change({ ...NO_FILTERS, estado })}
         onUnassigned={() => filters.change({ ...NO_FILTERS, asesor: 'ninguno' })}
       />
@@ -63,7 +52,16 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
           />
         </section>
         <section ref={detail} className={classes.detail} aria-label="Detalle del lead">
-          {id || problem ? <LeadSteps list={LIST_TITLES[role]} place={place} onStep={step} /> : null}
+          {id || problem ? (
+            <OpenedSteps
+              id={id}
+              filters={filters.values}
+              filtered={filters.filtered}
+              total={counters.data?.total}
+              list={LIST_TITLES[role]}
+              detail={detail}
+            />
+          ) : null}
           {id ? (
             <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
           ) : (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button } from 'shared/ui';
 import { StaffSearch, usePhone } from 'shared/ui-staff';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
@@ -6,7 +7,7 @@ import classes from './lead-filters.module.css';
 import { MoreFilters } from './more-filters';
 
 /** The filter bar, all of it in the URL (spec: staff-panel §2); on a phone the search, and the filters in a sheet. */
-export function LeadFilters(props: Omit<FilterFieldsProps, 'labelled'>) {
+export const LeadFilters = memo(function LeadFilters(props: Omit<FilterFieldsProps, 'labelled'>) {
   const { values, change, filtered, clear } = props.filters;
   const phone = usePhone();
   return (
@@ -32,4 +33,4 @@ export function LeadFilters(props: Omit<FilterFieldsProps, 'labelled'>) {
       )}
     </div>
   );
-}
+});

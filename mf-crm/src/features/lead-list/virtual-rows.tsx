@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useFilledHeight, usePhone } from 'shared/ui-staff';
 import type { ChosenLeads } from '../../leads/chosen-leads';
 import { CONTACT_NOTES } from '../../leads/contact-links';
@@ -34,7 +34,8 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
     count: leads.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    overscan: OVERSCAN,
+    // The rows in sight are painted first, those around them in the next task.
+    overscan: useDeferredValue(OVERSCAN, 0),
     getItemKey: (index) => leads[index]?.id || `sin-id-${index}`,
     // Before the first layout, and where there is none.
     initialRect: { width: 800, height: 480 },

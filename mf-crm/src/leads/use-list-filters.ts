@@ -1,0 +1,27 @@
+import { queryClient } from 'shared/query';
+import { type UrlFilters, useUrlFilters } from 'shared/ui-staff';
+import { LEAD_FILTERS, type LeadFilterValues } from './lead-filters';
+import { leadListQuery } from './leads-queries';
+
+/** Every lead in reach. */
+export const NO_FILTERS = Object.fromEntries(LEAD_FILTERS.map((name) => [name, ''])) as LeadFilterValues;
+
+/**
+ * The filters of the list of leads, kept in the URL. The list that a change asks for is requested with the change: its
+ * answer is on the way while the screen is drawn for the new URL.
+ */
+export function useListFilters(): UrlFilters<(typeof LEAD_FILTERS)[number]> {
+  const filters = useUrlFilters(LEAD_FILTERS);
+  const request = (values: LeadFilterValues) => void queryClient.prefetchInfiniteQuery(leadListQuery(values));
+  return {
+    ...filters,
+    change: (values) => {
+      request({ ...filters.values, ...values });
+      filters.change(values);
+    },
+    clear: () => {
+      request(NO_FILTERS);
+      filters.clear();
+    },
+  };
+}
