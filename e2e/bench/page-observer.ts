@@ -11,6 +11,8 @@ interface PageRecord {
 declare global {
   interface Window {
     benchRecord: PageRecord;
+    /** Settles when the page is interactive. */
+    benchInteractive: Promise<void>;
   }
 }
 
@@ -50,6 +52,10 @@ export function observePage(): void {
       setTimeout(() => resolve(button.getAttribute('aria-expanded') === 'true'));
     });
   };
+  let settle = () => {};
+  window.benchInteractive = new Promise((resolve) => {
+    settle = resolve;
+  });
   const poll = async (): Promise<void> => {
     const pageControl = document.querySelector('main :is(a[href], button, select, input)');
     // Reading geometry forces a layout, so it is done only then.
@@ -59,6 +65,7 @@ export function observePage(): void {
       if (menu && (await opens(menu))) {
         record.interactive = performance.now();
         menu.click();
+        settle();
         return;
       }
     }

@@ -2,6 +2,7 @@ import { useLocation } from 'shared/router';
 import { Button, ButtonLink, EmptyState, ErrorState } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import type { ListingContent } from '../../content/listings';
+import { HydratedLater } from '../../parts/page/hydrated-later';
 import { PageLinks } from '../../parts/program-list/page-links';
 import { ProgramGrid } from '../../parts/program-list/program-grid';
 import { ResultsHeading } from '../../parts/program-list/results-heading';
@@ -58,7 +59,9 @@ export function ListingResults({ content }: { content: ListingContent }) {
             </Button>
           ) : null}
         </div>
-        <FilterForm control={control} options={options} action={content.path} />
+        <HydratedLater>
+          <FilterForm control={control} options={options} action={content.path} />
+        </HydratedLater>
       </aside>
       <section aria-labelledby="resultados" aria-busy={control.pending || undefined}>
         <ResultsHeading ref={heading} page={page} last={last} />
