@@ -9,10 +9,10 @@ import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
 import { chunkIntegrityPlugin } from './chunk-integrity';
 import { federationModulesPlugin } from './federation-modules';
+import { libraryPartsPlugin } from './library-parts';
 import { pageContainerEntry, pageContainerPlugin } from './page-container';
 import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
-import { routerPartsPlugin } from './router-parts';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -112,7 +112,7 @@ function webSource({ id, root, container, isShell }: App): NonNullable<Environme
 
 /** How a browser build takes part in the federation: the shell starts the runtime itself (`shell/src/federation`). */
 function webFederation(app: App): RsbuildPlugin[] {
-  if (app.isShell) return [federationModulesPlugin(), routerPartsPlugin()];
+  if (app.isShell) return [federationModulesPlugin(), libraryPartsPlugin()];
   if (app.container === 'page') {
     return [pageContainerPlugin(app.id, { eager: SINGLETONS, lazy: LAZY_SINGLETONS })];
   }

@@ -7,7 +7,7 @@ import { poliMasters } from '../../src/content/poli-masters';
 import { studyPlans } from '../../src/content/study-plans';
 import { documentMarkup } from './document-markup';
 import { openPage } from './drawing-board';
-import { documents, illustrations } from './paths';
+import { cenefa, documents, illustrations } from './paths';
 import { type Wanted, writePicture } from './pictures';
 
 /** A4 at 96 pixels an inch. */
@@ -32,7 +32,7 @@ async function makeDocument(
 ): Promise<void> {
   const page = await openPage(browser, documentMarkup(content, program, studyPlans[program.slug]), SHEET, {
     'puente.svg': join(illustrations, 'posgrado.svg'),
-    'cenefa.svg': join(illustrations, 'cenefa.svg'),
+    'cenefa.svg': cenefa,
   });
   const pdf = await page.pdf({ format: 'A4', printBackground: true, tagged: true, outline: true });
   await writeFile(join(documents, `${program.slug}.pdf`), pdf);

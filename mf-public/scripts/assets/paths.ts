@@ -10,5 +10,6 @@ export const pictures = at('src/assets/pictures/');
 export const shellPictures = at('../shell/src/assets/pictures/');
 export const video = at('src/assets/video/');
 export const font = at('../shared/src/ui/fonts/figtree-latin-wght-normal.woff2');
+export const cenefa = at('../shared/src/ui/cenefa.svg');
 /** The file itself: the package exports it to bundlers only. */
 export const mediabunny = at('node_modules/mediabunny/dist/bundles/mediabunny.min.mjs');
