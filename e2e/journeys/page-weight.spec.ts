@@ -51,3 +51,15 @@ test('a library that gets into the first files of a public page is over the budg
     expect(overBudget(heavier, { ...budget, entry: ENTRY }), route).toHaveLength(1);
   }
 });
+
+test('no file of a public page comes from two releases', async ({ request }) => {
+  for (const route of Object.keys(BUDGETS)) {
+    const html = await (await request.get(await urlOf(route, request))).text();
+    // Files carry a hash of their content in their names.
+    const files = html.matchAll(/\/r\/[\w-]+\/[^"'()\s]+\/([\w-]+\.[0-9a-f]{8,}\.\w+)/g);
+    const urlOfFile = new Map([...files].map(([url, name = '']) => [name, url]));
+    expect(urlOfFile.size, route).toBeGreaterThan(0);
+    const twice = [...urlOfFile].filter(([name, url]) => html.replaceAll(url, '').includes(`/${name}`));
+    expect(twice, route).toEqual([]);
+  }
+});
