@@ -43,6 +43,38 @@ test('S8.25 a card moves by its menu; a refusal puts it back and says so, and th
   expect(await screen.findByText('Ana Ruiz pasó a Perdido.')).toBeTruthy();
 });
 
+test('a card that is moved by the keys of its menu keeps the focus in its new column, and in the old one when that is refused', async () => {
+  const crm = crmScreen();
+  let stored = lead('1', { nombre: 'Ana Ruiz' });
+  let refuse = false;
+  crm.replies['GET /api/crm-handler'] = () => list([]);
+  crm.replies[NUEVO] = () => list(stored.estado === 'nuevo' ? [stored] : []);
+  crm.replies[PERDIDO] = () => list(stored.estado === 'perdido' ? [stored] : []);
+  crm.replies['PUT /api/crm-handler/1'] = (body) => {
+    if (refuse) return Response.json({ message: 'sin tabla' }, { status: 500 });
+    stored = { ...stored, ...(body as object), version: stored.version + 1 };
+    return Response.json(stored);
+  };
+  crm.open('admin', '/admin?tab=crm&vista=tablero');
+  await screen.findByRole('link', { name: 'Ana Ruiz' });
+  const move = async (from: RegExp, to: string) => {
+    column(from).getByRole('button', { name: 'Mover a Ana Ruiz' }).focus();
+    await userEvent.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: to, hidden: true })).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  const focused = async (name: RegExp) => {
+    const card = await column(name).findByRole('link', { name: 'Ana Ruiz' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  };
+  await move(/^Nuevo/, 'Perdido');
+  await focused(/^Perdido/);
+  refuse = true;
+  await move(/^Perdido/, 'Nuevo');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  await focused(/^Perdido/);
+});
+
 test('a malformed lead does not break the board: it is shown with what it has, and cannot be moved', async () => {
   const crm = crmScreen();
   crm.replies['GET /api/crm-handler'] = () => list([]);

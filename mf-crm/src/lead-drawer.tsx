@@ -1,5 +1,6 @@
 import { Drawer } from 'shared/ui-overlay';
 import type { CrmViewProps } from './crm-view-props';
+import classes from './lead-drawer.module.css';
 import { useSelectedLead } from './leads/selected-lead';
 import { OpenedLead } from './opened-lead';
 
@@ -15,7 +16,7 @@ export function LeadDrawer({ role, order, names, onTask }: CrmViewProps) {
       data-density="staff"
     >
       <Drawer.Overlay />
-      <Drawer.Content>
+      <Drawer.Content className={classes.content}>
         {/* Its element is a <header>, which would count as a second banner of the page. */}
         <Drawer.Header role="none">
           <Drawer.Title>Detalle del lead</Drawer.Title>

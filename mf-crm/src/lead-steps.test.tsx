@@ -64,6 +64,15 @@ test('the opened lead tells its place in its list; the next one may be on the ne
   await userEvent.click(step('Lead anterior'));
   expect(await detail().findByRole('heading', { name: /Beto Paz/ })).toBeTruthy();
   expect(router.state.location.search).toBe('?tab=crm&estado=nuevo&lead=2');
+  // Escape leads from the lead to its row, and from a field it does not.
+  const row = screen.getByRole('link', { name: 'Beto Paz' });
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(row);
+  await userEvent.keyboard('n');
+  const note = await detail().findByRole('textbox', { name: 'Nota' });
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(note);
 });
 
 test('of more leads than the service counts, the place says "más de 10.000"; a lead that the list does not hold has none', async () => {
@@ -95,4 +104,5 @@ test('on a phone the opened lead is a screen of its own, with its actions at the
   await userEvent.click(await screen.findByRole('link', { name: 'Volver a la lista: Mis Leads' }));
   expect(await screen.findByRole('navigation', { name: 'Vistas del CRM' })).toBeTruthy();
   expect(router.state.location.search).toBe('?tab=crm');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ana Ruiz' })));
 });

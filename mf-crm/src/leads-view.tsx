@@ -10,6 +10,7 @@ import { LeadList } from './features/lead-list/lead-list';
 import { SavedViews } from './features/saved-views/saved-views';
 import { useChosenLeads } from './leads/chosen-leads';
 import { countersQuery } from './leads/leads-queries';
+import { escapeToList } from './leads/list-focus';
 import { LIST_TITLES } from './leads/list-labels';
 import { useSelectedLead } from './leads/selected-lead';
 import { NO_FILTERS, useListFilters } from './leads/use-list-filters';
@@ -51,7 +52,12 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
             onTask={onTask}
           />
         </section>
-        <section ref={detail} className={classes.detail} aria-label="Detalle del lead">
+        <section
+          ref={detail}
+          className={classes.detail}
+          aria-label="Detalle del lead"
+          onKeyDown={escapeToList}
+        >
           {id || problem ? (
             <OpenedSteps
               id={id}

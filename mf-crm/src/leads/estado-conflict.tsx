@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LeadEstado } from 'shared/rules';
 import { DialogForm, EstadoChip, StaffDialog } from 'shared/ui-staff';
 import classes from './estado-conflict.module.css';
@@ -31,6 +31,9 @@ interface Props {
 /** Asks which estado counts (spec: decisions, "Concurrent edits"). */
 export function EstadoConflictForm({ conflict, move, onDone }: Props) {
   const [{ theirs, to }, setConflict] = useState(conflict);
+  const question = useRef<HTMLParagraphElement>(null);
+  // What was pressed may be gone: the dialog shows this form in its place.
+  useEffect(() => question.current?.focus(), []);
   const submit = async () => {
     try {
       await move(theirs, to);
@@ -50,7 +53,7 @@ export function EstadoConflictForm({ conflict, move, onDone }: Props) {
       onCancel={onDone}
     >
       {() => (
-        <p className={classes.text}>
+        <p ref={question} className={classes.text} tabIndex={-1} data-autofocus>
           <b>{theirs.nombre}</b> ya está en <EstadoChip estado={theirs.estado} /> (lo cambió otra persona).
           Usted lo movía a <EstadoChip estado={to} />.
         </p>

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
 import { ESTADO_LABELS, EstadoChip, Menu } from 'shared/ui-staff';
@@ -10,10 +10,12 @@ import { changeLead, type LeadVersion } from './leads-queries';
 
 /** The state of a lead as its chip; a press offers the others, none of which is restricted (spec: staff-panel §4). */
 export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> }) {
+  const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
   const choose = async (estado: LeadEstado) => {
+    if (busy) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -30,8 +32,10 @@ export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> 
       <Menu position="bottom-start">
         <Menu.Target>
           <UnstyledButton
+            ref={button}
             className={classes.chip}
-            disabled={busy}
+            // Disabled it could not take the focus back from the menu.
+            aria-disabled={busy || undefined}
             aria-label={`Estado: ${ESTADO_LABELS[lead.estado]}. Cambiar`}
           >
             <EstadoChip estado={lead.estado} />
@@ -55,7 +59,11 @@ export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> 
         <EstadoConflictDialog
           conflict={conflict}
           move={(theirs, estado) => changeLead(theirs, { estado })}
-          onClosed={() => setConflict(null)}
+          onClosed={() => {
+            setConflict(null);
+            // The answer may have come before the menu gave the focus back.
+            button.current?.focus();
+          }}
         />
       ) : null}
     </>

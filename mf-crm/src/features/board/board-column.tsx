@@ -22,7 +22,7 @@ export interface ColumnProps {
   names: AdviserNames;
   now: number;
   searchOf: (id: string) => string;
-  onMove: (lead: Lead, to: LeadEstado) => void;
+  onMove: (lead: Lead, to: LeadEstado, byKeyboard: boolean) => void;
 }
 
 /** Cards drawn beyond the window. */
@@ -103,7 +103,7 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, onMo
                   names={names}
                   now={now}
                   search={searchOf(lead.id)}
-                  onMove={(to) => onMove(lead, to)}
+                  onMove={(to, byKeyboard) => onMove(lead, to, byKeyboard)}
                 />
               </li>
             ) : null;

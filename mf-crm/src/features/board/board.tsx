@@ -30,6 +30,7 @@ import classes from './board.module.css';
 import { BoardColumn } from './board-column';
 import { columnCountsQuery } from './board-queries';
 import { columnSteps } from './column-steps';
+import { focusCard, isByKeyboard } from './focus-card';
 import { LeadCard, MoveInstructions } from './lead-card';
 import type { Dragged } from './movable-card';
 import { MoveHint } from './move-hint';
@@ -76,14 +77,19 @@ export function Board({ filters, names, searchOf }: Props) {
   const sensors = useSensors(mouse, phone ? null : touch, keyboard);
   const columns = LEAD_ESTADOS.filter((estado) => !filters.estado || filters.estado === estado);
 
-  const move = async (lead: Lead, to: LeadEstado) => {
+  const move = async (lead: Lead, to: LeadEstado, byKeyboard: boolean) => {
     setFailed(null);
+    if (byKeyboard) focusCard(lead.id, to);
     try {
       await moveLead(lead, to);
     } catch (error) {
       const found = estadoConflict(error, lead.id, to);
-      if (found) setConflict(found);
-      else setFailed({ lead, to, reason: error instanceof Error ? error.message : String(error) });
+      if (found) {
+        setConflict(found);
+        return;
+      }
+      setFailed({ lead, to, reason: error instanceof Error ? error.message : String(error) });
+      if (byKeyboard) focusCard(lead.id, lead.estado);
     }
   };
   const forget = () => {
@@ -94,8 +100,7 @@ export function Board({ filters, names, searchOf }: Props) {
     forget();
     const { lead, from } = active.data.current as Dragged;
     if (!column || column.id === from) return;
-    void move(lead, column.id as LeadEstado);
-    if (activatorEvent instanceof KeyboardEvent) focusCard(lead.id);
+    void move({ ...lead, estado: from }, column.id as LeadEstado, activatorEvent instanceof KeyboardEvent);
   };
   const total = (estado: LeadEstado) => {
     if (!known) return undefined;
@@ -110,7 +115,11 @@ export function Board({ filters, names, searchOf }: Props) {
           <Notice
             kind="bad"
             action={
-              <Button size="xs" variant="default" onClick={() => void move(failed.lead, failed.to)}>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={(event) => void move(failed.lead, failed.to, isByKeyboard(event))}
+              >
                 Reintentar
               </Button>
             }
@@ -141,7 +150,7 @@ export function Board({ filters, names, searchOf }: Props) {
               names={names}
               now={now}
               searchOf={searchOf}
-              onMove={(lead, to) => void move({ ...lead, estado }, to)}
+              onMove={(lead, to, byKeyboard) => void move({ ...lead, estado }, to, byKeyboard)}
             />
           ))}
         </section>
@@ -167,11 +176,4 @@ export function Board({ filters, names, searchOf }: Props) {
       ) : null}
     </>
   );
-}
-
-/** A card that has changed its column by keyboard keeps the focus. */
-function focusCard(id: string): void {
-  setTimeout(() => {
-    document.querySelector<HTMLElement>(`[data-lead="${CSS.escape(id)}"] a`)?.focus({ preventScroll: false });
-  }, 100);
 }

@@ -8,9 +8,11 @@ import type { AdviserNames } from '../../leads/advisers-queries';
 import { elapsed, momentText } from '../../leads/due-text';
 import { pesos } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
+import pressArea from '../../leads/press-area.module.css';
 import { PriorityIcon } from '../../leads/priority-icon';
 import { UnsentBadge } from '../../leads/unsent/unsent-badge';
 import { documentsPercent, dueOf, paidAmount, programText } from './card-figure';
+import { isByKeyboard } from './focus-card';
 import classes from './lead-card.module.css';
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
   /** Query of the URL with this lead opened; none in the copy under the pointer. */
   search?: string;
   linkRef?: Ref<HTMLAnchorElement>;
-  onMove?: (to: LeadEstado) => void;
+  onMove?: (to: LeadEstado, byKeyboard: boolean) => void;
 }
 
 const INSTRUCTIONS_ID = 'tablero-instrucciones';
@@ -47,6 +49,7 @@ export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: 
         ) : (
           <Link
             ref={linkRef}
+            className={pressArea.area}
             to={{ search }}
             draggable={false}
             preventScrollReset
@@ -125,7 +128,7 @@ function Adviser({ lead: { asesorAsignado }, names }: { lead: Lead; names: Advis
 interface MoveProps {
   name: string;
   estado: LeadEstado;
-  onMove: (to: LeadEstado) => void;
+  onMove: (to: LeadEstado, byKeyboard: boolean) => void;
 }
 
 /** The same by a press as by dragging (WCAG 2.5.7). */
@@ -141,7 +144,11 @@ function MoveMenu({ name, estado, onMove }: MoveProps) {
       <Menu.Dropdown>
         <Menu.Label>Mover a…</Menu.Label>
         {LEAD_ESTADOS.filter((other) => other !== estado).map((other) => (
-          <Menu.Item key={other} aria-label={ESTADO_LABELS[other]} onClick={() => onMove(other)}>
+          <Menu.Item
+            key={other}
+            aria-label={ESTADO_LABELS[other]}
+            onClick={(event) => onMove(other, isByKeyboard(event))}
+          >
             <EstadoChip estado={other} />
           </Menu.Item>
         ))}

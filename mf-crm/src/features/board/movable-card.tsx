@@ -11,7 +11,7 @@ interface Props {
   names: AdviserNames;
   now: number;
   search: string;
-  onMove: (to: LeadEstado) => void;
+  onMove: (to: LeadEstado, byKeyboard: boolean) => void;
 }
 
 /** What the drag carries. */

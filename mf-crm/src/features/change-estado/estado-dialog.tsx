@@ -68,7 +68,8 @@ export function EstadoDialog({ lead, onClosed }: Props) {
                     className={classes.estado}
                     aria-current={estado === lead.estado || undefined}
                     data-autofocus={estado === lead.estado || undefined}
-                    disabled={busy}
+                    // Disabled it would lose the focus.
+                    aria-disabled={busy || undefined}
                     onClick={() => void choose(estado, close)}
                   >
                     <Kbd>{String(index + 1)}</Kbd>

@@ -3,6 +3,7 @@ import type { Role } from 'shared';
 import type { LeadEstado } from 'shared/rules';
 import type { LeadCounters as Counters } from 'shared/schemas';
 import { Skeleton, UnstyledButton } from 'shared/ui';
+import pressArea from '../../leads/press-area.module.css';
 import classes from './lead-counters.module.css';
 
 interface Counted {
@@ -43,7 +44,7 @@ export function LeadCounters({ counters, failed, role, onEstado, onUnassigned }:
             <dd>
               {counters ? (
                 <UnstyledButton
-                  className={classes.figure}
+                  className={`${pressArea.area} ${classes.figure}`}
                   aria-label={`${figure(counters[name])}: ver ${label.toLowerCase()}`}
                   onClick={() => onEstado(estado)}
                 >

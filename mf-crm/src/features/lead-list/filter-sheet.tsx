@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { ActionIcon, Button } from 'shared/ui';
 import { Drawer } from 'shared/ui-overlay';
 import { CountBadge } from 'shared/ui-staff';
@@ -11,8 +11,13 @@ import { MoreFields } from './more-filters';
 /** Filters that stand behind the button: all but the search, which has its own field. */
 const BEHIND = LEAD_FILTERS.filter((name) => name !== 'q');
 
+interface Props extends Omit<FilterFieldsProps, 'labelled'> {
+  /** Clears all filters by the button beside the sheet's. */
+  onClear: (event: MouseEvent) => void;
+}
+
 /** The filters of a phone: a button with how many are set, and a sheet with all of them. They act at once. */
-export function FilterSheet(props: Omit<FilterFieldsProps, 'labelled'>) {
+export function FilterSheet({ onClear, ...props }: Props) {
   const { values, filtered, clear } = props.filters;
   const [opened, setOpened] = useState(false);
   const set = BEHIND.filter((name) => values[name]).length;
@@ -29,7 +34,7 @@ export function FilterSheet(props: Omit<FilterFieldsProps, 'labelled'>) {
         Filtros
       </Button>
       {filtered ? (
-        <ActionIcon variant="subtle" aria-label="Limpiar filtros" onClick={clear}>
+        <ActionIcon variant="subtle" aria-label="Limpiar filtros" onClick={onClear}>
           <IconFilterOff size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       ) : null}
@@ -47,7 +52,14 @@ export function FilterSheet(props: Omit<FilterFieldsProps, 'labelled'>) {
           <MoreFields filters={props.filters} />
         </div>
         <div className={classes.buttons}>
-          <Button size="sm" variant="default" disabled={!filtered} onClick={clear}>
+          {/* Disabled it would lose the focus. */}
+          <Button
+            size="sm"
+            variant="default"
+            aria-disabled={!filtered}
+            data-disabled={!filtered || undefined}
+            onClick={clear}
+          >
             Limpiar filtros
           </Button>
           <Button size="sm" onClick={() => setOpened(false)}>

@@ -7,6 +7,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   [['J', '↓'], 'Bajar un lead'],
   [['K', '↑'], 'Subir un lead'],
   [['Enter'], 'Abrir el lead'],
+  [['Esc'], 'Volver del lead abierto a su fila'],
   [['X'], 'Seleccionarlo para un cambio de varios'],
   [['E'], 'Cambiar su estado'],
   [['N'], 'Escribir una nota'],

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import { Button } from 'shared/ui';
 import { StaffSearch, usePhone } from 'shared/ui-staff';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
@@ -10,8 +10,14 @@ import { MoreFilters } from './more-filters';
 export const LeadFilters = memo(function LeadFilters(props: Omit<FilterFieldsProps, 'labelled'>) {
   const { values, change, filtered, clear } = props.filters;
   const phone = usePhone();
+  const bar = useRef<HTMLDivElement>(null);
+  const clearAll = ({ detail }: MouseEvent) => {
+    clear();
+    // The button goes. After a key (a pointer's click counts its presses) the focus stays among the filters.
+    if (detail === 0) bar.current?.querySelector<HTMLElement>('[type="search"]')?.focus();
+  };
   return (
-    <div className={classes.filters}>
+    <div ref={bar} className={classes.filters}>
       <StaffSearch
         what="leads"
         placeholder="Nombre, correo o tel."
@@ -19,13 +25,13 @@ export const LeadFilters = memo(function LeadFilters(props: Omit<FilterFieldsPro
         onText={(q) => change({ q })}
       />
       {phone ? (
-        <FilterSheet {...props} />
+        <FilterSheet {...props} onClear={clearAll} />
       ) : (
         <>
           <FilterFields {...props} />
           <MoreFilters filters={props.filters} />
           {filtered ? (
-            <Button size="sm" variant="subtle" onClick={clear}>
+            <Button size="sm" variant="subtle" onClick={clearAll}>
               Limpiar filtros
             </Button>
           ) : null}

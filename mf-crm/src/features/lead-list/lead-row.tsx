@@ -9,6 +9,7 @@ import type { ContactChannel } from '../../leads/contact-links';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import type { OnLeadTask } from '../../leads/lead-task';
+import pressArea from '../../leads/press-area.module.css';
 import { PriorityIcon } from '../../leads/priority-icon';
 import rowLink from '../../leads/row-link.module.css';
 import classes from './lead-row.module.css';
@@ -56,7 +57,7 @@ export function LeadRow(props: LeadRowProps) {
         <Link
           to={{ search }}
           preventScrollReset
-          className={rowLink.link}
+          className={`${pressArea.area} ${rowLink.link}`}
           aria-current={selected || undefined}
         >
           {name}

@@ -4,6 +4,7 @@ import { useFilledHeight, usePhone } from 'shared/ui-staff';
 import type { ChosenLeads } from '../../leads/chosen-leads';
 import { CONTACT_NOTES } from '../../leads/contact-links';
 import type { Lead } from '../../leads/lead';
+import { LIST_ID } from '../../leads/list-focus';
 import { listKeys } from '../../leads/list-keys';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { ShortcutsDialog } from '../../leads/shortcuts-dialog';
@@ -75,6 +76,7 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
     return lead?.id ? { index, lead } : null;
   };
   const focusRow = (index: number) => {
+    if (index < 0) return;
     rows.scrollToIndex(index);
     // A row out of sight is in the page only after the scroll.
     let tries = 0;
@@ -86,6 +88,15 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
     };
     focus();
   };
+  const opened = useRef(selectedId);
+  useEffect(() => {
+    const { current: id } = opened;
+    opened.current = selectedId;
+    // The lead's screen of a phone took the focus with it: its row gets it.
+    if (selectedId === null && id !== null && document.activeElement === document.body) {
+      focusRow(leads.findIndex((lead) => lead.id === id));
+    }
+  });
   const onKeyDown = listKeys({
     move: (step) => {
       const from = indexOf(document.activeElement ?? document.body);
@@ -114,6 +125,7 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
   return (
     <section
       ref={place}
+      id={LIST_ID}
       className={classes.rows}
       aria-label="Leads"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)

@@ -11,6 +11,7 @@ import type { AgendaItem } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { EstadoChip } from 'shared/ui-staff';
 import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../leads/contact-links';
+import pressArea from '../../leads/press-area.module.css';
 import { PriorityIcon } from '../../leads/priority-icon';
 import rowLink from '../../leads/row-link.module.css';
 import { UnsentBadge } from '../../leads/unsent/unsent-badge';
@@ -60,7 +61,7 @@ export function TodayRow({ item, now, current, search, detailSearch, onContact, 
         <Link
           to={{ search }}
           preventScrollReset
-          className={`${rowLink.link} ${classes.name}`}
+          className={`${pressArea.area} ${`${pressArea.area} ${rowLink.link}`} ${classes.name}`}
           aria-current={current || undefined}
           data-row
         >

@@ -1,5 +1,5 @@
 import { Button, type TitleOrder } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Notice } from '../../forms/notice';
 import { StaffState } from '../staff-state';
 import classes from './list-states.module.css';
@@ -48,6 +48,16 @@ const clock = new Intl.DateTimeFormat('es-CO', {
   minute: '2-digit',
   hour12: false,
 });
+
+/**
+ * Clears the filters. The button goes with them: after a key (a pointer's click counts its presses) the focus moves to the
+ * search box, where filtering goes on.
+ */
+function clearFrom({ detail, currentTarget }: MouseEvent<HTMLElement>, clear: () => void): void {
+  const search = currentTarget.closest('main')?.querySelector<HTMLElement>('[type="search"]');
+  clear();
+  if (detail === 0) search?.focus();
+}
 
 /** The states of a staff list: loading, failed, empty, no match of the filters, stale because a refetch failed. */
 export function ListStates(props: ListStatesProps) {
@@ -99,7 +109,7 @@ export function ListStates(props: ListStatesProps) {
           title={noMatch.title}
           text={noMatch.text}
           actions={
-            <Button size="sm" variant="default" onClick={noMatch.onClear}>
+            <Button size="sm" variant="default" onClick={(event) => clearFrom(event, noMatch.onClear)}>
               {noMatch.clearLabel ?? 'Limpiar búsqueda'}
             </Button>
           }

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ANA, crmScreen } from '../../crm-screen.fixture';
+
+const THEIRS = { ...ANA, estado: 'matriculado', version: 4 };
+
+/** The dialog of Ana, opened by its key in her row; she has been moved by somebody else since she was read. */
+async function openStale() {
+  const crm = crmScreen();
+  crm.replies['PUT /api/crm-handler/1'] = (body) =>
+    (body as { version: number }).version === THEIRS.version
+      ? Response.json({ ...THEIRS, estado: 'perdido', version: 5 })
+      : Response.json(
+          { error: 'stale_lead', message: 'Otra persona cambió este lead.', requestId: 'r', lead: THEIRS },
+          { status: 409 },
+        );
+  crm.open('admin');
+  const link = (await crm.row('Ana Ruiz')).getByRole('link', { name: 'Ana Ruiz' });
+  link.focus();
+  await userEvent.keyboard('e');
+  await crm.dialog('Estado de Ana Ruiz');
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-current')).toBe('true'));
+  await userEvent.keyboard('7');
+  return { crm, asked: await crm.dialog('Este lead cambió de estado') };
+}
+const sentVersions = (crm: ReturnType<typeof crmScreen>) =>
+  crm.bodiesOf('PUT /api/crm-handler/1').map((body) => (body as { version: number }).version);
+
+test('somebody else was faster: the dialog asks which estado counts, and moves the lead as it is now on request', async () => {
+  const { crm, asked } = await openStale();
+  const question = asked.getByText(/ya está en/);
+  expect(question.textContent).toBe(
+    'Ana Ruiz ya está en Matriculado (lo cambió otra persona). Usted lo movía a Perdido.',
+  );
+  // The number that was pressed is gone with its list: the focus is on the question.
+  expect(document.activeElement).toBe(question);
+  await userEvent.click(asked.getByRole('button', { name: 'Mover de todas formas' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentVersions(crm)).toEqual([3, 4]);
+});
+
+test('"Dejar así" changes nothing, and the focus goes back to the row', async () => {
+  const { crm, asked } = await openStale();
+  await userEvent.click(asked.getByRole('button', { name: 'Dejar así' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sentVersions(crm)).toEqual([3]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ana Ruiz' })));
+});
