@@ -209,6 +209,17 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     ]);
   });
 
+  test('of two exports at once the second one is told that it waits, then its turn, then gets its file', async () => {
+    const exported = async () => {
+      const { headers, body } = await call('GET', '/manage/file?formato=csv&q=Ingenieria');
+      expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+      return body.split('\n').map((line): object => JSON.parse(line));
+    };
+    const [first, second] = await Promise.all([exported(), exported()]);
+    expect(first).toEqual([expect.objectContaining({ success: true })]);
+    expect(second).toEqual([{ delante: 1 }, { delante: 0 }, expect.objectContaining({ success: true })]);
+  });
+
   test.each(['xlsx', 'csv'])('the list as %s has the values of every program', async (formato) => {
     const titulo = `=1+1; ñ 🎓 ${formato}`;
     const { id } = await create({ titulo, snies: '000777', precio: null, publicado: false });

@@ -1,7 +1,7 @@
 import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import type { programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
-import { createExportQueue } from '../spreadsheets/export-queue';
+import { createExportQueue, type OnPlace } from '../spreadsheets/export-queue';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 import { writeFile } from '../spreadsheets/write-file';
 import type { StaffList } from './staff-list';
@@ -27,21 +27,52 @@ function rowOf(program: Listed): FileRow {
 export function createProgramFiles(list: StaffList) {
   const queue = createExportQueue(WAITING_ROOM);
   return {
-    /** The body of the whole answer, as JSON. Rejects with the signal's reason when it is aborted. */
-    write: ({ formato, ...filters }: FileQuery, signal: AbortSignal): Promise<Buffer> =>
-      queue.run(signal, async () => {
-        const programs = await list.all(filters);
-        return writeFile({
-          format: formato,
-          fileName: `programas_${bogotaDay()}.${formato}`,
-          sheet: 'Programas',
-          columns: COLUMNS,
-          rows: batches(programs.map(rowOf)),
-          signal,
-          onProgress: () => undefined,
-        });
-      }),
+    /** The file as one line of JSON. Rejects with the signal's reason when it is aborted. */
+    write: ({ formato, ...filters }: FileQuery, signal: AbortSignal, onPlace: OnPlace): Promise<Buffer> =>
+      queue.run(
+        signal,
+        async () => {
+          const programs = await list.all(filters);
+          return writeFile({
+            format: formato,
+            fileName: `programas_${bogotaDay()}.${formato}`,
+            sheet: 'Programas',
+            columns: COLUMNS,
+            rows: batches(programs.map(rowOf)),
+            signal,
+            onProgress: () => undefined,
+          });
+        },
+        onPlace,
+      ),
   };
+}
+
+/**
+ * What becomes of an export as lines of JSON: its place in the queue whenever that changes, then the file. All in one answer,
+ * since another server on the same database knows nothing of this one's queue.
+ */
+export async function* exportLines(
+  write: (onPlace: OnPlace) => Promise<Buffer>,
+): AsyncGenerator<string | Buffer, void> {
+  const places: number[] = [];
+  let wake = () => {};
+  const file = write((ahead) => {
+    places.push(ahead);
+    wake();
+  });
+  // Nobody waits for it once the caller has gone.
+  file.catch(() => undefined);
+  for (;;) {
+    const moved = new Promise<null>((resolve) => {
+      wake = () => resolve(null);
+    });
+    for (const delante of places.splice(0)) yield `${JSON.stringify({ delante })}\n`;
+    const written = await Promise.race([file, moved]);
+    if (!written) continue;
+    yield written;
+    return;
+  }
 }
 
 const BATCH = 1_000;

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
   editedProgramSchema,
+  exportLineSchema,
   priceChangeAnswerSchema,
   priceChangeSchema,
   programEditSchema,
@@ -14,7 +16,6 @@ import {
   staffProgramPageSchema,
   staffProgramQuerySchema,
   staleProgramErrorSchema,
-  testExportSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
@@ -23,7 +24,7 @@ import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
 import { changePrices } from './price-change';
 import type { ProgramEditor } from './program-editor';
-import { createProgramFiles } from './program-file';
+import { createProgramFiles, exportLines } from './program-file';
 import { isProgramId } from './program-id';
 import { importPrograms } from './program-import';
 import { RELATED, relatedPrograms } from './search';
@@ -85,16 +86,26 @@ export function staffProgramRoutes(
           ...base,
           summary: 'Los programas de la lista como archivo de Excel o CSV',
           querystring: programFileQuerySchema,
-          response: { 200: testExportSchema, ...errors },
+          description:
+            'Líneas de JSON: {"delante": n} mientras la exportación espera a otras n (0 cuando le toca), y al final el archivo.',
+          response: { 200: exportLineSchema, ...errors },
         },
       },
       async (request, reply) => {
-        const answer = await files.write(request.query, untilGone(reply));
-        // Written by the file's thread as the schema has it.
-        return reply
-          .type('application/json; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(answer as never);
+        const signal = untilGone(reply);
+        const lines = exportLines((onPlace) => files.write(request.query, signal, onPlace));
+        // What fails before the first line has a status of its own.
+        const { value: first = '' } = await lines.next();
+        const all = Readable.from(
+          (async function* () {
+            yield first;
+            yield* lines;
+          })(),
+        );
+        // Nginx would hold the lines back.
+        reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store');
+        // Written as the schema has them.
+        return reply.type('application/x-ndjson; charset=utf-8').send(all as never);
       },
     );
 

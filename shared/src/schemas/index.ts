@@ -265,6 +265,7 @@ export {
   type ExportPreview,
   type ExportRecord,
   exportFiltersSchema,
+  exportLineSchema,
   exportPreviewSchema,
   exportQuerySchema,
   exportRecordSchema,

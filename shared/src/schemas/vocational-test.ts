@@ -58,6 +58,12 @@ export const testExportSchema = z.object({
 
 export type TestExport = z.infer<typeof testExportSchema>;
 
+/** One line of an answer that tells how many exports are before this one (0 once it is its turn) until it brings the file. */
+export const exportLineSchema = z.union([
+  z.object({ delante: z.number().int().nonnegative() }),
+  testExportSchema,
+]);
+
 /** One test as the export lists it. */
 export const vocationalTestSchema = z.object({
   nombreEstudiante: z.string(),

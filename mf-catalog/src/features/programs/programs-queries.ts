@@ -11,7 +11,6 @@ import {
   programImportAnswerSchema,
   staffProgramPageSchema,
   staffProgramSchema,
-  testExportSchema,
 } from 'shared/schemas';
 import { sendUpload } from './upload-request';
 
@@ -29,8 +28,8 @@ const UPLOAD = '/subir-imagen';
 const MANAGE = `${PATH}/manage`;
 /** Re-encoding a large photo takes the server some seconds. */
 const UPLOAD_TIMEOUT_MS = 60_000;
-/** Thousands of rows, and others may be first. */
-const FILE_TIMEOUT_MS = 120_000;
+/** Thousands of rows are checked one by one. */
+const IMPORT_TIMEOUT_MS = 120_000;
 
 /** Filters of the list as the URL has them. */
 export type ProgramFilterValues = Readonly<
@@ -154,16 +153,8 @@ export async function changePrices(change: PriceChange) {
 export async function importPrograms(filas: readonly object[], aplicar: boolean) {
   const answer = await sendJson('programs', `${MANAGE}/import`, programImportAnswerSchema, {
     body: { filas, aplicar },
-    timeoutMs: FILE_TIMEOUT_MS,
+    timeoutMs: IMPORT_TIMEOUT_MS,
     failure: 'No se pudo importar el archivo',
   });
   return answer.aplicado ? changed(answer) : answer;
 }
-
-/** The programs that the filters find, as a file in base64. */
-export const programFile = (filters: ProgramFilterValues, formato: 'xlsx' | 'csv') =>
-  getJson('programs', `${MANAGE}/file`, testExportSchema, {
-    query: { ...filters, formato },
-    timeoutMs: FILE_TIMEOUT_MS,
-    failure: 'No se pudo exportar la lista',
-  });

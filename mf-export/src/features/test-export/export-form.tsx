@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { useQuery } from 'shared/query';
 import { NIVELES_ACADEMICOS } from 'shared/rules';
 import { Button, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
@@ -7,7 +8,9 @@ import { ChoicePills } from './choice-pills';
 import classes from './export-form.module.css';
 import { ExportOutcome } from './export-outcome';
 import { datesOf, PERIODS } from './export-period';
+import { progressQuery } from './export-queries';
 import { checkRequest, type ExportField, type ExportRequest, type FieldErrors } from './export-request';
+import { type ExportStage, stageOf } from './export-stage';
 import { PillSet } from './pill-set';
 import { keepRequest } from './stored-request';
 import { useExport } from './use-export';
@@ -21,6 +24,13 @@ const FORMATS = [
   { value: 'csv', label: 'CSV' },
 ];
 
+const BUTTON_LABELS: Record<ExportStage, string> = {
+  preparing: 'Preparando...',
+  waiting: 'En espera...',
+  writing: 'Generando...',
+  packing: 'Generando...',
+};
+
 interface Props {
   request: ExportRequest;
   /** Records that the request finds; undefined while that is not known. */
@@ -33,6 +43,8 @@ export function ExportForm({ request, total, onChange }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const { state, start, cancel } = useExport();
   const running = state.step === 'running';
+  // Progress only: a failure here does not fail the export.
+  const { data: progress } = useQuery({ ...progressQuery(running ? state.id : ''), enabled: running });
 
   const change = (values: Partial<ExportRequest>) => {
     onChange(values);
@@ -123,9 +135,9 @@ export function ExportForm({ request, total, onChange }: Props) {
         aria-disabled={running}
         data-disabled={running || undefined}
       >
-        {running ? 'Generando...' : buttonLabel(request, total)}
+        {running ? BUTTON_LABELS[stageOf(progress)] : buttonLabel(request, total)}
       </Button>
-      <ExportOutcome state={state} onCancel={cancel} />
+      <ExportOutcome state={state} progress={progress} onCancel={cancel} />
     </form>
   );
 }

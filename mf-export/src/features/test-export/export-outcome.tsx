@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from 'shared/query';
+import type { ExportRecord } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
 import classes from './export-form.module.css';
-import { progressQuery } from './export-queries';
+import { stageOf } from './export-stage';
 import type { ExportState } from './use-export';
 
 interface Props {
   state: ExportState;
+  /** What the server says of the running export; undefined while it has not said anything. */
+  progress: ExportRecord | undefined;
   onCancel: () => void;
 }
 
 /** How far the export is, or one of the two specified messages (spec: staff-panel §2), announced when they appear. */
-export function ExportOutcome({ state, onCancel }: Props) {
+export function ExportOutcome({ state, progress, onCancel }: Props) {
   const element = useRef<HTMLDivElement>(null);
   // On a phone it is below the window's end when the button is pressed.
   useEffect(() => {
@@ -20,7 +22,7 @@ export function ExportOutcome({ state, onCancel }: Props) {
   }, [state.step]);
   return (
     <div ref={element} className={classes.outcome}>
-      {state.step === 'running' ? <Running id={state.id} onCancel={onCancel} /> : null}
+      {state.step === 'running' ? <Running progress={progress} onCancel={onCancel} /> : null}
       <div role="status">
         {state.step === 'done' ? (
           <p className={classes.done}>
@@ -37,13 +39,11 @@ export function ExportOutcome({ state, onCancel }: Props) {
   );
 }
 
-function Running({ id, onCancel }: { id: string; onCancel: () => void }) {
-  // Progress only: a failure here does not fail the export.
-  const { data } = useQuery(progressQuery(id));
-  const share = data?.total ? (100 * data.hechos) / data.total : 0;
+function Running({ progress, onCancel }: Pick<Props, 'progress' | 'onCancel'>) {
+  const share = progress?.total ? (100 * progress.hechos) / progress.total : 0;
   return (
     <div className={classes.running}>
-      <p aria-live="polite">{progressText(data)}</p>
+      <p aria-live="polite">{progressText(progress)}</p>
       <Button size="sm" variant="subtle" onClick={onCancel}>
         Cancelar
       </Button>
@@ -52,15 +52,16 @@ function Running({ id, onCancel }: { id: string; onCancel: () => void }) {
   );
 }
 
-function progressText(
-  data: { estado: string; delante: number; hechos: number; total: number | null } | undefined,
-): string {
-  if (data?.estado === 'en_cola' && data.delante > 0) {
-    return data.delante === 1
-      ? 'En espera: hay una exportación antes.'
-      : `En espera: hay ${data.delante} antes.`;
+function progressText(progress: ExportRecord | undefined): string {
+  const { delante = 0, hechos = 0, total = 0 } = progress ?? {};
+  switch (stageOf(progress)) {
+    case 'waiting':
+      return delante === 1 ? 'En espera: hay una exportación antes.' : `En espera: hay ${delante} antes.`;
+    case 'writing':
+      return `Generando… ${hechos.toLocaleString('es-CO')} de ${(total ?? 0).toLocaleString('es-CO')}`;
+    case 'packing':
+      return 'Preparando el archivo…';
+    case 'preparing':
+      return 'Preparando…';
   }
-  if (!data?.total) return 'Preparando…';
-  const [done, total] = [data.hechos, data.total].map((count) => count.toLocaleString('es-CO'));
-  return data.hechos < data.total ? `Generando… ${done} de ${total}` : 'Preparando el archivo…';
 }

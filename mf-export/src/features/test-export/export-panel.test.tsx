@@ -164,7 +164,7 @@ test('an end before the start is refused, and changing it clears the message', a
 test('while it runs the button says so and sends nothing twice; "Cancelar" gives it back', async () => {
   const call = open(new Promise(() => {}));
   await fillAndSend();
-  await userEvent.click(screen.getByRole('button', { name: 'Generando...' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preparando...' }));
   expect(call).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(screen.getByRole('button', { name: 'Descargar Excel' })).toBeTruthy();
@@ -197,8 +197,10 @@ test('while another export is first, the screen says so; then how far this one i
   open(new Promise(() => {}), { '/exports': [progress] });
   await fillAndSend();
   expect(await screen.findByText('En espera: hay una exportación antes.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'En espera...' })).toBeTruthy();
   Object.assign(progress, { estado: 'generando', hechos: 812, total: 1248, delante: 0 });
   expect(await screen.findByText('Generando… 812 de 1.248')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Generando...' })).toBeTruthy();
 });
 
 test('the filters of the last export are there the next time, for the same person', async () => {

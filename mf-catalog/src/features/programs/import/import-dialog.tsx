@@ -3,11 +3,13 @@ import { Notice } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
-import { importPrograms, type ProgramFilterValues, programFile } from '../programs-queries';
+import { importPrograms, type ProgramFilterValues } from '../programs-queries';
 import { ColumnMappingFields } from './column-mapping';
 import { downloadFile } from './download-file';
+import { ExportButtons } from './export-buttons';
 import classes from './import-dialog.module.css';
 import { ImportReview } from './import-review';
+import { programFile } from './program-file';
 import { type ColumnMapping, guessMapping, missingColumns, programRows } from './program-rows';
 import { type FileTable, readTable } from './read-table';
 
@@ -29,11 +31,14 @@ interface Chosen {
 export function ImportDialog({ filters, onDone, onClosed }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState<'xlsx' | 'csv' | 'check' | null>(null);
+  /** Exports before this one; 0 unless it waits. */
+  const [ahead, setAhead] = useState(0);
   const [problem, setProblem] = useState<{ message: string; retry?: () => void } | null>(null);
 
   const attempt = async (what: 'xlsx' | 'csv' | 'check', work: () => Promise<void>, retry?: () => void) => {
     setProblem(null);
     setBusy(what);
+    setAhead(0);
     try {
       await work();
     } catch (cause) {
@@ -49,7 +54,7 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
     attempt(
       format,
       async () => {
-        const { file, fileName } = await programFile(filters, format);
+        const { file, fileName } = await programFile(filters, format, setAhead);
         downloadFile(file, fileName);
       },
       () => void download(format),
@@ -100,23 +105,12 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
         >
           {() => (
             <>
-              <section className={classes.group} aria-labelledby="export-title">
-                <h3 id="export-title">Exportar los programas de la lista</h3>
-                <div className={classes.choices}>
-                  {(['xlsx', 'csv'] as const).map((format) => (
-                    <Button
-                      key={format}
-                      size="sm"
-                      variant="default"
-                      loading={busy === format}
-                      disabled={busy !== null}
-                      onClick={() => void download(format)}
-                    >
-                      {format === 'xlsx' ? 'Exportar Excel' : 'Exportar CSV'}
-                    </Button>
-                  ))}
-                </div>
-              </section>
+              <ExportButtons
+                writing={busy === 'check' ? null : busy}
+                ahead={ahead}
+                blocked={busy === 'check'}
+                onChoose={(format) => void download(format)}
+              />
               <section className={classes.group} aria-labelledby="import-title">
                 <h3 id="import-title">Importar un archivo</h3>
                 <p>

@@ -1,0 +1,48 @@
+import { Button } from 'shared/ui';
+import classes from './import-dialog.module.css';
+
+type Format = 'xlsx' | 'csv';
+
+const LABELS: Record<Format, string> = { xlsx: 'Exportar Excel', csv: 'Exportar CSV' };
+
+interface Props {
+  /** The file that is being made. */
+  writing: Format | null;
+  /** Exports before it; 0 unless it waits. */
+  ahead: number;
+  /** Something else has to end first. */
+  blocked: boolean;
+  onChoose: (format: Format) => void;
+}
+
+/** The list as a file. The pressed button keeps the focus and says what happens to its file. */
+export function ExportButtons({ writing, ahead, blocked, onChoose }: Props) {
+  const busy = blocked || writing !== null;
+  return (
+    <section className={classes.group} aria-labelledby="export-title">
+      <h3 id="export-title">Exportar los programas de la lista</h3>
+      <div className={classes.choices}>
+        {(['xlsx', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            size="sm"
+            variant="default"
+            aria-disabled={busy}
+            data-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) onChoose(format);
+            }}
+          >
+            {writing === format ? (ahead > 0 ? 'En espera...' : 'Generando...') : LABELS[format]}
+          </Button>
+        ))}
+      </div>
+      <p role="status">{writing ? waitingText(ahead) : null}</p>
+    </section>
+  );
+}
+
+function waitingText(ahead: number): string | null {
+  if (ahead === 0) return null;
+  return ahead === 1 ? 'En espera: hay una exportación antes.' : `En espera: hay ${ahead} antes.`;
+}

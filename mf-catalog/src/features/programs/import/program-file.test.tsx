@@ -1,0 +1,66 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from 'shared/query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { open, page, program, rows } from '../programs-panel.fixture';
+import * as download from './download-file';
+
+const FILE = { success: true, file: btoa('datos'), fileName: 'programas.csv', totalRecords: 1 };
+
+beforeEach(() => {
+  localStorage.setItem('admin', 'token');
+  sessionStorage.clear();
+  queryClient.clear();
+});
+afterEach(cleanup);
+
+/** Opens the dialog of a server whose answer is written by the test, piece by piece. */
+async function openDialog() {
+  const encoder = new TextEncoder();
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  open('', page([program(1)]), (url) =>
+    url.pathname.endsWith('/file')
+      ? new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }))
+      : undefined,
+  );
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Importar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar y exportar programas' }));
+  return {
+    dialog,
+    streams,
+    write: (text: string) => streams.at(-1)?.enqueue(encoder.encode(text)),
+  };
+}
+
+test('while another export is first, the pressed button says so and keeps the focus; then the file is handed over', async () => {
+  const handOver = vi.spyOn(download, 'downloadFile').mockReturnValue();
+  const { dialog, streams, write } = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
+  write('{"delante":2}\n{"dela');
+  const button = await dialog.findByRole('button', { name: 'En espera...' });
+  expect(document.activeElement).toBe(button);
+  expect(dialog.getByText('En espera: hay 2 antes.')).toBeTruthy();
+  write('nte":1}\n');
+  expect(await dialog.findByText('En espera: hay una exportación antes.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exportar Excel' }));
+  expect(streams.length).toBe(1);
+  write('{"delante":0}\n');
+  expect(await dialog.findByRole('button', { name: 'Generando...' })).toBeTruthy();
+  write(JSON.stringify(FILE));
+  streams[0]?.close();
+  expect(await dialog.findByRole('button', { name: 'Exportar CSV' })).toBe(button);
+  expect(handOver).toHaveBeenCalledWith(FILE.file, FILE.fileName);
+});
+
+test('a connection that is lost while the file waits is said in Spanish, and can be tried again', async () => {
+  const { dialog, streams, write } = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exportar Excel' }));
+  write('{"delante":1}\n');
+  await dialog.findByRole('button', { name: 'En espera...' });
+  streams[0]?.error(new TypeError('network error'));
+  expect(await dialog.findByText(/se perdió la conexión con el servidor/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByRole('button', { name: 'Generando...' })).toBeTruthy();
+  expect(streams.length).toBe(2);
+});
