@@ -134,7 +134,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   returnRequestId(app);
   enforcePolicies(app, verifyToken);
   refuseUndeclaredQueries(app);
-  await installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
+  installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
   await app.register(rateLimit, { global: false });
   await installApiDocs(app);
 
@@ -193,7 +193,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(async (api) => {
     await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
     await api.register(programRoutes(programs));
-    await api.register(staffProgramRoutes(database, createProgramEditor(database), programs.forgetRevision));
+    await api.register(staffProgramRoutes(database, createProgramEditor(database), programs));
     await api.register(leadRoutes({ database, advisers }));
     await api.register(newLeadRoutes({ database, advisers, publicForms, outbox, sender }));
     await api.register(leadOverviewRoutes({ database, advisers }));

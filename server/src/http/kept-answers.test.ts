@@ -3,9 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './kept-answers';
 
+/** More than one packet, and so much that another thread compresses it. */
+const TEXTS: Readonly<Record<string, string>> = {
+  long: 'texto '.repeat(1_000),
+  huge: 'texto '.repeat(10_000),
+};
+
 let app: FastifyInstance;
 let revision = '1';
-const read = vi.fn(async (page: string) => [{ page, revision }]);
+const read = vi.fn(async (page: string) => [{ page, revision, text: TEXTS[page] }]);
 
 beforeEach(async () => {
   revision = '1';
@@ -48,14 +54,20 @@ test('who has the answer gets 304 until the data changes', async () => {
   expect((await get('/list?page=1', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('first and kept answers are compressed for those who accept it', async () => {
+test.each(['long', 'huge'])('a %s answer is compressed for who accepts it, first and kept', async (page) => {
   for (let time = 0; time < 2; time++) {
-    const answer = await get('/list?page=1', { 'accept-encoding': 'gzip, br' });
+    const answer = await get(`/list?page=${page}`, { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toEqual([
-      { page: '1', revision: '1' },
+      { page, revision: '1', text: TEXTS[page] },
     ]);
   }
+});
+
+test('an answer that fits into one packet is sent as it is', async () => {
+  const answer = await get('/list?page=1', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.json()).toEqual([{ page: '1', revision: '1' }]);
 });
 
 test('errors and changes are not kept', async () => {

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from './accepted-encoding';
@@ -7,13 +7,22 @@ import { isUnchanged, weakTag } from './entity-tag';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 6 };
+/** So much fits into one packet: compressing it takes time and sends it no sooner. */
+const MIN_BYTES = 1_300;
+/** So much is compressed in less time than another thread takes to begin. */
+const MAX_SYNC_BYTES = 32 * 1024;
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
+  gzip: (bytes) => promisify(gzip)(bytes, GZIP),
+};
+const COMPRESS_SYNC: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
+  br: (bytes) => brotliCompressSync(bytes, BROTLI),
+  gzip: (bytes) => gzipSync(bytes, GZIP),
 };
 
 /** An answer that is the same for everybody, compressed when somebody first wants it so. */
-interface Kept extends Partial<Record<Encoding, Promise<Buffer>>> {
+interface Kept extends Partial<Record<Encoding, Buffer | Promise<Buffer>>> {
   etag: string;
   type: string;
   link: string | undefined;
@@ -71,8 +80,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): P
 async function encoded(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<Buffer> {
   const encoding = acceptedEncoding(request);
   reply.header('vary', 'accept-encoding').removeHeader('content-length');
-  if (!encoding) return kept.plain;
+  if (!encoding || kept.plain.length < MIN_BYTES) return kept.plain;
   reply.header('content-encoding', encoding);
-  kept[encoding] ??= COMPRESS[encoding](kept.plain);
+  kept[encoding] ??= (kept.plain.length > MAX_SYNC_BYTES ? COMPRESS : COMPRESS_SYNC)[encoding](kept.plain);
   return kept[encoding];
 }

@@ -1,18 +1,34 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../config/config';
+
+/** These mean something for documents only; a phone would load half a kilobyte of them with each published file. */
+const NO_DOCUMENT_HEADERS = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  dnsPrefetchControl: false,
+  frameguard: false,
+  ieNoOpen: false,
+  originAgentCluster: false,
+  permittedCrossDomainPolicies: false,
+  xssFilter: false,
+};
+const IS_DATA = /^\/(api|cognito|dev)\//;
+const isPublishedFile = (url: string) => url.startsWith('/r/');
 
 /**
  * Headers of every answer. Scripts come from this origin only, and `inlineScript` (its hash as a source); calls go there and
  * to the configured services.
  */
-export async function installSecurityHeaders(
+export function installSecurityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'services' | 'identity' | 'meetingOrigin' | 'devRemotes'>,
   inlineScript: string,
-): Promise<void> {
+): void {
   const development = developmentSources(config.devRemotes);
-  await app.register(helmet, {
+  const referrerPolicy = { policy: 'strict-origin-when-cross-origin' } as const;
+  // Made once: @fastify/helmet puts the policy together again for each request.
+  const addToDocument = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,17 +47,20 @@ export async function installSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy,
   });
+  const addToFile = helmet({ ...NO_DOCUMENT_HEADERS, referrerPolicy });
   // The adviser's room asks for camera, microphone and screen; nothing else of a device is ever needed.
   const room = ['camera', 'microphone', 'display-capture'].map(
     (name) => `${name}=(self "${config.meetingOrigin}")`,
   );
   const permissions = [...room, 'geolocation=()', 'payment=()', 'usb=()'].join(', ');
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/r/')) reply.header('permissions-policy', permissions);
+  app.addHook('onRequest', ({ url, raw }, reply, done) => {
+    const isFile = isPublishedFile(url);
+    if (!isFile) reply.header('permissions-policy', permissions);
     // Data is not a result of a search.
-    if (/^\/(api|cognito|dev)\//.test(request.url)) reply.header('x-robots-tag', 'noindex');
+    if (IS_DATA.test(url)) reply.header('x-robots-tag', 'noindex');
+    (isFile ? addToFile : addToDocument)(raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }
 

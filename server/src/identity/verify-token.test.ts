@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLIENT_ID, ISSUER, signToken, verifyTestToken } from '../testing/test-tokens';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CLIENT_ID, ISSUER, signToken, TEST_KEYS, verifyTestToken } from '../testing/test-tokens';
 import { createTokenVerifier, remoteKeys } from './verify-token';
 
 let server: Server;
@@ -45,4 +45,28 @@ test.each([
     statusCode: 503,
     code: 'identity_unavailable',
   });
+});
+
+test('a token that was verified is refused from the second of its expiry', async () => {
+  const token = await signToken(['admin'], { expires: '30s' });
+  await verifyTestToken(token);
+  vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
+  await expect(verifyTestToken(token)).rejects.toMatchObject({ statusCode: 401 });
+  vi.useRealTimers();
+});
+
+test('the keys are asked for once a minute for one token, its account on every call', async () => {
+  const keys = vi.fn(TEST_KEYS);
+  const readAccount = vi
+    .fn()
+    .mockResolvedValueOnce({ groups: ['admin'] })
+    .mockResolvedValue(null);
+  const verify = createTokenVerifier({ issuer: ISSUER, clientId: CLIENT_ID, keys, readAccount });
+  const token = await signToken(['admin']);
+  await verify(token);
+  await expect(verify(token)).rejects.toMatchObject({ statusCode: 401 });
+  expect(readAccount).toHaveBeenCalledTimes(2);
+  expect(keys).toHaveBeenCalledTimes(1);
+  const spoiled = `${token.slice(0, -6)}AAAAAA`;
+  await expect(verify(spoiled)).rejects.toMatchObject({ statusCode: 401 });
 });

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { identityUnavailable, invalidToken } from '../errors';
 
@@ -50,17 +51,24 @@ const claimsSchema = z.object({
   origin_jti: z.string().optional(),
   auth_time: z.number().default(0),
   iat: z.number(),
+  exp: z.number(),
 });
 
 type Claims = z.output<typeof claimsSchema>;
 
+/** For so long a signature is not checked again: shorter than published keys are cached. */
+const VERIFIED_MS = 60_000;
+const MAX_VERIFIED = 1_000;
+
 /**
  * Verifies ID tokens of one pool: signature, issuer, audience, expiry and `token_use` (spec: decisions, "Tokens"), then whether
- * the account still has access. Access tokens have no audience and are refused.
+ * the account still has access. Access tokens have no audience and are refused. Expiry and account are checked on every call.
  */
 export function createTokenVerifier({ issuer, clientId, keys, readAccount }: TokenIssuer): VerifyToken {
+  const verified = new LRUCache<string, Claims>({ max: MAX_VERIFIED, ttl: VERIFIED_MS });
+
   return async (token) => {
-    const claims = await verifyClaims(token);
+    const claims = await claimsOf(token);
     const told = claims['cognito:groups'];
     const account = readAccount ? await readAccount(signedInToken(claims)) : { groups: told };
     if (!account) throw invalidToken();
@@ -72,6 +80,14 @@ export function createTokenVerifier({ issuer, clientId, keys, readAccount }: Tok
       groupsChanged: [...told].sort().join() !== [...account.groups].sort().join(),
     };
   };
+
+  async function claimsOf(token: string): Promise<Claims> {
+    const known = verified.get(token);
+    if (known && known.exp * 1000 > Date.now()) return known;
+    const claims = await verifyClaims(token);
+    verified.set(token, claims);
+    return claims;
+  }
 
   async function verifyClaims(token: string): Promise<Claims> {
     try {

@@ -4,7 +4,6 @@ import type { ListedProgram, StaffProgram, StaffProgramPage, staffProgramQuerySc
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { keptByRevision } from '../http/kept-by-revision';
-import { catalogueRevision } from './catalogue-revision';
 import { STAFF_COLUMNS } from './staff-columns';
 
 type StaffQuery = z.output<typeof staffProgramQuerySchema>;
@@ -81,7 +80,7 @@ const MAX_TOTALS = 500;
 const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
 
 /** The catalogue as staff see it, drafts and findings included. What takes the whole table is kept by data revision. */
-export function createStaffList(database: Database) {
+export function createStaffList(database: Database, readRevision: () => Promise<string>) {
   const findings = keptByRevision<Findings>(1);
   const totals = keptByRevision<number>(MAX_TOTALS);
 
@@ -94,7 +93,7 @@ export function createStaffList(database: Database) {
   return {
     /** One page of the programs that the filters find. */
     async page({ pagina: asked, limit, ...filters }: StaffQuery): Promise<StaffProgramPage> {
-      const revision = await catalogueRevision(database);
+      const revision = await readRevision();
       const found = await findings(revision, '', () => findAll(database));
       const where = conditions(filters, found);
       const { orden, ...counted } = filters;
@@ -119,7 +118,7 @@ export function createStaffList(database: Database) {
 
     /** All programs that the filters find, in the list's order. */
     async all(filters: StaffFilters): Promise<Omit<StaffProgram, 'actualizado'>[]> {
-      const revision = await catalogueRevision(database);
+      const revision = await readRevision();
       const where = conditions(filters, await findings(revision, '', () => findAll(database)));
       const { rows } = await sql<StaffProgram>`
         select ${columns} from programs where ${where} order by ${ORDERS[filters.orden]}`.execute(

@@ -27,6 +27,7 @@ import type { ProgramEditor } from './program-editor';
 import { createProgramFiles, exportLines } from './program-file';
 import { isProgramId } from './program-id';
 import { importPrograms } from './program-import';
+import type { ProgramRepository } from './repository';
 import { RELATED, relatedPrograms } from './search';
 import { createStaffList } from './staff-list';
 
@@ -51,15 +52,15 @@ const whoCalls = (request: FastifyRequest): string => {
 export function staffProgramRoutes(
   database: Database,
   editor: ProgramEditor,
-  /** Told of every write before it is answered. */
-  onWrite: () => void,
+  /** Its revision is forgotten by every write, before that is answered. */
+  { revision, forgetRevision }: Pick<ProgramRepository, 'revision' | 'forgetRevision'>,
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async ({ method }) => {
-      if (method !== 'GET' && method !== 'HEAD') onWrite();
+      if (method !== 'GET' && method !== 'HEAD') forgetRevision();
     });
     const admin = { policy: 'admin' } as const;
-    const list = createStaffList(database);
+    const list = createStaffList(database, revision);
     const files = createProgramFiles(list);
 
     app.get(

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import helmet from 'helmet';
 import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
 import { noChannels } from '../releases/channels';
 import { ReleaseError } from '../releases/release-error';
@@ -73,7 +73,8 @@ export async function smokeInBrowser(
   const gateway = Fastify();
   gateway.setValidatorCompiler(validatorCompiler);
   gateway.setSerializerCompiler(serializerCompiler);
-  await gateway.register(helmet, { contentSecurityPolicy: false });
+  const addHeaders = helmet({ contentSecurityPolicy: false });
+  gateway.addHook('onRequest', ({ raw }, reply, done) => addHeaders(raw, reply.raw, () => done()));
   await gateway.register(rateLimit, { global: false });
   gateway.all('/api/*', async (_request, reply) => reply.code(503).send({ error: 'not_ready', message: '' }));
   gateway.get(START_PATH, async (_request, reply) =>

@@ -1,5 +1,4 @@
 import { tmpdir } from 'node:os';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -28,7 +27,6 @@ async function openPageWith(error: Error) {
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await app.register(helmet, { contentSecurityPolicy: false });
   await app.register(rateLimit, { global: false });
   const config = { brand: { siteUrl: 'http://localhost' } } as RuntimeConfig;
   await app.register(sitePlugin({ releases, config, dataRevision: async () => '1' }));

@@ -7,17 +7,6 @@ const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** `<app>/<version>/<file>`, after a `~<attempt>` that only makes the URL a new one (the shell's retry). */
 const FILE_PATH = /^(?:~\d+\/)?(?<app>[a-z-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
-/** These mean something for documents only; a phone would load half a kilobyte of them with each file. */
-const NO_DOCUMENT_HEADERS = {
-  contentSecurityPolicy: false,
-  crossOriginOpenerPolicy: false,
-  dnsPrefetchControl: false,
-  frameguard: false,
-  ieNoOpen: false,
-  originAgentCluster: false,
-  permittedCrossDomainPolicies: false,
-  xssFilter: false,
-};
 /** What can be opened by itself: a page of ours shows a PDF in a frame, a picture does nothing but show itself. */
 const POLICIES: Record<string, string> = {
   pdf: "frame-ancestors 'self'",
@@ -38,8 +27,7 @@ export function releaseFilesRoutes(releases: ReleaseSource): FastifyPluginAsync 
   return async (app) => {
     await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
 
-    const options = { schema: { hide: true }, helmet: NO_DOCUMENT_HEADERS };
-    app.get<{ Params: { '*': string } }>('/r/*', options, async (request, reply) => {
+    app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, async (request, reply) => {
       const file = await releaseFile(releases, `/r/${request.params['*']}`);
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
       if (!file) {

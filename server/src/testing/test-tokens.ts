@@ -11,11 +11,14 @@ const { privateKey, publicKey } = await generateKeyPair('RS256');
 const strangerKeys = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'prueba', alg: 'RS256' };
 
+/** Published keys of the tests' pool. */
+export const TEST_KEYS = createLocalJWKSet({ keys: [jwk] });
+
 /** Verifier that trusts the tests' pool. */
 export const verifyTestToken = createTokenVerifier({
   issuer: ISSUER,
   clientId: CLIENT_ID,
-  keys: createLocalJWKSet({ keys: [jwk] }),
+  keys: TEST_KEYS,
 });
 
 interface TokenOptions {
