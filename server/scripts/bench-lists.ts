@@ -7,17 +7,18 @@ import { loadConfig } from '../src/config/config';
 import { openEmbedded } from '../src/database/open-database';
 import { demoCatalogue } from '../src/demo-data/demo-catalogue';
 import { comparedColumns } from '../src/programs/program-row';
+import { recordInto, type Statement } from '../src/testing/recorded-sql';
 import { signToken, verifyTestToken } from '../src/testing/test-tokens';
 
 /**
  * The API over 10,000 programs and 50,000 vocational tests in the embedded database, in a process of its own. Tells its
- * parent `{ url, token }`; asked for a bare statement by its name, it tells how many milliseconds each run took.
+ * parent `{ url, token }`; asked to replay, it sends the statements of the last request again, without the server around
+ * them, and tells how many milliseconds they took.
  */
 
 const PROGRAMS = 10_000;
 const TESTS = 50_000;
 const BATCH = 500;
-const RUNS = 60;
 
 const folder = await mkdtemp(join(tmpdir(), 'puentes-bench-lists-'));
 const database = openEmbedded(folder);
@@ -49,34 +50,27 @@ const app = await createApp({
   mailTransport: null,
 });
 
-/** What a page of the list and a search cost the database alone; a page or word of its own each time. */
-const STATEMENTS: Readonly<Record<string, (run: number) => Promise<unknown>>> = {
-  list: (run) =>
-    sql`select id, titulo, precio, moneda, duracion, modalidad, nivel, etiqueta, creditos, imagen, snies, universidad
-      from programs where publicado order by titulo_orden, id limit 24 offset ${run * 24}`.execute(
-      database.query,
-    ),
-  search: (run) =>
-    sql`select id, titulo, precio, moneda, duracion, modalidad, nivel, etiqueta, creditos, imagen, snies, universidad
-      from programs where publicado and (' ' || busqueda) like ${`% derecho%`} and (' ' || busqueda) like ${`% ${run}%`}
-      order by titulo_orden, id limit 24`.execute(database.query),
-};
+let sent: Statement[] = [];
 
-process.on('message', async (name: string) => {
-  const statement = STATEMENTS[name];
-  if (!statement) {
+process.on('message', async (message: 'replay' | 'end') => {
+  if (message === 'end') {
     await app.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
     process.exit(0);
   }
-  const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const started = performance.now();
-    await statement(run);
-    times.push(performance.now() - started);
-  }
-  process.send?.({ times });
+  const statements = sent;
+  const started = performance.now();
+  for (const statement of statements) await statement.run();
+  process.send?.({ ms: performance.now() - started });
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
+const answers = app.server.listeners('request');
+app.server.removeAllListeners('request');
+app.server.on('request', (...request) => {
+  sent = [];
+  recordInto(sent, () => {
+    for (const answer of answers) Reflect.apply(answer, app.server, request);
+  });
+});
 process.send?.({ url, token: await signToken(['admin']) });

@@ -18,6 +18,7 @@ import { createContactService } from './contact/contact-service';
 import { contactRoutes } from './contact/routes';
 import type { Database } from './database/database';
 import { healthRoutes } from './health/routes';
+import { MAX_COMPRESSED_AT_ONCE, MIN_COMPRESSED } from './http/accepted-encoding';
 import { installApiDocs } from './http/api-docs';
 import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { issueMessage } from './http/issue-message';
@@ -191,7 +192,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     minFillMs: config.contactMinFillMs,
   });
   await app.register(async (api) => {
-    await api.register(compress, { global: true, encodings: ['br', 'gzip'] });
+    await api.register(compress, {
+      global: true,
+      encodings: ['br', 'gzip'],
+      threshold: MIN_COMPRESSED,
+      syncThreshold: MAX_COMPRESSED_AT_ONCE,
+    });
     await api.register(programRoutes(programs));
     await api.register(staffProgramRoutes(database, createProgramEditor(database), programs));
     await api.register(leadRoutes({ database, advisers }));

@@ -9,11 +9,15 @@ export interface CallTimes {
   readonly name: string;
   readonly api: readonly number[];
   readonly bare: readonly number[];
+  /** How many different statements it sent. */
+  readonly statements: number;
   /** Statements that read the whole table of leads. */
   readonly scans: readonly string[];
 }
 
-const WARM_UP = 3;
+/** Before it is measured, a call and its SQL run until they are compiled: so many turns, or so long. */
+const WARM_UP_TURNS = 300;
+const WARM_UP_MS = 1_500;
 
 /** Measures every call for both roles, in turns with the SQL that it sent. */
 export async function measureCalls(database: Database, count: number, turns: number): Promise<CallTimes[]> {
@@ -33,22 +37,31 @@ export async function measureCalls(database: Database, count: number, turns: num
 }
 
 async function measure(server: CrmServer, role: Role, call: MeasuredCall, turns: number): Promise<CallTimes> {
-  const api: number[] = [];
-  const bare: number[] = [];
   const known = new Map<string, Statement>();
-  for (let turn = -WARM_UP; turn < turns; turn += 1) {
-    const request = await call.of(turn + WARM_UP);
+  /** A call, then its SQL without the server; milliseconds of both. */
+  async function turnOf(turn: number): Promise<{ api: number; bare: number }> {
+    const request = await call.of(turn);
     const began = performance.now();
     const { statements } = await recordSql(() => server.call(role, request));
     const answered = performance.now();
     for (const statement of statements) await statement.run();
     const replayed = performance.now();
     for (const statement of statements) known.set(statement.text, statement);
-    if (turn < 0) continue;
-    api.push(answered - began);
-    bare.push(replayed - answered);
+    return { api: answered - began, bare: replayed - answered };
   }
+  const started = performance.now();
+  let turn = 0;
+  for (; turn < WARM_UP_TURNS && performance.now() - started < WARM_UP_MS; turn += 1) await turnOf(turn);
+  const times: { api: number; bare: number }[] = [];
+  for (; times.length < turns; turn += 1) times.push(await turnOf(turn));
   const scans: string[] = [];
   for (const statement of known.values()) if (await readsAllLeads(statement)) scans.push(statement.text);
-  return { role, name: call.name, api, bare, scans };
+  return {
+    role,
+    name: call.name,
+    api: times.map(({ api }) => api),
+    bare: times.map(({ bare }) => bare),
+    statements: known.size,
+    scans,
+  };
 }

@@ -3,6 +3,11 @@ import type { FastifyRequest } from 'fastify';
 /** Encodings that answers are kept in. */
 export type Encoding = 'br' | 'gzip';
 
+/** Shorter answers fit into one packet: compressing them takes time and sends them no sooner. Bytes. */
+export const MIN_COMPRESSED = 1_300;
+/** Up to so many bytes, compressing takes a tenth of a millisecond, less than handing them to another thread and back. */
+export const MAX_COMPRESSED_AT_ONCE = 64 * 1024;
+
 /** The best of these encodings that a request accepts; nothing when it wants plain bytes. */
 export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '');

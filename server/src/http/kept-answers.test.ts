@@ -6,7 +6,7 @@ import { keepAnswers } from './kept-answers';
 /** More than one packet, and so much that another thread compresses it. */
 const TEXTS: Readonly<Record<string, string>> = {
   long: 'texto '.repeat(1_000),
-  huge: 'texto '.repeat(10_000),
+  huge: 'texto '.repeat(20_000),
 };
 
 let app: FastifyInstance;

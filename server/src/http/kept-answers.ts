@@ -2,16 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, type Encoding } from './accepted-encoding';
+import { acceptedEncoding, type Encoding, MAX_COMPRESSED_AT_ONCE, MIN_COMPRESSED } from './accepted-encoding';
 import { isUnchanged, weakTag } from './entity-tag';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 6 };
-/** So much fits into one packet: compressing it takes time and sends it no sooner. */
-const MIN_BYTES = 1_300;
-/** So much is compressed in less time than another thread takes to begin. */
-const MAX_SYNC_BYTES = 32 * 1024;
 const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
   br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
   gzip: (bytes) => promisify(gzip)(bytes, GZIP),
@@ -80,8 +76,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): P
 async function encoded(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<Buffer> {
   const encoding = acceptedEncoding(request);
   reply.header('vary', 'accept-encoding').removeHeader('content-length');
-  if (!encoding || kept.plain.length < MIN_BYTES) return kept.plain;
+  if (!encoding || kept.plain.length < MIN_COMPRESSED) return kept.plain;
   reply.header('content-encoding', encoding);
-  kept[encoding] ??= (kept.plain.length > MAX_SYNC_BYTES ? COMPRESS : COMPRESS_SYNC)[encoding](kept.plain);
+  kept[encoding] ??= (kept.plain.length > MAX_COMPRESSED_AT_ONCE ? COMPRESS : COMPRESS_SYNC)[encoding](
+    kept.plain,
+  );
   return kept[encoding];
 }

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const SERVER = fileURLToPath(new URL('../../server/scripts/bench-lists.ts', import.meta.url));
+const START_MS = 300_000;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+async function told<T>(server: ChildProcess): Promise<T> {
+  const [message] = await once(server, 'message', { signal: AbortSignal.timeout(START_MS) });
+  return message as T;
+}
+
+/** The API over 10,000 programs in a process of its own, called over one connection. */
+export async function openCatalogueServer() {
+  const server = fork(SERVER, [], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const { url, token } = await told<{ url: string; token: string }>(server);
+  // The export holds one connection while the list is called over another.
+  const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+  const always = { 'accept-encoding': 'gzip, deflate, br' };
+
+  return {
+    /** Asks as a browser does, compressed; throws unless it gets the expected status. */
+    async get(path: string, headers: Readonly<Record<string, string>> = {}, expected = 200): Promise<Answer> {
+      const asked = request(url + path, { agent, headers: { ...always, ...headers } });
+      asked.end();
+      const [response] = await once(asked, 'response');
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part);
+      if (response.statusCode !== expected)
+        throw new Error(`a call of the bench was answered ${response.statusCode}: ${path}`);
+      return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+    },
+    /** Headers of a signed-in administrator. */
+    admin: { authorization: `Bearer ${token}` },
+    /** Sends the statements of the last call again, without the server; milliseconds. */
+    async replay(): Promise<number> {
+      server.send('replay');
+      return (await told<{ ms: number }>(server)).ms;
+    },
+    async close() {
+      agent.destroy();
+      server.send('end');
+      await once(server, 'exit');
+    },
+  };
+}
+
+/** The API over 10,000 programs. */
+export type CatalogueServer = Awaited<ReturnType<typeof openCatalogueServer>>;
