@@ -27,6 +27,8 @@ interface Props
 /** Rows drawn beyond the window, so that a quick scroll shows no gap. */
 const OVERSCAN = 12;
 const ROW_PX = 40;
+/** In so many frames the rows are where they stay, after the list was out of sight. */
+const LAYOUT_FRAMES = 10;
 
 /** The leads read so far; only those in sight are in the page, and the next page is asked for near the end. */
 export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, onLoadMore, ...row }: Props) {
@@ -84,7 +86,7 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
       const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
       tries += 1;
       if (link) link.focus({ preventScroll: true });
-      else if (tries < 10) requestAnimationFrame(focus);
+      else if (tries < LAYOUT_FRAMES) requestAnimationFrame(focus);
     };
     focus();
   };
@@ -92,10 +94,16 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
   useEffect(() => {
     const { current: id } = opened;
     opened.current = selectedId;
-    // The lead's screen of a phone took the focus with it: its row gets it.
-    if (selectedId === null && id !== null && document.activeElement === document.body) {
-      focusRow(leads.findIndex((lead) => lead.id === id));
-    }
+    if (selectedId !== null || id === null) return;
+    const index = leads.findIndex((lead) => lead.id === id);
+    // The lead's screen of a phone took the focus with it: its row gets it, also when the rows are laid out anew meanwhile.
+    let frames = 0;
+    const giveBack = () => {
+      frames += 1;
+      if (document.activeElement === document.body) focusRow(index);
+      if (frames < LAYOUT_FRAMES) requestAnimationFrame(giveBack);
+    };
+    giveBack();
   });
   const onKeyDown = listKeys({
     move: (step) => {
