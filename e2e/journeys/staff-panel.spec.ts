@@ -1,52 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Registry, Release } from 'shared/contract';
-import { expectAccessible } from '../fixtures/axe';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
-import { LEADS_URL, signIn } from '../fixtures/staff';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { heading, isGuarded, openPalette, tab, throughTheSite, withOneFoundLead } from '../fixtures/panel';
+import { signIn } from '../fixtures/staff';
+import { expect, test } from '../fixtures/test';
 
-const FOUND_LEADS = '**/api/crm-handler?q=*';
-const LEAD = {
-  id: 'l1',
-  nombre: 'Evaristo Peña (demo)',
-  telefono: '300 555 0142',
-  programaInteres: 'Psicología',
-  estado: 'interesado',
-};
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Módulos del panel' }).getByRole('link', { name, exact: true });
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar o ir a…' });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-async function openPalette(page: Page) {
-  const field = palette(page).getByRole('combobox');
-  // A heading may be painted before the panel listens to keys.
-  await expect(async () => {
-    if (!(await field.isVisible())) await page.keyboard.press('Control+k');
-    await expect(field).toBeFocused({ timeout: 3_000 });
-  }).toPass();
-}
-
-/** Adds a page outside of the panel to the browser's history. */
-async function throughTheSite(page: Page) {
-  await page.getByRole('link', { name: 'Ir al sitio público' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  const width = page.viewportSize()?.width ?? 0;
-  if (width < 1200) await page.getByRole('button', { name: 'Abrir menú' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Panel Admin' }).click();
-  await expect(heading(page)).toHaveText('Panel de Administración');
-}
-
-/** Resolves when the page asks before it is closed. */
-const isGuarded = (page: Page) =>
-  page.waitForFunction(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
-
-test.beforeEach(async ({ context }) => {
-  await context.route(LEADS_URL, (route) => route.fulfill({ json: [] }));
-  await context.route(FOUND_LEADS, (route) => route.fulfill({ json: [LEAD] }));
-});
+withOneFoundLead();
 
 test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its URL, its title and its screen; history and deep links work', async ({
   page,
@@ -224,47 +185,6 @@ test('a user whose role changes while signed in gets the panel of the new role a
   await admins.close();
 });
 
-test('the palette goes to modules, leads and programs with the keyboard alone, and remembers', async ({
-  page,
-  complaints,
-}) => {
-  // The lead that the palette finds exists in this test alone.
-  complaints.expect(/404 .*\/api\/crm-handler\/l1/);
-  await signIn(page, 'admin@example.com');
-  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
-  await openPalette(page);
-  await page.keyboard.type('mensajeria');
-  await expect(palette(page).getByRole('option')).toHaveText([
-    'Evaristo Peña (demo)300 555 0142 · PsicologíaInteresado',
-    'Mensajería',
-  ]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\?tab=mensajeria$/);
-
-  await openPalette(page);
-  await page.keyboard.type('evaluación');
-  await expect(
-    palette(page).getByRole('group', { name: 'Programas' }).getByRole('option').first(),
-  ).toBeVisible();
-  await palette(page)
-    .getByRole('option', { name: /Evaluación/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/admin\?tab=programas&q=/);
-  await expect(page.getByPlaceholder('Título, universidad o SNIES')).not.toHaveValue('');
-
-  await openPalette(page);
-  await expect(palette(page).getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveCount(2);
-  await page.keyboard.type('evaristo');
-  await expect(palette(page).getByRole('option', { name: /Evaristo Peña/, selected: true })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\?tab=crm&lead=l1$/);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-});
-
 test('a dialog with something typed: leaving asks, and staying keeps it', async ({ page }) => {
   await signIn(page, 'admin@example.com');
   await throughTheSite(page);
@@ -283,50 +203,3 @@ test('a dialog with something typed: leaving asks, and staying keeps it', async 
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).not.toHaveURL(/\/admin/);
 });
-
-test('another tab of the browser signs out: nothing of the panel stays', async ({ page, context }) => {
-  await signIn(page, 'admin@example.com');
-  await expect(heading(page)).toHaveText('Panel de Administración');
-  await openPalette(page);
-  const other = await context.newPage();
-  await other.goto('/admin');
-  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(palette(page)).toBeHidden();
-});
-
-for (const width of WIDTHS) {
-  test(`panel, palette and its states have no accessibility violation and fit, ${width} px`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/status of 503/);
-    await page.setViewportSize({ width, height: 860 });
-    const check = async () => {
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    };
-    await signIn(page, 'admin@example.com');
-    await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
-    await tab(page, 'Noticias').click();
-    await check();
-    await page.getByRole('button', { name: 'Buscar o ir a…' }).click();
-    await check();
-    await palette(page).getByRole('combobox').fill('eva');
-    await expect(palette(page).getByRole('option', { name: /Evaristo/ })).toBeVisible();
-    await check();
-    await page.route(FOUND_LEADS, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await palette(page).getByRole('combobox').fill('zzzzzz');
-    await expect(palette(page).getByRole('alert')).toContainText('No pudimos buscar leads.');
-    await check();
-    await page.keyboard.press('Escape');
-    await throughTheSite(page);
-    await tab(page, 'Usuarios').click();
-    await page.getByRole('button', { name: /Invitar/ }).click();
-    await page.getByLabel('Nombre completo').fill('Ana');
-    await isGuarded(page);
-    await page.evaluate(() => history.go(-2));
-    await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
-    await check();
-  });
-}

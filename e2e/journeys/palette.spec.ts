@@ -1,0 +1,103 @@
+import { expectAccessible } from '../fixtures/axe';
+import {
+  FOUND_LEADS,
+  heading,
+  isGuarded,
+  openPalette,
+  palette,
+  tab,
+  throughTheSite,
+  withOneFoundLead,
+} from '../fixtures/panel';
+import { signIn } from '../fixtures/staff';
+import { expect, test, WIDTHS } from '../fixtures/test';
+
+withOneFoundLead();
+
+test('the palette goes to modules, leads and programs with the keyboard alone, and remembers', async ({
+  page,
+  complaints,
+}) => {
+  // The lead that the palette finds exists in this test alone.
+  complaints.expect(/404 .*\/api\/crm-handler\/l1/);
+  await signIn(page, 'admin@example.com');
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  await openPalette(page);
+  await page.keyboard.type('mensajeria');
+  await expect(palette(page).getByRole('option')).toHaveText([
+    'Evaristo Peña (demo)300 555 0142 · PsicologíaInteresado',
+    'Mensajería',
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\?tab=mensajeria$/);
+
+  await openPalette(page);
+  await page.keyboard.type('evaluación');
+  await expect(
+    palette(page).getByRole('group', { name: 'Programas' }).getByRole('option').first(),
+  ).toBeVisible();
+  await palette(page)
+    .getByRole('option', { name: /Evaluación/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\?tab=programas&q=/);
+  await expect(page.getByPlaceholder('Título, universidad o SNIES')).not.toHaveValue('');
+
+  await openPalette(page);
+  await expect(palette(page).getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveCount(2);
+  await page.keyboard.type('evaristo');
+  await expect(palette(page).getByRole('option', { name: /Evaristo Peña/, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\?tab=crm&lead=l1$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
+
+test('another tab of the browser signs out: nothing of the panel stays', async ({ page, context }) => {
+  await signIn(page, 'admin@example.com');
+  await expect(heading(page)).toHaveText('Panel de Administración');
+  await openPalette(page);
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(palette(page)).toBeHidden();
+});
+
+for (const width of WIDTHS) {
+  test(`panel, palette and its states have no accessibility violation and fit, ${width} px`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 503/);
+    await page.setViewportSize({ width, height: 860 });
+    const check = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await signIn(page, 'admin@example.com');
+    await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+    await tab(page, 'Noticias').click();
+    await check();
+    await page.getByRole('button', { name: 'Buscar o ir a…' }).click();
+    await check();
+    await palette(page).getByRole('combobox').fill('eva');
+    await expect(palette(page).getByRole('option', { name: /Evaristo/ })).toBeVisible();
+    await check();
+    await page.route(FOUND_LEADS, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await palette(page).getByRole('combobox').fill('zzzzzz');
+    await expect(palette(page).getByRole('alert')).toContainText('No pudimos buscar leads.');
+    await check();
+    await page.keyboard.press('Escape');
+    await throughTheSite(page);
+    await tab(page, 'Usuarios').click();
+    await page.getByRole('button', { name: /Invitar/ }).click();
+    await page.getByLabel('Nombre completo').fill('Ana');
+    await isGuarded(page);
+    await page.evaluate(() => history.go(-2));
+    await expect(page.getByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+    await check();
+  });
+}
