@@ -4,6 +4,7 @@ import type { Role } from 'shared';
 import type { AdviserRecord } from 'shared/schemas';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import type { ChosenLeads } from '../../leads/chosen-leads';
+import { LIST_ID } from '../../leads/list-focus';
 import { COUNTED } from '../../leads/list-labels';
 import { focusOffers } from '../../leads/undo-offers';
 import classes from './bulk-bar.module.css';
@@ -51,7 +52,7 @@ export function BulkBar({ chosen, found, role, advisers }: Props) {
   return (
     <>
       {dialog}
-      <section className={classes.bar} aria-label="Leads seleccionados">
+      <section className={classes.bar} aria-label="Leads seleccionados" data-over-rows>
         <p className={classes.count} role="status">
           {count === 1 ? '1 seleccionado' : `${figure(count)} seleccionados`}
         </p>
@@ -77,7 +78,11 @@ export function BulkBar({ chosen, found, role, advisers }: Props) {
             variant="transparent"
             className={classes.close}
             aria-label="Quitar la selección"
-            onClick={chosen.clear}
+            onClick={() => {
+              chosen.clear();
+              // The bar goes, and with it what was pressed.
+              document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+            }}
           >
             <IconX {...icon} />
           </ActionIcon>

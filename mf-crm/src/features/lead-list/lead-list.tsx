@@ -4,7 +4,7 @@ import { useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
 import { Loader, Skeleton, Title } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { CountBadge, ListStates } from 'shared/ui-staff';
+import { CountBadge, ListStates, useFilledHeight } from 'shared/ui-staff';
 import { adviserNames } from '../../leads/advisers-queries';
 import type { ChosenLeads } from '../../leads/chosen-leads';
 import { formatMoment } from '../../leads/format-day';
@@ -153,8 +153,10 @@ export function LeadList({
 }
 
 function RowsOnTheirWay() {
+  const fill = useFilledHeight<HTMLDivElement>();
   return (
-    <div className={classes.skeleton} aria-hidden="true">
+    <div ref={fill} className={classes.skeleton} aria-hidden="true">
+      <div className={classes.skeletonHead} />
       {ROWS.map((row) => (
         <div key={row} className={classes.skeletonRow}>
           <Skeleton height={16} width={16} />
@@ -165,6 +167,7 @@ function RowsOnTheirWay() {
           <Skeleton height={20} width={96} radius="xl" />
           <Skeleton height={12} width={72} />
           <Skeleton height={12} width={44} />
+          <Skeleton height={12} width={76} />
         </div>
       ))}
     </div>

@@ -43,6 +43,11 @@ export function ConflictForm({ base, theirs, values, names, busy, problem, onDec
         en cada campo.
       </p>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <p className={classes.columns} aria-hidden="true">
+        <span>Campo</span>
+        <span>Su cambio</span>
+        <span>Guardado</span>
+      </p>
       {fields.map((name) => (
         <fieldset key={name} className={classes.field}>
           <legend>{fieldLabel(name)}</legend>
