@@ -1,4 +1,14 @@
-import { IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconArrowRight,
+  IconCash,
+  IconCloudOff,
+  IconCloudUp,
+  IconFileText,
+  IconNote,
+  IconPencil,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
@@ -7,7 +17,7 @@ import type { AdviserNames } from '../../leads/advisers-queries';
 import { formatClock } from '../../leads/format-day';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { ConflictForm } from '../../leads/unsent/conflict-form';
-import { describeChange } from '../../leads/unsent/describe-change';
+import { type ChangeDescription, describeChange } from '../../leads/unsent/describe-change';
 import { useOutage } from '../../leads/unsent/outage';
 import {
   discardUnsent,
@@ -75,13 +85,25 @@ function headline(since: number | null, waiting: number): string {
   return waiting > 0 ? `Enviando ${counted(waiting)}...` : 'Hay cambios que esperan su decisión';
 }
 
+const ICONS: Readonly<Record<ChangeDescription['what'], Icon>> = {
+  'Lead nuevo': IconUserPlus,
+  Nota: IconNote,
+  Pago: IconCash,
+  Estado: IconArrowRight,
+  Asignación: IconUserPlus,
+  Datos: IconPencil,
+  Documento: IconFileText,
+};
+
 function Change({ change, onAsk }: { change: UnsentChange; onAsk: () => void }) {
   const { selection } = useSelectedLead();
   const { what, detail } = describeChange(change);
   const { base, problem } = change;
   const name = base.nombre || 'Sin nombre';
+  const WhatIcon = ICONS[what];
   return (
     <li>
+      <WhatIcon size={20} stroke={1.75} aria-hidden="true" />
       <p className={classes.what}>
         <span>
           <b>{what}</b> · <Link to={{ search: selection(base.id) }}>{name}</Link>

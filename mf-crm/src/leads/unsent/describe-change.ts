@@ -4,7 +4,8 @@ import type { LeadValues, UnsentChange } from './unsent-change';
 /** Fields that come with another one or with the call. */
 const SILENT = new Set(['asignadoA', 'tipoPrograma', 'forzar']);
 
-interface Description {
+/** What a change of the queue does, in words. */
+export interface ChangeDescription {
   /** What is changed, as in "Nota en Ana". */
   what: 'Lead nuevo' | 'Nota' | 'Pago' | 'Estado' | 'Asignación' | 'Datos' | 'Documento';
   /** How it is changed. */
@@ -16,7 +17,7 @@ const first = (entries: unknown, name: string): string | null => {
   return entry ? String(entry[name] ?? '') : null;
 };
 
-function describeValues(base: UnsentChange['base'], values: LeadValues): Description {
+function describeValues(base: UnsentChange['base'], values: LeadValues): ChangeDescription {
   const note = first(values.notas, 'contenido');
   if (note !== null) return { what: 'Nota', detail: `“${note}”` };
   const payment = first(values.pagos, 'concepto');
@@ -36,8 +37,8 @@ function describeValues(base: UnsentChange['base'], values: LeadValues): Descrip
   return { what: 'Datos', detail: fields.map(fieldLabel).join(', ') };
 }
 
-/** What a change of the queue does, in words. */
-export function describeChange({ base, request }: UnsentChange): Description {
+/** Describes a change of the queue. */
+export function describeChange({ base, request }: UnsentChange): ChangeDescription {
   switch (request.kind) {
     case 'create':
       return { what: 'Lead nuevo', detail: base.programaInteres ?? '' };
