@@ -1,11 +1,15 @@
+import { format } from 'node:util';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 const browser = 'document' in globalThis;
 
 // State of our modules and of the page must not reach the next file.
 vi.resetModules();
 const forgetListeners = browser ? recordListeners() : () => {};
+const unexpected: string[] = [];
+const forgetPrints = recordPrints();
+const forgetRequests = browser ? recordRequests() : () => {};
 const { session } = await import('../src/index');
 const queryClient = browser && (await import('../src/query/index')).queryClient;
 emptyPage();
@@ -13,16 +17,23 @@ emptyPage();
 // Lazily imported code takes longer on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  // What a screen sends as it leaves reaches the answers that its test gives.
+  await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   session.setState(session.getInitialState(), true);
   if (queryClient) queryClient.clear();
   emptyPage();
+  expect(unexpected.splice(0)).toEqual([]);
 });
-afterAll(forgetListeners);
+afterAll(() => {
+  forgetListeners();
+  forgetPrints();
+  forgetRequests();
+});
 
 function emptyPage() {
   if (!browser) return;
@@ -46,4 +57,32 @@ function recordListeners(): () => void {
     window.addEventListener = add;
     for (const [type, callback, options] of added) window.removeEventListener(type, callback, options);
   };
+}
+
+/** A request that a test does not answer fails it: no server runs, and a refused connection may end the whole process. */
+function recordRequests(): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input) => {
+    unexpected.push(`request: ${input instanceof Request ? input.url : input}`);
+    throw new TypeError('Failed to fetch');
+  };
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}
+
+/** A test that expects an error or a warning mocks the console; any other fails it. */
+function recordPrints(): () => void {
+  const { error, warn } = console;
+  const recorded =
+    (print: typeof error): typeof error =>
+    (...values) => {
+      const text = format(...values);
+      // Whether React says this of an update depends on how fast the machine is: it is printed and fails nothing.
+      if (!/\bact\(/.test(text)) unexpected.push(text);
+      print(...values);
+    };
+  console.error = recorded(error);
+  console.warn = recorded(warn);
+  return () => Object.assign(console, { error, warn });
 }

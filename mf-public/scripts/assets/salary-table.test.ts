@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { salaries1278 } from '../../src/content/salary-tables';
 import { salaryTableMarkup } from './salary-table';

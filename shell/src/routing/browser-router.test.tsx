@@ -27,6 +27,7 @@ test('the routes of a version that is live since then replace those that the rou
     siteRoutes: (_registry, loaded = {}) => [
       {
         Component: Outlet,
+        HydrateFallback: () => null,
         children: [
           { id: slotId('mf-public'), children: loaded['mf-public'] ?? [] },
           { path: '*', element: <h1>nada</h1> },
@@ -70,6 +71,7 @@ test('going back while a remote is tried again leads to the page that was left',
     siteRoutes: (_registry, loaded = {}) => [
       {
         Component: Outlet,
+        HydrateFallback: () => null,
         children: [
           ...Object.keys(both.remotes).map((app) => ({ id: slotId(app), children: loaded[app] ?? [] })),
           { path: '*', element: <h1>nada</h1> },

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { Registry } from 'shared';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
 import { AppTheme } from 'shared/ui';
+import { vi } from 'vitest';
 import descriptor from '../../module.json';
 import { RemotesProvider } from '../routing/remotes-context';
 import { SiteLayout } from './site-layout';
@@ -10,6 +11,11 @@ const registry = { revision: '1', shell: { module: descriptor }, remotes: {} } a
 
 /** Renders the site's frame at a URL; every path exists and shows its own name. */
 export function renderSite(path = '/', children: RouteObject[] = [{ path: '*', element: <h1>Página</h1> }]) {
+  // Links don't fade over: a router in memory has no window for that, and warns.
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia.call(window, query.includes('reduced-motion') ? 'all' : query),
+  );
   const router = createMemoryRouter([{ Component: SiteLayout, children }], { initialEntries: [path] });
   render(
     <AppTheme>

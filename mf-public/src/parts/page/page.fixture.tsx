@@ -5,7 +5,8 @@ import { AppTheme } from 'shared/ui';
 /** Renders routes at a URL, as the shell does. */
 export function renderPage(routes: RouteObject[], url: string) {
   const others: RouteObject = { path: '*', element: <h1>Otra página</h1> };
-  const router = createMemoryRouter([...routes, others], { initialEntries: [url] });
+  const root: RouteObject = { HydrateFallback: () => null, children: [...routes, others] };
+  const router = createMemoryRouter([root], { initialEntries: [url] });
   render(
     <AppTheme>
       <RouterProvider router={router} />

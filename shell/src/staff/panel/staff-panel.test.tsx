@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -69,8 +69,9 @@ function renderPanel(path: string) {
     ]),
   );
 }
-/** Awaited for the same reason. */
-const open = (tab: string) => act(() => userEvent.click(screen.getByRole('link', { name: tab })));
+/** Awaited for the same reason; by `fireEvent`, since `userEvent` ends React's test mode while it waits. */
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const open = (tab: string) => press(screen.getByRole('link', { name: tab }));
 const labels = () =>
   [...screen.getByRole('navigation', { name: 'Módulos del panel' }).querySelectorAll('a')].map(
     (link) => link.textContent,
@@ -175,7 +176,7 @@ test('a tab is prefetched once', async () => {
   await renderPanel('/admin?tab=mensajeria');
   await screen.findByText('pantalla mensajeria');
   expect(load.mock.calls.some(([tab]) => tab === 'crm')).toBe(false);
-  await act(() => userEvent.hover(screen.getByRole('link', { name: 'CRM' })));
+  await act(async () => void fireEvent.pointerEnter(screen.getByRole('link', { name: 'CRM' })));
   await waitFor(() => expect(screen.getByText('pantalla crm').checkVisibility()).toBe(false));
   const asked = load.mock.calls.length;
   await open('CRM');
@@ -201,7 +202,7 @@ test('a module that fails leaves the others usable, and is tried again in place 
     stage: 'page',
     message: 'roto',
   });
-  await act(() => userEvent.click(screen.getByRole('button', { name: 'Reintentar' })));
+  await press(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();
   await open('Mensajería');
   expect(await screen.findByText('pantalla lista')).toBeTruthy();
@@ -220,6 +221,8 @@ test('another account finds nothing of the previous one’s open tabs', async ()
 });
 
 test('S6.03 "Cerrar sesión" removes the flags and leads to /login', async () => {
+  const mail = { enEspera: 0, desde: null, ultimoError: null, rechazados: 0, cartas: [] };
+  vi.stubGlobal('fetch', async () => Response.json(mail));
   localStorage.setItem('admin', 'token');
   act(() => session.setState({ role: 'admin' }));
   const { address } = await renderPanel('/admin');
