@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { CHUNK_HASHES, chunkFile } from '../src/contract/page-chunks';
 
-/** File of a build that has the integrity of each of its chunks, by the chunk's name below the build's base. */
-const FILE = 'chunk-hashes.json';
-/** Stands in the entry for the integrity of that file, as long as it. */
-const PLACEHOLDER = `sha256-${'x'.repeat(43)}=`;
+/** Stands in the entry for the integrity of the file of hashes, as long as it. */
+export const HASHES_INTEGRITY = `sha256-${'x'.repeat(43)}=`;
 const TIMEOUT_MS = 10_000;
-/** Names of all chunks change together: a table of their hashes in the entry would not compress. */
-const CHUNK_NAME = '[name].[fullhash:8]';
+/** In the names of all chunks, which change together: a table of their hashes in the entry would not compress. */
+const HASH = '[fullhash:8]';
 
 declare const __webpack_require__: { addStyles(link: HTMLLinkElement): void };
 
@@ -21,8 +20,8 @@ const integrityOf = (bytes: Buffer | string) =>
 function runtimeCode({ loadScript, publicPath, require }: typeof Rspack.RuntimeGlobals): string {
   return `
 let hashes, reading;
-const request = () => ({ integrity: "${PLACEHOLDER}", signal: AbortSignal.timeout(${TIMEOUT_MS}) });
-const read = () => reading ||= fetch(${publicPath} + "${FILE}", request())
+const request = () => ({ integrity: "${HASHES_INTEGRITY}", signal: AbortSignal.timeout(${TIMEOUT_MS}) });
+const read = () => reading ||= fetch(${publicPath} + "${CHUNK_HASHES}", request())
   .then((answer) => answer.ok ? answer.json() : Promise.reject())
   .then((found) => { hashes = found; }, (error) => { reading = undefined; throw error; });
 const load = ${loadScript};
@@ -45,8 +44,9 @@ addEventListener("page-answers", () => read().catch(() => {}), { once: true });`
 /**
  * Subresource integrity of a build's chunks whose hashes are not in the entry: they cannot be compressed, and a page
  * needs none of them before it answers. The entry, whose integrity the registry has, vouches for the file of hashes.
+ * `loadedBy`: whether the entry reads it, or the shell for the entry (`shell-loaded-chunks.ts`).
  */
-export function chunkIntegrityPlugin(): RsbuildPlugin {
+export function chunkIntegrityPlugin(loadedBy: 'entry' | 'shell'): RsbuildPlugin {
   return {
     name: 'chunk-integrity',
     setup(api) {
@@ -57,7 +57,7 @@ export function chunkIntegrityPlugin(): RsbuildPlugin {
               tools: {
                 cssExtract: {
                   pluginOptions: {
-                    chunkFilename: `static/css/async/${CHUNK_NAME}.css`,
+                    chunkFilename: chunkFile('css', '[name]', HASH),
                     insert: (link) => __webpack_require__.addStyles(link),
                   },
                 },
@@ -67,8 +67,8 @@ export function chunkIntegrityPlugin(): RsbuildPlugin {
       );
       api.modifyRspackConfig((config, { appendPlugins, environment }) => {
         if (environment.name !== 'web') return;
-        config.output.chunkFilename = `static/js/async/${CHUNK_NAME}.js`;
-        appendPlugins({ apply: addRuntime });
+        config.output.chunkFilename = chunkFile('js', '[name]', HASH);
+        if (loadedBy === 'entry') appendPlugins({ apply: addRuntime });
       });
       api.processAssets({ stage: 'analyse', environments: ['web'] }, ({ assets, compilation, sources }) => {
         const chunks = Object.entries(assets).filter(([name]) =>
@@ -76,11 +76,14 @@ export function chunkIntegrityPlugin(): RsbuildPlugin {
         );
         const hashes = chunks.map(([name, source]) => [name, integrityOf(source.buffer())]);
         const table = JSON.stringify(Object.fromEntries(hashes));
-        compilation.emitAsset(FILE, new sources.RawSource(table));
+        compilation.emitAsset(CHUNK_HASHES, new sources.RawSource(table));
         for (const [name, source] of Object.entries(assets)) {
           const text = name.endsWith('.js') ? source.source().toString() : '';
-          if (!text.includes(PLACEHOLDER)) continue;
-          compilation.updateAsset(name, new sources.RawSource(text.replace(PLACEHOLDER, integrityOf(table))));
+          if (!text.includes(HASHES_INTEGRITY)) continue;
+          compilation.updateAsset(
+            name,
+            new sources.RawSource(text.replace(HASHES_INTEGRITY, integrityOf(table))),
+          );
         }
       });
     },

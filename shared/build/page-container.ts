@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { containerName } from '../src/contract/container-name';
+import { chunkIntegrityPlugin } from './chunk-integrity';
+import { shellLoadedChunksPlugin } from './shell-loaded-chunks';
 
 /** Modules that a remote takes from the shell instead of bundling them. */
 export interface Singletons {
@@ -26,11 +28,29 @@ export function pageContainerEntry(root: string, id: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** The rspack part of that build. */
-export function pageContainerPlugin(id: string, { eager, lazy }: Singletons): RsbuildPlugin {
+/**
+ * The rspack part of that build. In a release the shell loads the chunks; a development server keeps the bundler's own
+ * loader, which hot updates need.
+ */
+export function pageContainerPlugins(
+  id: string,
+  singletons: Singletons,
+  isRelease: boolean,
+): RsbuildPlugin[] {
+  if (!isRelease) return [containerPlugin(id, singletons, isRelease), chunkIntegrityPlugin('entry')];
+  return [
+    containerPlugin(id, singletons, isRelease),
+    chunkIntegrityPlugin('shell'),
+    shellLoadedChunksPlugin({ name: containerName(id), lazy: singletons.lazy }),
+  ];
+}
+
+function containerPlugin(id: string, { eager, lazy }: Singletons, isRelease: boolean): RsbuildPlugin {
   const name = containerName(id);
-  const global = (kind: keyof Singletons, module: string) =>
+  const singleton = (kind: 'eager' | 'lazy' | 'loaded', module: string) =>
     `globalThis.shellSingletons.${kind}[${JSON.stringify(module)}]`;
+  const lazySingleton = (module: string) =>
+    isRelease ? `var ${singleton('loaded', module)}` : `promise ${singleton('lazy', module)}()`;
   return {
     name: 'page-container',
     setup(api) {
@@ -40,8 +60,8 @@ export function pageContainerPlugin(id: string, { eager, lazy }: Singletons): Rs
         config.output.chunkLoadingGlobal = `chunk_${name}`;
         config.output.filename = 'remoteEntry.[contenthash:8].js';
         config.externals = Object.fromEntries([
-          ...eager.map((module) => [module, `var ${global('eager', module)}`]),
-          ...lazy.map((module) => [module, `promise ${global('lazy', module)}()`]),
+          ...eager.map((module) => [module, `var ${singleton('eager', module)}`]),
+          ...lazy.map((module) => [module, lazySingleton(module)]),
         ]);
       });
       api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation }) => {

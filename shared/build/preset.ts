@@ -10,9 +10,10 @@ import { devOrigin, readAppFolder } from './apps';
 import { chunkIntegrityPlugin } from './chunk-integrity';
 import { federationModulesPlugin } from './federation-modules';
 import { libraryPartsPlugin } from './library-parts';
-import { pageContainerEntry, pageContainerPlugin } from './page-container';
+import { pageContainerEntry, pageContainerPlugins } from './page-container';
 import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
+import { CHUNK_LOADER_CONTRACT } from './shell-loaded-chunks';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -32,6 +33,8 @@ interface App {
   /** `page`: see `page-container.ts`. The shell has none. */
   container: 'page' | 'federation' | undefined;
   isShell: boolean;
+  /** Built to be published, not for a development server. */
+  isRelease: boolean;
 }
 
 function readApp(configUrl: string, command: string): App {
@@ -43,7 +46,7 @@ function readApp(configUrl: string, command: string): App {
   const container = isShell ? undefined : isServerRendered ? 'page' : 'federation';
   const published = `/r/${id}/${process.env.RELEASE_VERSION ?? version}/`;
   const base = command === 'dev' && devPort ? `${devOrigin(app)}/` : published;
-  return { root, id, base, devPort, container, isShell };
+  return { root, id, base, devPort, container, isShell, isRelease: command === 'build' };
 }
 
 function sharedModules({ isShell }: App, target: 'web' | 'node'): FederationOptions['shared'] {
@@ -112,9 +115,10 @@ function webSource({ id, root, container, isShell }: App): NonNullable<Environme
 
 /** How a browser build takes part in the federation: the shell starts the runtime itself (`shell/src/federation`). */
 function webFederation(app: App): RsbuildPlugin[] {
-  if (app.isShell) return [federationModulesPlugin(), libraryPartsPlugin()];
+  if (app.isShell) return [federationModulesPlugin(), libraryPartsPlugin(), chunkIntegrityPlugin('entry')];
   if (app.container === 'page') {
-    return [pageContainerPlugin(app.id, { eager: SINGLETONS, lazy: LAZY_SINGLETONS })];
+    const singletons = { eager: SINGLETONS, lazy: LAZY_SINGLETONS };
+    return pageContainerPlugins(app.id, singletons, app.isRelease);
   }
   return [pluginModuleFederation(federation(app, 'web'), { environment: 'web' }), federationModulesPlugin()];
 }
@@ -139,9 +143,12 @@ function web(app: App): EnvironmentConfig {
       pluginReact(),
       picturesPlugin(),
       ...webFederation(app),
-      ...(app.isShell || app.container === 'page' ? [chunkIntegrityPlugin()] : []),
       absoluteCssUrlsPlugin(app.base),
-      releaseManifestPlugin({ ...app, singletons: [...SINGLETONS, ...LAZY_SINGLETONS] }),
+      releaseManifestPlugin({
+        ...app,
+        needs: app.container === 'page' ? CHUNK_LOADER_CONTRACT : undefined,
+        singletons: [...SINGLETONS, ...LAZY_SINGLETONS],
+      }),
     ],
   };
 }

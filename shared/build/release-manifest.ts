@@ -26,6 +26,8 @@ interface ReleaseManifest {
   module: unknown;
   /** Version of `shared` that was built with. */
   contract: string;
+  /** Oldest version of `shared` whose shell can load this build; absent where any can. */
+  needs?: string | undefined;
   /** What a remote imports of the shared modules. */
   uses: ExportsByModule;
   /** What the shell offers of them. */
@@ -40,6 +42,7 @@ export interface ManifestOptions {
   singletons: readonly string[];
   /** How the shell loads the entry; absent for the shell. */
   container: ReleaseManifest['container'];
+  needs: ReleaseManifest['needs'];
 }
 
 const RELEASE_MANIFEST = 'release-manifest.json';
@@ -68,7 +71,7 @@ function chunkFiles(compilation: Rspack.Compilation): ReleaseManifest['groups'] 
 function manifestOf(
   compilation: Rspack.Compilation,
   exports: Pick<ReleaseManifest, 'uses' | 'provides'>,
-  { root, base, container }: ManifestOptions,
+  { root, base, container, needs }: ManifestOptions,
 ): ReleaseManifest {
   const fonts = compilation
     .getAssets()
@@ -82,6 +85,7 @@ function manifestOf(
     contract: readJson(SHARED_PACKAGE).version,
     ...exports,
     container,
+    needs,
   };
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { valid } from 'semver';
 import { containerName } from 'shared/container-name';
 import type { Release, ShellRelease } from 'shared/contract';
-import { moduleDescriptorSchema, releaseSchema, shellReleaseSchema, unknownKeys } from 'shared/module-schema';
+import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
+import { describedModule } from './described-module';
 import { ReleaseError } from './release-error';
 import { compressed, integrityOf } from './release-files';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -40,6 +41,8 @@ const manifestSchema = buildRecordSchema.extend({
   module: z.unknown(),
   /** Version of `shared` that was built with. */
   contract: z.string(),
+  /** Oldest version of `shared` whose shell can load the build; absent where any can. */
+  needs: z.string().optional(),
 });
 type Manifest = z.infer<typeof manifestSchema>;
 
@@ -71,17 +74,6 @@ async function filesBelow(folder: string, app: string): Promise<string[]> {
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     );
-}
-
-function describedModule(app: string, declared: unknown) {
-  const parsed = moduleDescriptorSchema.safeParse(declared);
-  if (!parsed.success) throw new ReleaseError(`${app}: module.json: ${z.prettifyError(parsed.error)}`);
-  const unknown = unknownKeys(declared, parsed.data);
-  if (unknown.length > 0)
-    throw new ReleaseError(`${app}: module.json has unknown fields: ${unknown.join(', ')}`);
-  const { devPort: _, ...module } = parsed.data;
-  if (module.id !== app) throw new ReleaseError(`${app}: module.json names another app, ${module.id}`);
-  return module;
 }
 
 async function describe(
@@ -124,7 +116,7 @@ async function describe(
     pages,
     fonts: await files(manifest.fonts),
     ...(manifest.container && { container: manifest.container }),
-    module: describedModule(app, manifest.module),
+    module: describedModule(app, { declared: manifest.module, needs: manifest.needs, chunks: pageNames }),
   };
   return isShell
     ? shellReleaseSchema.parse({ ...release, contract: manifest.contract })

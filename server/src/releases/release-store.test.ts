@@ -133,6 +133,25 @@ test('an unpublished version, a malformed one, a missing build and an unknown fi
 
 test.each([
   [
+    'a misspelt chunk of a route',
+    { module: { routes: [{ path: '/posgrado', chunk: 'lista' }] } },
+    'names the chunk "lista" for the route /posgrado, but the build has no chunk of that name',
+  ],
+  [
+    'a misspelt chunk of a panel tab',
+    { module: { panelTabs: [{ tab: 'crm', label: 'CRM', access: 'admin', order: 1, chunk: 'mf_crm' }] } },
+    'names the chunk "mf_crm" for the panel tab crm',
+  ],
+  ['a range with shells that cannot load it', { needs: '1.3.0' }, 'needs a shell with 1.3.0 or later'],
+])('a build with %s is refused at publication', async (_what, part, message) => {
+  const groups = { 'list-page': { js: ['list.js'], css: [] } };
+  await expect(publish('1.0.0', { app: 'mf-crm', groups, ...part })).rejects.toThrow(message);
+  const module = { requires: '^1.3.0', routes: [{ path: '/posgrado', chunk: 'list-page' }] };
+  await publish('1.0.0', { app: 'mf-crm', groups, needs: '1.3.0', module });
+});
+
+test.each([
+  [
     'another contract',
     { module: { requires: '^2.0.0' } },
     'needs shared ^2.0.0, but shell 1.0.0 provides 1.0.0',

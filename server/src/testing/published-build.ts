@@ -11,6 +11,7 @@ export interface Build {
   /** Chunk groups besides the entry; their files are written, too. */
   groups?: Record<string, { js: string[]; css: string[]; shared?: string[] }>;
   contract?: string;
+  needs?: string;
   module?: object;
   uses?: Record<string, string[]>;
   provides?: Record<string, string[]>;
@@ -24,6 +25,7 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
     entry = 'one',
     contract = '1.0.0',
     groups = {},
+    needs,
     module,
     uses = {},
     provides = {},
@@ -45,6 +47,7 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
       fonts: [],
       module: { id: app, title: app, requires: '^1.0.0', devPort: 3119, routes: [], ...module },
       contract,
+      needs,
       uses,
       provides,
     }),

@@ -27,7 +27,17 @@ export const singletons = {
     'shared/ui-overlay': () => import('shared/ui-overlay'),
     'shared/ui-staff': () => import('shared/ui-staff'),
   },
+  /** Lazy ones that a chunk of a page container needs; it runs after they are here. */
+  loaded: {} as Record<string, unknown>,
 };
+
+/** Fetches a lazy singleton for a page container. Rejects when that fails, or when there is none of this name. */
+export async function provideLazy(name: string): Promise<void> {
+  const lazy: Partial<Record<string, () => Promise<unknown>>> = singletons.lazy;
+  const load = lazy[name];
+  if (!load) throw new Error(`the shell has no ${name}`);
+  singletons.loaded[name] ??= await load();
+}
 
 declare global {
   /** Where page containers find the singletons (`shared/build/page-container.ts`). */

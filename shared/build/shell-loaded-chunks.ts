@@ -1,0 +1,113 @@
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { ChunkId, PageChunks } from '../src/contract/page-chunks';
+import { HASHES_INTEGRITY } from './chunk-integrity';
+
+/** Released shells since this version of the contract load the chunks of page containers. */
+export const CHUNK_LOADER_CONTRACT = '1.3.0';
+
+/** The parts of `PageChunks` that the build knows and the entry carries as they are. */
+type ChunkTable = Pick<PageChunks, 'names' | 'styled' | 'lazy'>;
+
+interface Options {
+  /** Name of the container. */
+  name: string;
+  /** Modules that the shell loads before a chunk that imports them runs. */
+  lazy: readonly string[];
+}
+
+/**
+ * Leaves out of a page container what loads its chunks: the shell's loader does it (`shell/src/federation/chunk-loader.ts`),
+ * so that the page has that code once. Lazy singletons are loaded with the chunks that need them, therefore no module
+ * has to wait for one while it runs.
+ */
+export function shellLoadedChunksPlugin({ name, lazy }: Options): RsbuildPlugin {
+  return {
+    name: 'shell-loaded-chunks',
+    setup(api) {
+      api.modifyEnvironmentConfig((config, { mergeEnvironmentConfig, name: environment }) =>
+        environment === 'web'
+          ? mergeEnvironmentConfig(config, { tools: { cssExtract: { pluginOptions: { runtime: false } } } })
+          : config,
+      );
+      api.modifyRspackConfig((config, { appendPlugins, environment }) => {
+        if (environment.name !== 'web') return;
+        config.output.chunkLoading = 'shell';
+        config.output.enabledChunkLoadingTypes = [];
+        config.output.chunkFormat = 'array-push';
+        appendPlugins({ apply: (compiler: Rspack.Compiler) => addRuntime(compiler, { name, lazy }) });
+      });
+      api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation }) => {
+        const chunks = compilation.entrypoints.get(name)?.chunks ?? [];
+        const [early] = chunks.flatMap((chunk) => lazyOf(compilation, chunk, lazy));
+        if (early) {
+          throw new Error(
+            `${name}: remote.tsx imports ${early}, which the shell loads with a page's chunk; import it there`,
+          );
+        }
+      });
+    },
+  };
+}
+
+function addRuntime(compiler: Rspack.Compiler, options: Options): void {
+  const { RuntimeModule, RuntimeGlobals } = compiler.rspack;
+  const { ensureChunk, getFullHash, moduleFactories } = RuntimeGlobals;
+  class ShellChunkLoader extends RuntimeModule {
+    constructor() {
+      super('shell_chunk_loader', RuntimeModule.STAGE_TRIGGER);
+    }
+    override generate() {
+      const { compilation } = this;
+      if (!compilation) throw new Error('not attached');
+      const table = Object.entries(chunkTable(compilation, options)).map(
+        ([key, value]) => `${key}: ${JSON.stringify(value)}`,
+      );
+      return `${ensureChunk} = globalThis.shellChunkLoader({
+        queue: ${JSON.stringify(`chunk_${options.name}`)},
+        modules: ${moduleFactories},
+        hash: ${getFullHash}().slice(0, 8),
+        ${table.join(',\n')},
+        integrity: "${HASHES_INTEGRITY}",
+      });`;
+    }
+  }
+  compiler.hooks.compilation.tap('shell-loaded-chunks', (compilation) => {
+    compilation.hooks.additionalTreeRuntimeRequirements.tap('shell-loaded-chunks', (chunk, needed) => {
+      for (const each of [ensureChunk, getFullHash, moduleFactories]) needed.add(each);
+      compilation.addRuntimeModule(chunk, new ShellChunkLoader());
+    });
+  });
+}
+
+function chunkTable(compilation: Rspack.Compilation, { lazy }: Options): ChunkTable {
+  const { chunkGraph } = compilation;
+  const chunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
+  const entries = chunks.map((chunk) => {
+    const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
+    const id: ChunkId = chunk.id ?? '';
+    return {
+      id,
+      name: chunk.name,
+      hasStyles: modules.some(({ type }) => type === 'css/mini-extract'),
+      lazy: lazyOf(compilation, chunk, lazy),
+    };
+  });
+  entries.sort((a, b) => String(a.id).localeCompare(String(b.id)));
+  return {
+    names: Object.fromEntries(entries.flatMap(({ id, name }) => (name ? [[id, name]] : []))),
+    styled: entries.flatMap(({ id, hasStyles }) => (hasStyles ? [id] : [])),
+    lazy: Object.fromEntries(entries.flatMap((each) => (each.lazy.length > 0 ? [[each.id, each.lazy]] : []))),
+  };
+}
+
+/** Lazy singletons that the modules of a chunk import; the modules that stand for them are all in the entry. */
+function lazyOf(
+  { chunkGraph, moduleGraph }: Rspack.Compilation,
+  chunk: Rspack.Chunk,
+  lazy: Options['lazy'],
+): string[] {
+  const imported = [...chunkGraph.getChunkModulesIterable(chunk)]
+    .flatMap((module) => moduleGraph.getOutgoingConnections(module))
+    .map(({ module }) => module && 'userRequest' in module && module.userRequest);
+  return lazy.filter((module) => imported.includes(module));
+}

@@ -1,0 +1,105 @@
+import { PAGE_ANSWERS } from 'shared';
+import { CHUNK_HASHES, type ChunkId, type ChunkLoader, chunkFile } from 'shared/page-chunks';
+import { addFile } from './add-file';
+import { provideLazy } from './singletons';
+
+type Pushed = [ids: ChunkId[], modules: Record<string, unknown>];
+
+const TIMEOUT_MS = 10_000;
+
+async function fetchHashes(url: string, integrity: string): Promise<Partial<Record<string, string>>> {
+  const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** The URLs of chunks are beside that of the entry, which is another one after each failure. */
+function folderOfRunningScript(): string {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement)) throw new Error('no script is running');
+  return new URL('.', script.src).href;
+}
+
+/** A failure as the bundler's own loader would tell it, for `toLoadError`. */
+function failed(id: ChunkId, cause: unknown, kind: { name: string } | { code: string }): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return Object.assign(new Error(`Loading chunk ${id} failed. (${reason})`, { cause }), kind);
+}
+
+/** Loads the chunks of page containers, so that no entry brings a loader of its own. */
+const chunkLoader: ChunkLoader = ({ queue, modules, hash, names, styled, lazy, integrity }) => {
+  const base = folderOfRunningScript();
+  const loading = new Map<ChunkId, Promise<unknown>>();
+  const ran = new Set<ChunkId>();
+  let hashes: ReturnType<typeof fetchHashes> | undefined;
+
+  const take = ([ids, added]: Pushed) => {
+    Object.assign(modules, added);
+    for (const id of ids) ran.add(id);
+  };
+  // The document may have run chunks before the entry.
+  const pushed: Pushed[] = Reflect.get(globalThis, queue) ?? [];
+  pushed.forEach(take);
+  const keep = pushed.push.bind(pushed);
+  pushed.push = (...chunks) => {
+    chunks.forEach(take);
+    return keep(...chunks);
+  };
+  Reflect.set(globalThis, queue, pushed);
+
+  const readHashes = () => {
+    hashes ??= fetchHashes(base + CHUNK_HASHES, integrity).catch((error: unknown) => {
+      hashes = undefined;
+      throw error;
+    });
+    return hashes;
+  };
+  addEventListener(PAGE_ANSWERS, () => void readHashes().catch(() => undefined), { once: true });
+
+  const add = async (kind: 'js' | 'css', path: string) =>
+    addFile(kind, { url: base + path, integrity: (await readHashes())[path] ?? '' }, TIMEOUT_MS);
+
+  const addScript = async (id: ChunkId, name: ChunkId) => {
+    if (ran.has(id)) return;
+    await add('js', chunkFile('js', name, hash));
+    if (!ran.has(id)) throw new Error('its script does not define it');
+  };
+
+  const addStyles = async (id: ChunkId, name: ChunkId) => {
+    if (!styled.includes(id)) return;
+    const path = chunkFile('css', name, hash);
+    const present = `link[rel="stylesheet"][href="${base + path}"], style[data-href="${path}"]`;
+    if (!document.querySelector(present)) await add('css', path);
+  };
+
+  const load = (id: ChunkId) => {
+    const name = names[id] ?? id;
+    return Promise.all([
+      addScript(id, name).catch((cause) => {
+        throw failed(id, cause, { name: 'ChunkLoadError' });
+      }),
+      addStyles(id, name).catch((cause) => {
+        throw failed(id, cause, { code: 'CSS_CHUNK_LOAD_FAILED' });
+      }),
+      ...(lazy[id] ?? []).map(provideLazy),
+    ]);
+  };
+
+  return (id) => {
+    const known = loading.get(id);
+    if (known) return known;
+    const wanted = load(id).catch((error: unknown) => {
+      loading.delete(id);
+      throw error;
+    });
+    loading.set(id, wanted);
+    return wanted;
+  };
+};
+
+declare global {
+  /** Where the entries of page containers find it (`shared/build/page-container.ts`). */
+  var shellChunkLoader: ChunkLoader | undefined;
+}
+
+globalThis.shellChunkLoader = chunkLoader;
