@@ -1,4 +1,4 @@
-import type { Boot, Registry, Release } from 'shared/contract';
+import type { Boot, ModuleRoute, Registry, Release } from 'shared/contract';
 import { expect, test } from 'vitest';
 import { renderDocument } from './document';
 import { assetsOf } from './release-assets';
@@ -23,10 +23,15 @@ const registry: Registry = {
 };
 const config = { brand: { name: 'Puentes', siteUrl: 'https://sitio.example' } } as never;
 
-function documentOf(title: string, loaderData: Record<string, unknown> = {}, listsFiles = false): string {
+function documentOf(
+  title: string,
+  loaderData: Record<string, unknown> = {},
+  listsFiles = false,
+  live = registry,
+): string {
   const assets = assetsOf(registry, registry.remotes['mf-public'], 'home');
   return renderDocument({
-    registry,
+    registry: live,
     config,
     assets,
     styles: assets.styles.map(({ url }) => `/* ${url} */`),
@@ -129,6 +134,31 @@ test('the registry in the page names the containers only: files of pages are ann
   for (const { first, pages } of [shell, ...Object.values(remotes)]) {
     expect({ first, pages }).toEqual({ first: { js: [], css: [] }, pages: {} });
   }
+});
+
+test('routes in a public page say what the browser reads; names of chunks are for the lists of files', () => {
+  const chunk = 'page';
+  const routes: ModuleRoute[] = [
+    {
+      path: '/buscar',
+      access: 'public',
+      rendering: 'server',
+      chunk,
+      noindex: true,
+      query: ['q'],
+      skeleton: 'list',
+    },
+    { path: '/crm', access: 'comercial', rendering: 'browser', chunk, frame: 'panel' },
+  ];
+  const remote = release('mf-public');
+  const remotes = { 'mf-public': { ...remote, module: { ...remote.module, routes } } };
+  const routesOf = (listsFiles: boolean) => {
+    const told = registryIn(documentOf('Buscar', {}, listsFiles, { ...registry, remotes }));
+    return told.remotes['mf-public']?.module.routes;
+  };
+  const search = { path: '/buscar', access: 'public', rendering: 'server', skeleton: 'list' };
+  expect(routesOf(false)).toEqual([search, routes[1]]);
+  expect(routesOf(true)).toEqual([{ ...search, chunk }, routes[1]]);
 });
 
 test('a page for staff lists the files of the remotes, which are then requested in one go', () => {

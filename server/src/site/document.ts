@@ -1,6 +1,7 @@
 import type {
   Boot,
   HeadTag,
+  ModuleRoute,
   Overrides,
   Registry,
   Release,
@@ -101,7 +102,9 @@ function structuredData(items: RenderedPage['structuredData']): string {
 function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean): Registry {
   const remote = (release: Release): Release => {
     const { first, pages } = release;
-    return { ...bare(release), ...(listsFiles && { first, pages }) };
+    const { module, ...rest } = bare(release);
+    if (listsFiles) return { ...rest, module, first, pages };
+    return { ...rest, module: { ...module, routes: module.routes.map(withoutChunk) } };
   };
   return {
     revision,
@@ -110,9 +113,17 @@ function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean)
   };
 }
 
+/** A chunk is looked up in the list of files; staff, who get the list later, keep the names of theirs. */
+function withoutChunk(route: ModuleRoute): ModuleRoute {
+  if (route.access !== 'public') return route;
+  const { chunk: _, ...rest } = route;
+  return rest;
+}
+
+/** Without what only the server reads. */
 function bare<R extends Release>(release: R): R {
   const { module } = release;
-  const routes = module.routes.map(({ query: _, ...route }) => route);
+  const routes = module.routes.map(({ query: _, noindex: __, ...route }) => route);
   return { ...release, first: { js: [], css: [] }, pages: {}, fonts: [], module: { ...module, routes } };
 }
 
