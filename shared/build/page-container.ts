@@ -41,7 +41,7 @@ export function pageContainerPlugins(
   return [
     containerPlugin(id, singletons, isRelease),
     chunkIntegrityPlugin('shell'),
-    shellLoadedChunksPlugin({ name: containerName(id), lazy: singletons.lazy }),
+    shellLoadedChunksPlugin({ name: containerName(id), base: './', lazy: singletons.lazy }),
   ];
 }
 

@@ -13,7 +13,7 @@ import { libraryPartsPlugin } from './library-parts';
 import { pageContainerEntry, pageContainerPlugins } from './page-container';
 import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
-import { CHUNK_LOADER_CONTRACT } from './shell-loaded-chunks';
+import { CHUNK_LOADER_CONTRACT, shellLoadedChunksPlugin } from './shell-loaded-chunks';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
@@ -115,7 +115,12 @@ function webSource({ id, root, container, isShell }: App): NonNullable<Environme
 
 /** How a browser build takes part in the federation: the shell starts the runtime itself (`shell/src/federation`). */
 function webFederation(app: App): RsbuildPlugin[] {
-  if (app.isShell) return [federationModulesPlugin(), libraryPartsPlugin(), chunkIntegrityPlugin('entry')];
+  if (app.isShell) {
+    const chunks = app.isRelease
+      ? [chunkIntegrityPlugin('shell'), shellLoadedChunksPlugin({ name: 'index', base: '../../', lazy: [] })]
+      : [chunkIntegrityPlugin('entry')];
+    return [federationModulesPlugin(), libraryPartsPlugin(), ...chunks];
+  }
   if (app.container === 'page') {
     const singletons = { eager: SINGLETONS, lazy: LAZY_SINGLETONS };
     return pageContainerPlugins(app.id, singletons, app.isRelease);

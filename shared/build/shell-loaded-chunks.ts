@@ -9,18 +9,22 @@ export const CHUNK_LOADER_CONTRACT = '1.3.0';
 type ChunkTable = Pick<PageChunks, 'names' | 'styled' | 'lazy'>;
 
 interface Options {
-  /** Name of the container. */
+  /** Name of the entry. */
   name: string;
+  /** The build's base, seen from the entry's file. */
+  base: './' | '../../';
   /** Modules that the shell loads before a chunk that imports them runs. */
   lazy: readonly string[];
 }
 
 /**
- * Leaves out of a page container what loads its chunks: the shell's loader does it (`shell/src/federation/chunk-loader.ts`),
- * so that the page has that code once. Lazy singletons are loaded with the chunks that need them, therefore no module
+ * Leaves out of an entry what loads its chunks: the shell's loader does it (`shell/src/federation/chunk-loader.ts`), so that
+ * a page has that code once. The shell's own entry runs this before the module of the loader, so it is taken when it is first
+ * needed. Lazy singletons are loaded with the chunks that need them, therefore no module
  * has to wait for one while it runs.
  */
-export function shellLoadedChunksPlugin({ name, lazy }: Options): RsbuildPlugin {
+export function shellLoadedChunksPlugin(options: Options): RsbuildPlugin {
+  const { name, lazy } = options;
   return {
     name: 'shell-loaded-chunks',
     setup(api) {
@@ -34,7 +38,8 @@ export function shellLoadedChunksPlugin({ name, lazy }: Options): RsbuildPlugin 
         config.output.chunkLoading = 'shell';
         config.output.enabledChunkLoadingTypes = [];
         config.output.chunkFormat = 'array-push';
-        appendPlugins({ apply: (compiler: Rspack.Compiler) => addRuntime(compiler, { name, lazy }) });
+        config.output.chunkLoadingGlobal = `chunk_${name}`;
+        appendPlugins({ apply: (compiler: Rspack.Compiler) => addRuntime(compiler, options) });
       });
       api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation }) => {
         const chunks = compilation.entrypoints.get(name)?.chunks ?? [];
@@ -62,13 +67,19 @@ function addRuntime(compiler: Rspack.Compiler, options: Options): void {
       const table = Object.entries(chunkTable(compilation, options)).map(
         ([key, value]) => `${key}: ${JSON.stringify(value)}`,
       );
-      return `${ensureChunk} = globalThis.shellChunkLoader({
-        queue: ${JSON.stringify(`chunk_${options.name}`)},
-        modules: ${moduleFactories},
-        hash: ${getFullHash}().slice(0, 8),
-        ${table.join(',\n')},
-        integrity: "${HASHES_INTEGRITY}",
-      });`;
+      return `
+const base = new URL(${JSON.stringify(options.base)}, document.currentScript.src).href;
+let loader;
+const start = () => loader ||= globalThis.shellChunkLoader({
+  base,
+  queue: ${JSON.stringify(`chunk_${options.name}`)},
+  modules: ${moduleFactories},
+  hash: ${getFullHash}().slice(0, 8),
+  ${table.join(',\n')},
+  integrity: "${HASHES_INTEGRITY}",
+});
+${ensureChunk} = (id) => start().load(id);
+addEventListener("page-answers", () => start().prepare(), { once: true });`;
     }
   }
   compiler.hooks.compilation.tap('shell-loaded-chunks', (compilation) => {

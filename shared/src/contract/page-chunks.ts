@@ -2,13 +2,15 @@
 export type ChunkId = string | number;
 
 /**
- * What the entry of a page container hands to the shell, which loads the container's chunks. Part of the contract:
- * a shell reads what remotes of earlier releases hand over.
+ * What an entry hands to the shell, which loads the chunks of its build: the shell's own and those of page containers.
+ * Part of the contract: a shell reads what remotes of earlier releases hand over.
  */
 export interface PageChunks {
+  /** URL below which the build's files are: that of the entry that runs, which is another one after each failure. */
+  base: string;
   /** Name of the global into which each chunk pushes its ids and modules. */
   queue: string;
-  /** Modules of the container by id, which those of its chunks join. */
+  /** Modules of the entry by id, which those of its chunks join. */
   modules: Record<string, unknown>;
   /** Part of the file name of every chunk. */
   hash: string;
@@ -22,8 +24,13 @@ export interface PageChunks {
   integrity: string;
 }
 
-/** Returns what loads a chunk: resolves when its modules, styles and lazy singletons are there. */
-export type ChunkLoader = (chunks: PageChunks) => (id: ChunkId) => Promise<unknown>;
+/** Loads the chunks of one entry. */
+export interface ChunkLoader {
+  /** Resolves when the modules, styles and lazy singletons of a chunk are there. */
+  load: (id: ChunkId) => Promise<unknown>;
+  /** Reads the hashes of all chunks, which the first one would otherwise wait for. */
+  prepare: () => void;
+}
 
 /** File of a build that has the integrity of each of its chunks, by the chunk's name below the build's base. */
 export const CHUNK_HASHES = 'chunk-hashes.json';

@@ -1,4 +1,3 @@
-import { PAGE_ANSWERS } from 'shared';
 import type { PageChunks } from 'shared/page-chunks';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addFile } from './add-file';
@@ -21,6 +20,7 @@ const push = () => Reflect.get(globalThis, 'chunk_mf_x').push([['a'], { page: ()
 
 function start(chunks: Partial<PageChunks> = {}) {
   return globalThis.shellChunkLoader?.({
+    base: BASE,
     queue: 'chunk_mf_x',
     modules,
     hash: 'abc',
@@ -36,8 +36,6 @@ beforeEach(() => {
   modules = {};
   Reflect.deleteProperty(globalThis, 'chunk_mf_x');
   document.head.replaceChildren();
-  const script = Object.assign(document.createElement('script'), { src: `${BASE}remoteEntry.js` });
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   answer = async () => Response.json(HASHES);
   vi.stubGlobal(
     'fetch',
@@ -49,9 +47,9 @@ beforeEach(() => {
   });
 });
 
-test('a chunk comes from the folder of its entry, each file with its hash, and once however many ask', async () => {
-  const load = start();
-  await Promise.all([load?.('a'), load?.('a')]);
+test('a chunk comes from below the base of its build, each file with its hash, and once however many ask', async () => {
+  const loader = start();
+  await Promise.all([loader?.load('a'), loader?.load('a')]);
   expect(modules).toHaveProperty('page');
   expect(vi.mocked(addFile).mock.calls.map(([kind, file]) => [kind, file])).toEqual([
     ['js', { url: BASE + JS, integrity: 'sha256-js' }],
@@ -67,7 +65,7 @@ test('a chunk comes from the folder of its entry, each file with its hash, and o
 test('nothing is fetched for a chunk that the document has run and styled', async () => {
   Reflect.set(globalThis, 'chunk_mf_x', [[['a'], { page: () => 'page' }]]);
   document.head.innerHTML = `<style data-href="${CSS}"></style>`;
-  await start()?.('a');
+  await start()?.load('a');
   expect(modules).toHaveProperty('page');
   expect(addFile).not.toHaveBeenCalled();
   expect(fetch).not.toHaveBeenCalled();
@@ -75,25 +73,25 @@ test('nothing is fetched for a chunk that the document has run and styled', asyn
 
 test('styles that the document could not bring are fetched', async () => {
   Reflect.set(globalThis, 'chunk_mf_x', [[['a'], {}]]);
-  await start()?.('a');
+  await start()?.load('a');
   expect(vi.mocked(addFile).mock.calls.map(([kind]) => kind)).toEqual(['css']);
 });
 
-test('the hashes are read once the page answers', async () => {
-  // Those of the tests before stop listening.
-  dispatchEvent(new Event(PAGE_ANSWERS));
-  vi.mocked(fetch).mockClear();
-  start();
+test('the hashes are read ahead, once', async () => {
+  const loader = start();
   expect(fetch).not.toHaveBeenCalled();
-  dispatchEvent(new Event(PAGE_ANSWERS));
-  dispatchEvent(new Event(PAGE_ANSWERS));
+  loader?.prepare();
+  loader?.prepare();
+  await loader?.load('a');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test('a chunk is there after the lazy singletons that it needs', async () => {
-  await start({ styled: [], lazy: { a: ['shared/ui-overlay'] } })?.('a');
+  await start({ styled: [], lazy: { a: ['shared/ui-overlay'] } })?.load('a');
   expect(singletons.loaded['shared/ui-overlay']).toHaveProperty('Modal');
-  await expect(start({ styled: [], lazy: { a: ['shared/maps'] } })?.('a')).rejects.toThrow('no shared/maps');
+  await expect(start({ styled: [], lazy: { a: ['shared/maps'] } })?.load('a')).rejects.toThrow(
+    'no shared/maps',
+  );
 });
 
 const failsOnce = (failing: 'js' | 'css') => {
@@ -112,28 +110,28 @@ test.each([
   ['css', 'styles'],
 ] as const)('a %s file that fails is told as the stage "%s", and tried again', async (failing, stage) => {
   vi.mocked(addFile).mockImplementation(failsOnce(failing));
-  const load = start();
-  const error = await load?.('a').catch((cause: unknown) => cause);
+  const loader = start();
+  const error = await loader?.load('a').catch((cause: unknown) => cause);
   expect(toLoadError(error, 'mf-x', '1.0.0')).toMatchObject({
     stage,
     message: expect.stringMatching(/failed/),
   });
-  await load?.('a');
+  await loader?.load('a');
   expect(modules).toHaveProperty('page');
 });
 
 test('hashes that are missing or not the published ones let no chunk run', async () => {
   answer = async () => new Response('', { status: 404 });
-  const load = start();
-  const error = await load?.('a').catch((cause: unknown) => cause);
+  const loader = start();
+  const error = await loader?.load('a').catch((cause: unknown) => cause);
   expect(toLoadError(error, 'mf-x', '1.0.0').stage).toBe('chunk');
   expect(addFile).not.toHaveBeenCalled();
   answer = async () => Response.json(HASHES);
-  await load?.('a');
+  await loader?.load('a');
   expect(modules).toHaveProperty('page');
 });
 
 test('a script that defines something else counts as failed', async () => {
   vi.mocked(addFile).mockResolvedValue();
-  await expect(start()?.('a')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  await expect(start()?.load('a')).rejects.toMatchObject({ name: 'ChunkLoadError' });
 });

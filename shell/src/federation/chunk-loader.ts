@@ -1,7 +1,5 @@
-import { PAGE_ANSWERS } from 'shared';
-import { CHUNK_HASHES, type ChunkId, type ChunkLoader, chunkFile } from 'shared/page-chunks';
+import { CHUNK_HASHES, type ChunkId, type ChunkLoader, chunkFile, type PageChunks } from 'shared/page-chunks';
 import { addFile } from './add-file';
-import { provideLazy } from './singletons';
 
 type Pushed = [ids: ChunkId[], modules: Record<string, unknown>];
 
@@ -13,22 +11,27 @@ async function fetchHashes(url: string, integrity: string): Promise<Partial<Reco
   return answer.json();
 }
 
-/** The URLs of chunks are beside that of the entry, which is another one after each failure. */
-function folderOfRunningScript(): string {
-  const script = document.currentScript;
-  if (!(script instanceof HTMLScriptElement)) throw new Error('no script is running');
-  return new URL('.', script.src).href;
-}
-
 /** A failure as the bundler's own loader would tell it, for `toLoadError`. */
 function failed(id: ChunkId, cause: unknown, kind: { name: string } | { code: string }): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return Object.assign(new Error(`Loading chunk ${id} failed. (${reason})`, { cause }), kind);
 }
 
-/** Loads the chunks of page containers, so that no entry brings a loader of its own. */
-const chunkLoader: ChunkLoader = ({ queue, modules, hash, names, styled, lazy, integrity }) => {
-  const base = folderOfRunningScript();
+/** Fetches a lazy singleton. Rejects when that fails, or when the shell has none of this name. */
+async function provideLazy(name: string): Promise<void> {
+  const singletons = globalThis.shellSingletons;
+  const lazy: Partial<Record<string, () => Promise<unknown>>> = singletons?.lazy ?? {};
+  const fetchModule = lazy[name];
+  if (!singletons || !fetchModule) throw new Error(`the shell has no ${name}`);
+  singletons.loaded[name] ??= await fetchModule();
+}
+
+/**
+ * Loads the chunks of the shell and of page containers, so that no entry brings a loader of its own. It is evaluated
+ * first, by itself: entries of remotes may run while the shell still starts.
+ */
+function chunkLoader(chunks: PageChunks): ChunkLoader {
+  const { base, queue, modules, hash, names, styled, lazy, integrity } = chunks;
   const loading = new Map<ChunkId, Promise<unknown>>();
   const ran = new Set<ChunkId>();
   let hashes: ReturnType<typeof fetchHashes> | undefined;
@@ -54,14 +57,13 @@ const chunkLoader: ChunkLoader = ({ queue, modules, hash, names, styled, lazy, i
     });
     return hashes;
   };
-  addEventListener(PAGE_ANSWERS, () => void readHashes().catch(() => undefined), { once: true });
 
-  const add = async (kind: 'js' | 'css', path: string) =>
+  const addChunkFile = async (kind: 'js' | 'css', path: string) =>
     addFile(kind, { url: base + path, integrity: (await readHashes())[path] ?? '' }, TIMEOUT_MS);
 
   const addScript = async (id: ChunkId, name: ChunkId) => {
     if (ran.has(id)) return;
-    await add('js', chunkFile('js', name, hash));
+    await addChunkFile('js', chunkFile('js', name, hash));
     if (!ran.has(id)) throw new Error('its script does not define it');
   };
 
@@ -69,10 +71,10 @@ const chunkLoader: ChunkLoader = ({ queue, modules, hash, names, styled, lazy, i
     if (!styled.includes(id)) return;
     const path = chunkFile('css', name, hash);
     const present = `link[rel="stylesheet"][href="${base + path}"], style[data-href="${path}"]`;
-    if (!document.querySelector(present)) await add('css', path);
+    if (!document.querySelector(present)) await addChunkFile('css', path);
   };
 
-  const load = (id: ChunkId) => {
+  const add = (id: ChunkId) => {
     const name = names[id] ?? id;
     return Promise.all([
       addScript(id, name).catch((cause) => {
@@ -85,21 +87,24 @@ const chunkLoader: ChunkLoader = ({ queue, modules, hash, names, styled, lazy, i
     ]);
   };
 
-  return (id) => {
-    const known = loading.get(id);
-    if (known) return known;
-    const wanted = load(id).catch((error: unknown) => {
-      loading.delete(id);
-      throw error;
-    });
-    loading.set(id, wanted);
-    return wanted;
+  return {
+    load(id) {
+      const known = loading.get(id);
+      if (known) return known;
+      const wanted = add(id).catch((error: unknown) => {
+        loading.delete(id);
+        throw error;
+      });
+      loading.set(id, wanted);
+      return wanted;
+    },
+    prepare: () => void readHashes().catch(() => undefined),
   };
-};
+}
 
 declare global {
-  /** Where the entries of page containers find it (`shared/build/page-container.ts`). */
-  var shellChunkLoader: ChunkLoader | undefined;
+  /** Where entries find it when they first need a chunk (`shared/build/shell-loaded-chunks.ts`). */
+  var shellChunkLoader: typeof chunkLoader | undefined;
 }
 
 globalThis.shellChunkLoader = chunkLoader;

@@ -1,6 +1,5 @@
 import { PAGE_ANSWERS, type RemoteModule } from 'shared';
 import { addFile } from './add-file';
-import './chunk-loader';
 import type { EntryFile } from './load-error';
 
 /** What the entry of a server-rendered remote leaves in the global scope: a federation container without its runtime. */

@@ -31,14 +31,6 @@ export const singletons = {
   loaded: {} as Record<string, unknown>,
 };
 
-/** Fetches a lazy singleton for a page container. Rejects when that fails, or when there is none of this name. */
-export async function provideLazy(name: string): Promise<void> {
-  const lazy: Partial<Record<string, () => Promise<unknown>>> = singletons.lazy;
-  const load = lazy[name];
-  if (!load) throw new Error(`the shell has no ${name}`);
-  singletons.loaded[name] ??= await load();
-}
-
 declare global {
   /** Where page containers find the singletons (`shared/build/page-container.ts`). */
   var shellSingletons: typeof singletons | undefined;
