@@ -2,7 +2,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import type { ChunkId, PageChunks } from '../src/contract/page-chunks';
 import { HASHES_INTEGRITY } from './chunk-integrity';
 
-/** Released shells since this version of the contract load the chunks of page containers. */
+/** Shells load the chunks of page containers since this version of the contract. */
 export const CHUNK_LOADER_CONTRACT = '1.3.0';
 
 /** The parts of `PageChunks` that the build knows and the entry carries as they are. */

@@ -131,6 +131,12 @@ test('hashes that are missing or not the published ones let no chunk run', async
   expect(modules).toHaveProperty('page');
 });
 
+test('a file without a hash is not fetched', async () => {
+  answer = async () => Response.json({ [CSS]: HASHES[CSS] });
+  await expect(start()?.load('a')).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  expect(vi.mocked(addFile).mock.calls.map(([kind]) => kind)).not.toContain('js');
+});
+
 test('a script that defines something else counts as failed', async () => {
   vi.mocked(addFile).mockResolvedValue();
   await expect(start()?.load('a')).rejects.toMatchObject({ name: 'ChunkLoadError' });

@@ -31,7 +31,7 @@ async function provideLazy(name: string): Promise<void> {
  * first, by itself: entries of remotes may run while the shell still starts.
  */
 function chunkLoader(chunks: PageChunks): ChunkLoader {
-  const { base, queue, modules, hash, names, styled, lazy, integrity } = chunks;
+  const { base, queue, modules, hash, names, styled, lazy } = chunks;
   const loading = new Map<ChunkId, Promise<unknown>>();
   const ran = new Set<ChunkId>();
   let hashes: ReturnType<typeof fetchHashes> | undefined;
@@ -44,22 +44,25 @@ function chunkLoader(chunks: PageChunks): ChunkLoader {
   const pushed: Pushed[] = Reflect.get(globalThis, queue) ?? [];
   pushed.forEach(take);
   const keep = pushed.push.bind(pushed);
-  pushed.push = (...chunks) => {
-    chunks.forEach(take);
-    return keep(...chunks);
+  pushed.push = (...added) => {
+    added.forEach(take);
+    return keep(...added);
   };
   Reflect.set(globalThis, queue, pushed);
 
   const readHashes = () => {
-    hashes ??= fetchHashes(base + CHUNK_HASHES, integrity).catch((error: unknown) => {
+    hashes ??= fetchHashes(base + CHUNK_HASHES, chunks.integrity).catch((error: unknown) => {
       hashes = undefined;
       throw error;
     });
     return hashes;
   };
 
-  const addChunkFile = async (kind: 'js' | 'css', path: string) =>
-    addFile(kind, { url: base + path, integrity: (await readHashes())[path] ?? '' }, TIMEOUT_MS);
+  const addChunkFile = async (kind: 'js' | 'css', path: string) => {
+    const integrity = (await readHashes())[path];
+    if (!integrity) throw new Error(`${path} has no hash`);
+    await addFile(kind, { url: base + path, integrity }, TIMEOUT_MS);
+  };
 
   const addScript = async (id: ChunkId, name: ChunkId) => {
     if (ran.has(id)) return;
