@@ -145,6 +145,8 @@ for (const width of WIDTHS) {
       await page.mouse.up();
       await expect(column('Documentos Pendientes').getByRole('link', { name })).toBeVisible();
       await undoBar(page).getByRole('button', { name: 'Deshacer' }).click();
+      // Each column is read by itself: for a moment the card is in both.
+      await expect(column('Documentos Pendientes').getByRole('link', { name })).toHaveCount(0);
       await expect(column('Interesado').getByRole('link', { name })).toBeVisible();
 
       // With the keyboard two columns on; Escape leaves it where it was.
@@ -170,6 +172,7 @@ for (const width of WIDTHS) {
       await expect(column('Pago Realizado').getByRole('link', { name })).toHaveCount(1);
     }
     await undoBar(page).getByRole('button', { name: 'Deshacer' }).click();
+    await expect(column('Pago Realizado').getByRole('link', { name })).toHaveCount(0);
     await expect(column('Interesado').getByRole('link', { name })).toHaveCount(1);
 
     await page.route('**/api/crm-handler/*', (route) =>
