@@ -71,6 +71,23 @@ test('nothing is fetched for a chunk that the document has run and styled', asyn
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a chunk that the document is about to run is not asked for twice; one that it could not run is', async () => {
+  document.head.innerHTML = `<link data-run href="${BASE}${JS}">`;
+  let settle = () => {};
+  globalThis.documentScripts = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const [ran, failed] = [start({ styled: [] }), start({ styled: [], queue: 'chunk_mf_y' })];
+  const loads = [ran?.load('a'), failed?.load('a').catch(() => {})];
+  expect(fetch).not.toHaveBeenCalled();
+  push();
+  settle();
+  await Promise.all(loads);
+  expect(modules).toHaveProperty('page');
+  expect(addFile).toHaveBeenCalledTimes(1);
+  globalThis.documentScripts = undefined;
+});
+
 test('styles that the document could not bring are fetched', async () => {
   Reflect.set(globalThis, 'chunk_mf_x', [[['a'], {}]]);
   await start()?.load('a');

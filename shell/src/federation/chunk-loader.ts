@@ -1,4 +1,5 @@
 import { CHUNK_HASHES, type ChunkId, type ChunkLoader, chunkFile, type PageChunks } from 'shared/page-chunks';
+import { isDocumentScript, scriptsRan } from '../boot';
 import { addFile } from './add-file';
 
 type Pushed = [ids: ChunkId[], modules: Record<string, unknown>];
@@ -65,8 +66,11 @@ function chunkLoader(chunks: PageChunks): ChunkLoader {
   };
 
   const addScript = async (id: ChunkId, name: ChunkId) => {
+    const path = chunkFile('js', name, hash);
+    // Asked for already, by the document.
+    if (!ran.has(id) && isDocumentScript(base + path)) await scriptsRan();
     if (ran.has(id)) return;
-    await addChunkFile('js', chunkFile('js', name, hash));
+    await addChunkFile('js', path);
     if (!ran.has(id)) throw new Error('its script does not define it');
   };
 
