@@ -30,7 +30,7 @@ test.each(MODULES)(
     const replaced = LIBRARY_PARTS.find(({ request }) => request.test(module));
     const source = readFileSync(join(library, module), 'utf8');
     const [, names = ''] = /^export \{ ([^}]+) \};/m.exec(source) ?? [];
-    const part = await import(replaced?.file ?? '');
+    const part = await import(replaced?.file.href ?? '');
     expect(Object.keys(part).sort()).toEqual(names.split(', ').sort());
 
     const imported = [...readFileSync(join(library, importer), 'utf8').matchAll(/ from "([^"]+)"/g)];

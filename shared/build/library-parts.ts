@@ -5,10 +5,9 @@ interface LibraryPart {
   request: RegExp;
   /** Folders whose modules get the replacement; others, which are in chunks of their own, get the library's module. */
   importers: RegExp;
-  file: string;
+  file: URL;
 }
 
-const part = (name: string) => fileURLToPath(new URL(`./library-parts/${name}`, import.meta.url));
 const router = /react-router[\\/]dist[\\/]\w+[\\/]lib/;
 
 /** Modules of libraries that the site imports but never needs, and what stands in their place. */
@@ -16,27 +15,27 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
   {
     request: /[\\/]ssr[\\/]components\.js$/,
     importers: router,
-    file: part('router-framework.ts'),
+    file: new URL('./library-parts/router-framework.ts', import.meta.url),
   },
   {
     request: /[\\/]instrumentation\.js$/,
     importers: router,
-    file: part('router-instrumentation.ts'),
+    file: new URL('./library-parts/router-instrumentation.ts', import.meta.url),
   },
   {
     request: /[\\/]Transition\.mjs$/,
     importers: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|ActionIcon)$/,
-    file: part('loading-transition.ts'),
+    file: new URL('./library-parts/loading-transition.ts', import.meta.url),
   },
   {
     request: /[\\/]ComboboxChevron\.mjs$/,
     importers: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]NativeSelect$/,
-    file: part('select-chevron.ts'),
+    file: new URL('./library-parts/select-chevron.ts', import.meta.url),
   },
   {
     request: /[\\/]default-colors\.mjs$/,
     importers: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]MantineProvider$/,
-    file: part('default-colors.ts'),
+    file: new URL('./library-parts/default-colors.ts', import.meta.url),
   },
 ];
 
@@ -53,7 +52,7 @@ export function libraryPartsPlugin(): RsbuildPlugin {
         for (const { request, importers, file } of LIBRARY_PARTS) {
           appendPlugins(
             new rspack.NormalModuleReplacementPlugin(request, (module) => {
-              if (importers.test(module.context)) module.request = file;
+              if (importers.test(module.context)) module.request = fileURLToPath(file);
             }),
           );
         }

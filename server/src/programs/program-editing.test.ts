@@ -211,11 +211,18 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
 
   test('of two exports at once the second one is told that it waits, then its turn, then gets its file', async () => {
     const exported = async () => {
-      const { headers, body } = await call('GET', '/manage/file?formato=csv&q=Ingenieria');
-      expect(headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
-      return body.split('\n').map((line): object => JSON.parse(line));
+      const url = '/api/v1/programs/manage/file?formato=csv&q=Ingenieria';
+      const answer = await site.app.inject({ url, headers: { ...headers, accept: 'application/x-ndjson' } });
+      expect(answer.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+      return answer.body.split('\n').map((line): object => JSON.parse(line));
     };
-    const [first, second] = await Promise.all([exported(), exported()]);
+    const [first, second, unasked] = await Promise.all([
+      exported(),
+      exported(),
+      call('GET', '/manage/file?formato=csv&q=Ingenieria'),
+    ]);
+    expect(unasked.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(unasked.json()).toMatchObject({ success: true });
     expect(first).toEqual([expect.objectContaining({ success: true })]);
     expect(second).toEqual([{ delante: 1 }, { delante: 0 }, expect.objectContaining({ success: true })]);
   });

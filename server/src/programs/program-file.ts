@@ -28,7 +28,7 @@ export function createProgramFiles(list: StaffList) {
   const queue = createExportQueue(WAITING_ROOM);
   return {
     /** The file as one line of JSON. Rejects with the signal's reason when it is aborted. */
-    write: ({ formato, ...filters }: FileQuery, signal: AbortSignal, onPlace: OnPlace): Promise<Buffer> =>
+    write: ({ formato, ...filters }: FileQuery, signal: AbortSignal, onPlace?: OnPlace): Promise<Buffer> =>
       queue.run(
         signal,
         async () => {

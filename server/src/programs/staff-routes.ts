@@ -31,6 +31,9 @@ import type { ProgramRepository } from './repository';
 import { RELATED, relatedPrograms } from './search';
 import { createStaffList } from './staff-list';
 
+/** Content type of lines of JSON. */
+const LINES = 'application/x-ndjson';
+
 const base = { tags: ['Programas'], security: [{ idToken: [] }] };
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const unknownProgram = () => notFound('Programa no encontrado');
@@ -88,12 +91,18 @@ export function staffProgramRoutes(
           summary: 'Los programas de la lista como archivo de Excel o CSV',
           querystring: programFileQuerySchema,
           description:
-            'Líneas de JSON: {"delante": n} mientras la exportación espera a otras n (0 cuando le toca), y al final el archivo.',
+            'El archivo. Con `accept: application/x-ndjson`, líneas de JSON: {"delante": n} mientras la exportación espera a otras n (0 cuando le toca), y al final el archivo.',
           response: { 200: exportLineSchema, ...errors },
         },
       },
       async (request, reply) => {
         const signal = untilGone(reply);
+        reply.header('cache-control', 'no-store').header('vary', 'accept');
+        if (!request.headers.accept?.includes(LINES)) {
+          const file = await files.write(request.query, signal);
+          // Written as the schema has it.
+          return reply.type('application/json; charset=utf-8').send(file as never);
+        }
         const lines = exportLines((onPlace) => files.write(request.query, signal, onPlace));
         // What fails before the first line has a status of its own.
         const { value: first = '' } = await lines.next();
@@ -104,9 +113,10 @@ export function staffProgramRoutes(
           })(),
         );
         // Nginx would hold the lines back.
-        reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store');
-        // Written as the schema has them.
-        return reply.type('application/x-ndjson; charset=utf-8').send(all as never);
+        return reply
+          .header('x-accel-buffering', 'no')
+          .type(`${LINES}; charset=utf-8`)
+          .send(all as never);
       },
     );
 
