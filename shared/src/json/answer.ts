@@ -1,3 +1,5 @@
+import { ConnectionError } from 'shared';
+
 /** The part of a zod schema that checks an answer. */
 export interface Schema<T> {
   safeParse: (value: unknown) => { success: true; data: T } | { success: false; error: Error };
@@ -16,9 +18,19 @@ export class AnswerError extends Error {
   }
 }
 
+/** The text of an answer. A connection that is lost meanwhile is a `ConnectionError`; an abort is rethrown as it is. */
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ConnectionError('Se perdió la conexión con el servidor', { cause: error });
+  }
+}
+
 /** The body of a successful answer, checked. Throws an `AnswerError` when it is no JSON or does not fit the schema. */
 export async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> {
-  const text = await response.text();
+  const text = await textOf(response);
   let body: unknown = null;
   try {
     if (text) body = JSON.parse(text);

@@ -1,4 +1,4 @@
-import { ApiError } from 'shared';
+import { ApiError, ConnectionError } from 'shared';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AnswerError, allPages, getJson, getPage, sendJson } from './index';
@@ -40,6 +40,17 @@ test.each([
   answers(response(), response());
   await expect(getJson('api', '/x', thing, { auth: 'none' })).rejects.toBeInstanceOf(AnswerError);
   await expect(sendJson('api', '/x', thing, { auth: 'none', body: {} })).rejects.toBeInstanceOf(AnswerError);
+});
+
+test('a connection that is lost while the answer comes is said in Spanish; an abort stays one', async () => {
+  const broken = (reason: Error) =>
+    new Response(new ReadableStream({ start: (controller) => controller.error(reason) }));
+  const abort = new DOMException('aborted', 'AbortError');
+  answers(broken(new TypeError('network error')), broken(abort));
+  const lost = await getJson('api', '/x', thing, { auth: 'none' }).catch((cause: unknown) => cause);
+  expect(lost).toBeInstanceOf(ConnectionError);
+  expect(lost).toMatchObject({ message: 'Se perdió la conexión con el servidor' });
+  await expect(getJson('api', '/x', thing, { auth: 'none' })).rejects.toBe(abort);
 });
 
 test('an error status keeps its message, its fields and its body', async () => {
