@@ -20,8 +20,7 @@ interface Options {
 /**
  * Leaves out of an entry what loads its chunks: the shell's loader does it (`shell/src/federation/chunk-loader.ts`), so that
  * a page has that code once. The shell's own entry runs this before the module of the loader, so it is taken when it is first
- * needed. Lazy singletons are loaded with the chunks that need them, therefore no module
- * has to wait for one while it runs.
+ * needed. Lazy singletons are loaded with the chunks that need them, so no module waits for one while it runs.
  */
 export function shellLoadedChunksPlugin(options: Options): RsbuildPlugin {
   const { name, lazy } = options;

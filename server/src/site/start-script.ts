@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Keeps the last button that was pressed while nothing answers yet, for the shell to press it again. Only a form with
- * an address of its own works before that; any other would put what was typed into the page's address.
+ * Keeps the last button that was pressed while nothing answers yet, for the shell to press it again. Only a form with a URL
+ * of its own works before that; any other would put what was typed into the URL of the page.
  *
  * Runs the scripts that the head announces, in their order, once the page has been painted: where they are at hand
  * before that (cache, fast network), a browser may evaluate them first and show nothing meanwhile. A page that nobody

@@ -32,6 +32,7 @@ export { DialogForm, type DialogFormProps } from './dialog-form';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { handOverLead, useLeadDraft } from './lead-draft';
+export { exportQueueText } from './export-queue-text';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';
 export { RowsSkeleton, type RowsSkeletonProps } from './list/rows-skeleton';

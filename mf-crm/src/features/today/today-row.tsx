@@ -61,7 +61,7 @@ export function TodayRow({ item, now, current, search, detailSearch, onContact, 
         <Link
           to={{ search }}
           preventScrollReset
-          className={`${pressArea.area} ${`${pressArea.area} ${rowLink.link}`} ${classes.name}`}
+          className={`${pressArea.area} ${rowLink.link} ${classes.name}`}
           aria-current={current || undefined}
           data-row
         >

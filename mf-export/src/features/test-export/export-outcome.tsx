@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ExportRecord } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { Progress } from 'shared/ui-staff';
+import { exportQueueText, Progress } from 'shared/ui-staff';
 import classes from './export-form.module.css';
 import { stageOf } from './export-stage';
 import type { ExportState } from './use-export';
@@ -52,11 +52,11 @@ function Running({ progress, onCancel }: Pick<Props, 'progress' | 'onCancel'>) {
   );
 }
 
-function progressText(progress: ExportRecord | undefined): string {
+function progressText(progress: ExportRecord | undefined): string | null {
   const { delante = 0, hechos = 0, total = 0 } = progress ?? {};
   switch (stageOf(progress)) {
     case 'waiting':
-      return delante === 1 ? 'En espera: hay una exportación antes.' : `En espera: hay ${delante} antes.`;
+      return exportQueueText(delante);
     case 'writing':
       return `Generando… ${hechos.toLocaleString('es-CO')} de ${(total ?? 0).toLocaleString('es-CO')}`;
     case 'packing':

@@ -1,4 +1,5 @@
 import { Button } from 'shared/ui';
+import { exportQueueText } from 'shared/ui-staff';
 import classes from './import-dialog.module.css';
 
 type Format = 'xlsx' | 'csv';
@@ -37,12 +38,7 @@ export function ExportButtons({ writing, ahead, blocked, onChoose }: Props) {
           </Button>
         ))}
       </div>
-      <p role="status">{writing ? waitingText(ahead) : null}</p>
+      <p role="status">{writing ? exportQueueText(ahead) : null}</p>
     </section>
   );
-}
-
-function waitingText(ahead: number): string | null {
-  if (ahead === 0) return null;
-  return ahead === 1 ? 'En espera: hay una exportación antes.' : `En espera: hay ${ahead} antes.`;
 }

@@ -1,0 +1,5 @@
+/** What a waiting export says; `ahead` counts the exports before it, null when there are none. */
+export function exportQueueText(ahead: number): string | null {
+  if (ahead === 0) return null;
+  return ahead === 1 ? 'En espera: hay una exportación antes.' : `En espera: hay ${ahead} antes.`;
+}
