@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves scroll and focus to the heading after a page change, because the followed link may be gone. Going back in the history
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
 export function usePageTurn(shown: unknown) {
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(false);
-  useEffect(() => {
+  // Before the new page is painted, which would be seen at the old place first.
+  useLayoutEffect(() => {
     if (!turned.current) return;
     turned.current = false;
     heading.current?.focus({ preventScroll: true });
