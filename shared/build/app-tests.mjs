@@ -28,6 +28,8 @@ export const appTests = (name, include = ['src/**/*.test.{ts,tsx}']) =>
       server: { deps: { inline: [/\/node_modules\/shared\//] } },
       // React, Mantine and the emulated browser are loaded once for many files; the setup resets our own modules for each.
       isolate: false,
+      // In lines: a comparison of two elements prints the whole page otherwise.
+      diff: { truncateThreshold: 60 },
       // Only for tests that hang; a busy machine is slow.
       testTimeout: 20_000,
     },
