@@ -7,17 +7,10 @@ import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { hashEmail } from './person-hash';
+import { consentEvents, findPerson, type PersonQuestion } from './person-records';
 import type { Suppressions } from './suppressions';
 
-/** Bounds what one search reads; nobody has as many. */
-const MAX_RECORDS = 200;
 const ERASED = '(eliminado)';
-
-/** E-mail or document of a person. */
-interface Question {
-  readonly email?: string | undefined;
-  readonly cedula?: string | undefined;
-}
 
 type Correction = z.output<typeof personCorrectionSchema>;
 
@@ -33,69 +26,6 @@ interface Dependencies {
 
 /** A person's rights over their data (Ley 1581 de 2012, artículo 8): know, take along, revoke, have erased. */
 export function createConsentService({ database, suppressions, salt }: Dependencies) {
-  /** All that belongs to a person: leads by e-mail or document, and whatever has the e-mail of one of them. */
-  async function collect({ email = '', cedula = '' }: Question) {
-    const address = email.toLowerCase();
-    const document = cedula.toUpperCase().replace(/[^0-9A-Z]/g, '');
-    const leads = await database.records
-      .selectFrom('leads')
-      .selectAll()
-      .where((where) =>
-        address ? where('emailNormalizado', '=', address) : where('cedulaNormalizada', '=', document),
-      )
-      .limit(MAX_RECORDS)
-      .execute();
-    const emails = [...new Set([address, ...leads.map((lead) => lead.email.toLowerCase())])].filter(Boolean);
-    const requests =
-      emails.length === 0
-        ? []
-        : await database.records
-            .selectFrom('contactRequests')
-            .selectAll()
-            .where(sql<string>`lower(email)`, 'in', emails)
-            .orderBy('receivedAt')
-            .limit(MAX_RECORDS)
-            .execute();
-    return { leads, emails, requests };
-  }
-  type Person = Awaited<ReturnType<typeof collect>>;
-
-  async function eventsOf({ leads, requests, emails }: Person): Promise<PersonRecord['eventos']> {
-    const evidence = await database.records
-      .selectFrom('consentEvidence')
-      .select(['form', 'policyVersion', 'recordedAt'])
-      .where((where) =>
-        where.or([
-          where('leadId', 'in', ['', ...leads.map(({ id }) => id)]),
-          where('contactRequestId', 'in', ['', ...requests.map(({ id }) => id)]),
-        ]),
-      )
-      .limit(MAX_RECORDS)
-      .execute();
-    const events = await database.records
-      .selectFrom('consentEvents')
-      .selectAll()
-      .where('personHash', 'in', ['', ...emails.map((email) => hashEmail(email, salt))])
-      .limit(MAX_RECORDS)
-      .execute();
-    return [
-      ...evidence.map(({ form, policyVersion, recordedAt }) => ({
-        evento: 'otorgado' as const,
-        fecha: recordedAt.toISOString(),
-        formulario: form,
-        version: policyVersion,
-        motivo: null,
-      })),
-      ...events.map(({ event, recordedAt, reason }) => ({
-        evento: event,
-        fecha: recordedAt.toISOString(),
-        formulario: null,
-        version: null,
-        motivo: reason,
-      })),
-    ].sort((one, other) => one.fecha.localeCompare(other.fecha));
-  }
-
   async function record(
     emails: readonly string[],
     event: ConsentEvent,
@@ -109,8 +39,8 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
       .execute();
   }
 
-  async function known(question: Question): Promise<Person> {
-    const person = await collect(question);
+  async function known(question: PersonQuestion) {
+    const person = await findPerson(database, question);
     if (person.leads.length + person.requests.length === 0) {
       throw notFound('No guardamos datos de esta persona.');
     }
@@ -118,8 +48,8 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
   }
 
   /** What is kept of a person. */
-  async function find(question: Question): Promise<PersonRecord> {
-    const person = await collect(question);
+  async function find(question: PersonQuestion): Promise<PersonRecord> {
+    const person = await findPerson(database, question);
     const suppressed = await Promise.all(person.emails.map((email) => suppressions.isSuppressed(email)));
     return {
       revocado: suppressed.some(Boolean),
@@ -131,7 +61,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
         estado,
       })),
       solicitudes: person.requests.length,
-      eventos: await eventsOf(person),
+      eventos: await consentEvents(database, salt, person),
     };
   }
 
@@ -139,7 +69,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
     find,
 
     /** Everything that is kept of a person; that it was handed out is recorded. */
-    exportAll: (caller: Caller, question: Question): Promise<PersonExport> =>
+    exportAll: (caller: Caller, question: PersonQuestion): Promise<PersonExport> =>
       database.transaction(async () => {
         const person = await known(question);
         const ids = person.leads.map(({ id }) => id);
@@ -164,7 +94,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
             pagos: ofLead(pagos, lead.id),
           })),
           solicitudes: person.requests,
-          eventos: await eventsOf(person),
+          eventos: await consentEvents(database, salt, person),
         }) as PersonExport;
       }),
 
@@ -206,7 +136,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
     },
 
     /** Ends the use of a person's data: no more e-mails, and every lead says so. */
-    revoke: (caller: Caller, question: Question, reason: string): Promise<PersonRecord> =>
+    revoke: (caller: Caller, question: PersonQuestion, reason: string): Promise<PersonRecord> =>
       asActor(database, caller, async () => {
         const person = await known(question);
         for (const email of person.emails) await suppressions.suppress(email);
@@ -240,7 +170,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
       }),
 
     /** Erases a person on request. The evidence that remains names nobody. */
-    erase: (caller: Caller, question: Question, reason: string) =>
+    erase: (caller: Caller, question: PersonQuestion, reason: string) =>
       database.transaction(async () => {
         const { leads, requests, emails } = await known(question);
         for (const email of emails) await suppressions.suppress(email);
