@@ -38,7 +38,7 @@ export async function findPerson(database: Database, { email = '', cedula = '' }
   return { leads, emails, requests };
 }
 
-export type Person = Awaited<ReturnType<typeof findPerson>>;
+type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** When and how a person allowed, ended or used the keeping of these data, oldest first. `salt`: key of the persons' hashes. */
 export async function consentEvents(

@@ -1,23 +1,12 @@
-import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/database';
-import type { OutboxTable } from '../database/mail-tables';
 import { type DeliveryFailure, deliveryFailure } from './delivery-failure';
 import { type EmailContent, oneLine } from './email-content';
+import { createOutboxRows, type DueEmail } from './outbox-rows';
 import type { MailTransport, OutgoingEmail } from './outgoing-email';
 import type { RenderEmail } from './render-email';
 
 const POLL_MS = 2_000;
-const BATCH = 20;
 const AT_ONCE = 4;
-// Longer than any delivery takes; afterwards another worker may try what a crashed one held.
-const LEASE_SECONDS = 120;
-const FIRST_RETRY_SECONDS = 2;
-// A mail server that is back gets what waits within minutes.
-const LAST_RETRY_SECONDS = 300;
-const MAX_REFUSALS = 8;
-
-/** A row of the outbox that is due. */
-export type DueEmail = Selectable<OutboxTable>;
 
 /** The e-mail that a handler made. */
 export interface MadeEmail extends EmailContent {
@@ -54,42 +43,12 @@ interface Dependencies {
  */
 export function createOutbox(dependencies: Dependencies) {
   const { database, transport, render, log, isSuppressed, unsubscribeUrl } = dependencies;
+  const table = createOutboxRows(database);
   const handlers = new Map<string, EmailHandler>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = true;
-
-  /** Holds rows by moving their next attempt, so that no transaction stays open while a mail server is slow. */
-  async function take(): Promise<DueEmail[]> {
-    return database.transaction(() =>
-      database.query
-        .updateTable('outbox')
-        .set({
-          attempts: sql<number>`attempts + 1`,
-          next_attempt_at: sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`,
-        })
-        .where('id', 'in', (rows) =>
-          rows
-            .selectFrom('outbox')
-            .select('id')
-            .where('sent_at', 'is', null)
-            .where('dead_at', 'is', null)
-            .where('next_attempt_at', '<=', sql<Date>`now()`)
-            .orderBy('next_attempt_at')
-            .limit(BATCH)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returningAll()
-        .execute(),
-    );
-  }
-
-  const update = (row: DueEmail) => database.query.updateTable('outbox').where('id', '=', row.id);
-  const waitFor = (seconds: number) => sql<Date>`now() + make_interval(secs => ${sql.lit(seconds)})`;
-  const backOff = (attempts: number) =>
-    Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 20), LAST_RETRY_SECONDS);
 
   async function contentOf(row: DueEmail): Promise<MadeEmail | null> {
     if (row.commercial && (await isSuppressed?.(row.recipient))) return null;
@@ -104,7 +63,7 @@ export function createOutbox(dependencies: Dependencies) {
     try {
       made = await contentOf(row);
       if (!made) {
-        await database.query.deleteFrom('outbox').where('id', '=', row.id).execute();
+        await table.remove(row);
         return true;
       }
     } catch (error) {
@@ -124,49 +83,26 @@ export function createOutbox(dependencies: Dependencies) {
     } catch (error) {
       return recordFailure(row, deliveryFailure(error), error, made);
     }
-    // What has left is not kept: it holds personal data, codes and temporary passwords.
-    await update(row)
-      .set({ sent_at: sql<Date>`now()`, last_error: null, content: null, body: null, data: null })
-      .execute();
+    await table.markSent(row);
     log.info({ email: row.id, kind: row.kind, attempts: row.attempts }, 'e-mail sent');
     return true;
   }
 
   async function recordFailure(
     row: DueEmail,
-    { kind, reason }: DeliveryFailure,
+    failure: DeliveryFailure,
     error: unknown,
     made?: MadeEmail,
   ): Promise<boolean> {
-    const refusals = row.refusals + (kind === 'refused' ? 1 : 0);
-    const dead = kind === 'rejected' || refusals >= MAX_REFUSALS;
-    const seconds = backOff(row.attempts);
+    const { dead, seconds } = await table.markFailed(row, failure, made);
+    const { id: email, kind, attempts } = row;
     // The server's answer may repeat an address: it stays in the table.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     log.error(
-      {
-        email: row.id,
-        kind: row.kind,
-        attempts: row.attempts,
-        failure: kind,
-        code,
-        responseCode,
-        dead,
-        seconds,
-      },
+      { email, kind, attempts, failure: failure.kind, code, responseCode, dead, seconds },
       dead ? 'e-mail rejected, kept as a dead letter' : 'e-mail not sent, will retry',
     );
-    await update(row)
-      .set({
-        last_error: reason,
-        refusals,
-        next_attempt_at: waitFor(seconds),
-        // What administrators read of an e-mail that was made only now.
-        ...(made ? { subject: oneLine(made.subject), recipient: made.to ?? row.recipient } : {}),
-        ...(dead ? { dead_at: sql<Date>`now()` } : {}),
-      })
-      .execute();
-    return kind !== 'unreachable';
+    return failure.kind !== 'unreachable';
   }
 
   /** Sends a few rows at a time; where the server cannot be reached, the rest of them waits without being tried. */
@@ -181,29 +117,16 @@ export function createOutbox(dependencies: Dependencies) {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (waiting.length > 0) {
-      await database.query
-        .updateTable('outbox')
-        .set({
-          attempts: sql<number>`attempts - 1`,
-          next_attempt_at: reachable ? sql<Date>`now()` : waitFor(FIRST_RETRY_SECONDS),
-        })
-        .where(
-          'id',
-          'in',
-          waiting.map(({ id }) => id),
-        )
-        .execute();
-    }
+    await table.giveBack(waiting, reachable);
     return reachable;
   }
 
   async function drain(via: MailTransport): Promise<void> {
     do {
       again = false;
-      const rows = await take();
-      const reachable = await sendAll([...rows], via);
-      if (rows.length === BATCH && reachable) again = true;
+      const { rows, more } = await table.take();
+      const reachable = await sendAll(rows, via);
+      if (more && reachable) again = true;
     } while (again && !stopped);
   }
 

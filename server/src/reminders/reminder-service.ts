@@ -6,7 +6,8 @@ import type { Database } from '../database/database';
 import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { outOfReach, withinReachOf } from '../leads/lead-access';
-import type { DueEmail, EmailHandler } from '../mail/outbox';
+import type { EmailHandler } from '../mail/outbox';
+import type { DueEmail } from '../mail/outbox-rows';
 import { reminderEmail } from './reminder-email';
 
 /** Kind of an outbox row that is a reminder. */

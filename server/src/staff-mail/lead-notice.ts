@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import type { DueEmail, EmailHandler } from '../mail/outbox';
+import type { EmailHandler } from '../mail/outbox';
+import type { DueEmail } from '../mail/outbox-rows';
 import { leadNoticeEmail, NOTICE_REASONS } from './lead-notice-email';
 import { addressOfAdviser } from './recipient';
 import type { StaffSettings } from './staff-settings';
