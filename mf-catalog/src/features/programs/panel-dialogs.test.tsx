@@ -28,7 +28,7 @@ test('closing a form, or opening another, asks before what was typed is dropped'
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
   await waitFor(() => expect(search()).toBe(''));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement?.textContent).toBe('Nuevo programa');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Nuevo programa'));
   await userEvent.click(screen.getByRole('button', { name: 'Editar Programa 1' }));
   await waitFor(() => expect(title().value).toBe('Programa 1'));
 });
@@ -59,13 +59,13 @@ test('S2.63 S2.64 deleting asks, a failure stays visible, and what was deleted c
   await userEvent.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
   const told = await screen.findByText('Se eliminó «Programa 1».');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement?.contains(told)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() =>
     expect(call.mock.calls.map(([url]) => url)).toContain('/api/v1/programs/manage/p1/history/7/restore'),
   );
   const restored = await screen.findByText('Se restauró «Programa 1».');
-  expect(document.activeElement?.contains(restored)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(restored)).toBe(true));
 });
 
 test('pages that name other figures are listed at a URL of their own, each with its program to edit', async () => {

@@ -181,7 +181,9 @@ test('S2.54 S3.11 S7.08 S9.04 it sends every field by its name, thanks by the ad
     mensaje: 'Hola',
     comercialSlug: 'laura',
   });
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '¡Registro exitoso!' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '¡Registro exitoso!' })),
+  );
   const status = screen.getByRole('status');
   fireEvent.pointerEnter(status);
   await act(() => vi.advanceTimersByTimeAsync(4000));
@@ -248,7 +250,7 @@ test('a 200 that is not the created lead is no success: the draft stays and the 
   fill({ ...PERSON, ...SCHOOL });
   submit();
   const alert = await screen.findByText('Error enviando el formulario. Por favor intenta nuevamente.');
-  expect(document.activeElement?.contains(alert)).toBe(true);
+  await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true));
   expect(screen.queryByText('¡Registro exitoso!')).toBeNull();
   expect(sessionStorage.getItem('borrador:formulario:laura')).toContain('Mariana López');
 });

@@ -34,7 +34,7 @@ test('somebody else was faster: the dialog asks which estado counts, and moves t
     'Ana Ruiz ya está en Matriculado (lo cambió otra persona). Usted lo movía a Perdido.',
   );
   // The number that was pressed is gone with its list: the focus is on the question.
-  expect(document.activeElement).toBe(question);
+  await waitFor(() => expect(document.activeElement).toBe(question));
   await userEvent.click(asked.getByRole('button', { name: 'Mover de todas formas' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentVersions(crm)).toEqual([3, 4]);

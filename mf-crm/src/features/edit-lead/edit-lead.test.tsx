@@ -79,7 +79,7 @@ test('S8.25 S8.34 a failure is told in a box "Error" and nothing typed is lost',
     Response.json({ message: 'Revise los datos.', fields }, { status: 400 });
   await userEvent.click(save);
   expect(await dialog.findByText(fields.telefono)).toBeTruthy();
-  expect(document.activeElement).toBe(phone);
+  await waitFor(() => expect(document.activeElement).toBe(phone));
   expect(phone.value).toBe('311 555 0000');
 });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ANA, crmWithTwoLeads } from '../../crm-leads.fixture';
@@ -47,7 +47,7 @@ test('S2.37 S2.38 a chosen lead opens with the focus on its name; lead and tab a
   const router = crm.open('admin', '/admin?tab=crm', 'alguien');
   await userEvent.click(await screen.findByRole('link', { name: 'Beto Paz' }));
   const heading = await screen.findByRole('heading', { name: /Beto Paz/ });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(router.state.location.search).toBe('?tab=crm&lead=2');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Información',

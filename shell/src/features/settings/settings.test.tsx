@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
 import { queryClient } from 'shared/query';
@@ -56,7 +56,7 @@ test('name and phone are changed; what is refused is told at its field and stays
   );
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Escriba un celular.')).toBeTruthy();
-  expect(document.activeElement).toBe(phone);
+  await waitFor(() => expect(document.activeElement).toBe(phone));
   expect(phone.value).toBe('12');
   refusal = null;
   await userEvent.clear(phone);
