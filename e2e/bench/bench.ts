@@ -13,9 +13,10 @@ import { benchLists } from './list-calls';
 import { benchLoad } from './load';
 import { benchMail } from './mail';
 import { type Switch, visitPanel } from './module-switch';
+import { comparisonTable, orderOf, type PageVisits, pageTable, VARIANTS, type Variant } from './page-report';
 import { type Press, pressAll } from './presses';
 import { benchRelease } from './release';
-import { type PageVisits, pageTable, pressTable, switchTable, VARIANTS, type Variant } from './report';
+import { pressTable, switchTable } from './report';
 import { type Site, startSite } from './site';
 import { visit } from './visit';
 
@@ -30,18 +31,25 @@ const PAGES = [
 ];
 const RESULT = fileURLToPath(new URL('../results/bench.md', import.meta.url));
 const USAGE = `npm run bench -- [--runs N] [--quick] [--only pages|panel|release|load|export|mail|crm] [--data FOLDER]
-  --runs N       visits per page and variant, 9 unless told
-  --quick        3 visits, to see that it works
+  --runs N       repetitions: 18 rounds of visits to each public page and 9 of everything else unless told
+  --quick        3 of everything, to see that it works
   --only PART    the public pages, the modules of the staff panel, a release, requests a second, the export's
                  spreadsheets, ten thousand reminders, or the CRM with 100,000 and 1,000,000 leads; all but the CRM unless told
   --data FOLDER  keeps the builds and data there for the next time`;
 
 const PARTS = ['pages', 'panel', 'release', 'load', 'export', 'mail', 'crm'] as const;
 
-/** Times that each call of the CRM is made, per visit of a page. */
+/** Rounds of visits to each public page: pages differ by less than two visits to the same one. */
+const ROUNDS = 18;
+const RUNS = 9;
+/** Rounds, and visits to the saved page, that go on until the network is idle. */
+const WHOLE_ROUNDS = 2;
+const MOST_PRESSES = 5;
+/** Times that each call of the CRM is made, per run. */
 const CALL_TURNS = 4;
 
 interface Options {
+  rounds: number;
   runs: number;
   only?: (typeof PARTS)[number];
   data?: string;
@@ -60,13 +68,14 @@ function readOptions(): Options {
       help: { type: 'boolean' },
     },
   });
-  const runs = Number(values.runs ?? (values.quick ? 3 : 9));
+  const told = values.runs ?? (values.quick ? 3 : undefined);
+  const [rounds, runs] = [Number(told ?? ROUNDS), Number(told ?? RUNS)];
   const { only } = values;
   if (values.help || !Number.isInteger(runs) || runs < 1 || !isPart(only)) {
     console.log(USAGE);
     process.exit(values.help ? 0 : 1);
   }
-  return { runs, ...(only && { only }), ...(values.data && { data: resolve(values.data) }) };
+  return { rounds, runs, ...(only && { only }), ...(values.data && { data: resolve(values.data) }) };
 }
 
 type Work = Options & { folder: string };
@@ -92,19 +101,16 @@ async function urlsOf(page: string, federated: Site, monolith: Site, dataDir: st
   return { federated: federated.url + page, monolith: monolith.url + page, static: federated.url + saved };
 }
 
-/** The variants in another order each round: a drift of the machine and what the visit before left behind affect all alike. */
-function orderOf(run: number): Variant[] {
-  const { length } = VARIANTS;
-  const order = [...VARIANTS.slice(run % length), ...VARIANTS.slice(0, run % length)];
-  return run % 2 === 0 ? order : order.reverse();
-}
-
-/** Visits the variants in turns. */
-async function measure(browser: Browser, urls: Urls, runs: number): Promise<PageVisits> {
+/** Visits the compared variants in turns, after the saved page, which warms up browser and server. */
+async function measure(browser: Browser, urls: Urls, rounds: number): Promise<PageVisits> {
   const visits: PageVisits = { federated: [], monolith: [], static: [] };
-  for (let run = 0; run < runs; run += 1) {
-    for (const variant of orderOf(run)) {
-      visits[variant].push(await visit(browser, urls[variant], variant !== 'static'));
+  for (let run = 0; run < WHOLE_ROUNDS; run += 1) {
+    visits.static.push(await visit(browser, urls.static, { hasScripts: false, untilIdle: true }));
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const variant of orderOf(round)) {
+      const options = { hasScripts: true, untilIdle: round < WHOLE_ROUNDS };
+      visits[variant].push(await visit(browser, urls[variant], options));
     }
   }
   return visits;
@@ -112,33 +118,37 @@ async function measure(browser: Browser, urls: Urls, runs: number): Promise<Page
 
 function warnings(page: string, visits: PageVisits): string[] {
   const repeated = VARIANTS.flatMap((variant) =>
-    visits[variant].flatMap((each) =>
-      each.repeated.map((url) => `${page}, ${variant}: fetched twice: ${url}`),
+    visits[variant].flatMap(({ traffic }) =>
+      (traffic?.repeated ?? []).map((url) => `${page}, ${variant}: fetched twice: ${url}`),
     ),
   );
   return [...new Set(repeated)];
 }
 
 /** The public pages, federated, as a monolith and as saved HTML. */
-async function benchPages(browser: Browser, federated: Site, { runs, folder }: Work): Promise<string[]> {
+async function benchPages(browser: Browser, federated: Site, work: Work): Promise<string[]> {
+  const { rounds, runs, folder } = work;
   const data = { federated: join(folder, 'federated'), monolith: join(folder, 'monolith') };
   await buildMonolith(data.monolith);
   const monolith = await startSite(data.monolith);
   try {
-    const tables: string[] = [];
+    const pages = new Map<string, PageVisits>();
     for (const kind of PAGES) {
       const page = await pathOf(kind, federated);
-      console.log(`Visiting ${page}: ${VARIANTS.length} × ${runs}…`);
+      console.log(`Visiting ${page}: 2 × ${rounds}…`);
       const urls = await urlsOf(page, federated, monolith, data.federated);
-      const visits = await measure(browser, urls, runs);
+      const visits = await measure(browser, urls, rounds);
       for (const line of warnings(page, visits)) console.warn(line);
-      tables.push(pageTable(page, visits));
+      pages.set(page, visits);
     }
-    const conditions = `390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; medians of ${runs} interleaved visits; in brackets the quartiles, of a ratio those of its rounds`;
-    console.log(`Pressing what visitors press first: ${runs}…`);
+    const conditions = `390 × 844, 4× CPU slowdown, 1.6 Mbit/s, 150 ms, cold cache; ${rounds} rounds, medians, quartiles in parentheses; bytes, requests and CLS of the first ${WHOLE_ROUNDS}.`;
+    const tables = [...pages].map(([page, visits]) => pageTable(page, visits));
+    console.log('Pressing what visitors press first…');
     const presses: Press[] = [];
-    for (let run = 0; run < runs; run += 1) presses.push(...(await pressAll(browser, federated.url)));
-    return [conditions, ...tables, pressTable(presses)];
+    for (let run = 0; run < Math.min(runs, MOST_PRESSES); run += 1) {
+      presses.push(...(await pressAll(browser, federated.url)));
+    }
+    return [conditions, comparisonTable(pages), ...tables, pressTable(presses)];
   } finally {
     await monolith.stop();
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { median } from './report';
+import { median } from './statistics';
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./write-export.mjs', import.meta.url));

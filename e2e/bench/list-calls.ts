@@ -1,5 +1,5 @@
 import { type CatalogueServer, openCatalogueServer } from './catalogue-server';
-import { median } from './report';
+import { median } from './statistics';
 
 /** So many turns run before they are measured: then calls and statements are compiled. */
 const WARM_UP = 300;

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { publishFile } from './builds';
-import { median } from './report';
 import type { Site } from './site';
+import { median } from './statistics';
 
 const CONNECTIONS = 10;
 const SECONDS = 4;

@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { openReleaseStore } from '../../server/src/releases/open-store';
 import { enter, fillSignIn } from '../fixtures/staff';
 import { paintedAt } from './module-switch';
-import { median } from './report';
 import type { Site } from './site';
+import { median } from './statistics';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const APP = 'mf-messaging';

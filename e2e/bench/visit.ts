@@ -8,6 +8,17 @@ const QUIET_MS = 800;
 const VISIT_TIMEOUT_MS = 60_000;
 const LONG_TASK_MS = 50;
 
+/** Reports of the browser about a long task or a paint come after it. */
+const REPORTED_MS = 150;
+
+/** What a visit transferred until the network was idle. */
+interface Traffic {
+  bytes: number;
+  requests: number;
+  /** URLs that were fetched more than once: preload hints that did not match the real request. */
+  repeated: string[];
+}
+
 /** One visit with empty caches. Times in milliseconds since navigation started. */
 export interface Visit {
   fcp: number;
@@ -15,10 +26,15 @@ export interface Visit {
   interactive: number | null;
   tbt: number | null;
   cls: number;
-  bytes: number;
-  requests: number;
-  /** URLs that were fetched more than once: preload hints that did not match the real request. */
-  repeated: string[];
+  /** Only of visits that go on until the network is idle. */
+  traffic?: Traffic;
+}
+
+interface VisitOptions {
+  /** A page without scripts is never interactive. */
+  hasScripts: boolean;
+  /** The visit goes on until the network is idle; else it ends when the page is interactive. */
+  untilIdle: boolean;
 }
 
 function watchNetwork(session: CDPSession) {
@@ -54,8 +70,12 @@ async function answersIn(session: CDPSession, url: string): Promise<void> {
   await Promise.race([session.send('Runtime.evaluate', { expression, awaitPromise: true }), tooLong]);
 }
 
-/** Opens a URL in a new profile on a slow machine and network, and waits until the network is idle. */
-export async function visit(browser: Browser, url: string, hasScripts: boolean): Promise<Visit> {
+/** Opens a URL in a new profile on a slow machine and network. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  { hasScripts, untilIdle }: VisitOptions,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -71,7 +91,8 @@ export async function visit(browser: Browser, url: string, hasScripts: boolean):
     if (hasScripts) {
       await answersIn(session, url);
     }
-    while (!network.isQuiet()) await page.waitForTimeout(100);
+    if (untilIdle) while (!network.isQuiet()) await setTimeout(100);
+    else await setTimeout(REPORTED_MS);
 
     const { fcp, lcp, cls, interactive, longTasks } = await page.evaluate(() => window.benchRecord);
     const blocking = longTasks
@@ -84,9 +105,13 @@ export async function visit(browser: Browser, url: string, hasScripts: boolean):
       cls,
       interactive,
       tbt: interactive === null ? null : blocking,
-      bytes: network.bytes(),
-      requests: urls.length,
-      repeated: urls.filter((url, index) => urls.indexOf(url) !== index),
+      ...(untilIdle && {
+        traffic: {
+          bytes: network.bytes(),
+          requests: urls.length,
+          repeated: urls.filter((url, index) => urls.indexOf(url) !== index),
+        },
+      }),
     };
   } finally {
     await context.close();
