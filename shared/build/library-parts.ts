@@ -10,7 +10,7 @@ interface LibraryPart {
 
 const router = /react-router[\\/]dist[\\/]\w+[\\/]lib/;
 
-/** Modules of libraries that the site imports but never needs, and what stands in their place. */
+/** Modules of libraries that the site imports and can do without, and what stands in their place. */
 export const LIBRARY_PARTS: readonly LibraryPart[] = [
   {
     request: /[\\/]ssr[\\/]components\.js$/,
@@ -37,11 +37,17 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
     importers: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]MantineProvider$/,
     file: new URL('./library-parts/default-colors.ts', import.meta.url),
   },
+  {
+    request: /^react-remove-scroll-bar$/,
+    importers: /react-remove-scroll[\\/]dist[\\/]\w+$/,
+    file: new URL('./library-parts/scroll-lock.ts', import.meta.url),
+  },
 ];
 
 /**
  * Leaves out of the browser's build what react-router's `createBrowserRouter` and `Link` and Mantine's buttons, selects and
- * theme import for uses that the site does not have: 4.5 kB of Brotli that every page would load.
+ * theme import for uses that the site does not have: 4.5 kB of Brotli that every page would load. Mantine's dialogs lock
+ * the page in a cheaper way.
  */
 export function libraryPartsPlugin(): RsbuildPlugin {
   return {

@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'shared/ui';
 import { whenIdle } from '../../parts/dialog/when-idle';
 import { countActive } from '../../programs/filters';
@@ -7,23 +7,31 @@ import type { FilterDrawerProps } from './filter-drawer';
 import classes from './narrow-filters.module.css';
 
 const loadDrawer = () => import('./filter-drawer');
-const preload = () => {
-  loadDrawer().catch(() => {});
-};
+type LoadedDrawer = ComponentType<FilterDrawerProps>;
 
 /** The button that opens the filters on screens without room for them at the side. */
 export function NarrowFilters(props: Omit<FilterDrawerProps, 'opened' | 'onClose' | 'onClosed'>) {
-  const [Drawer, setDrawer] = useState<ComponentType<FilterDrawerProps> | null>(null);
+  const [Drawer, setDrawer] = useState<LoadedDrawer | null>(null);
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const loaded = useRef<LoadedDrawer | null>(null);
   const active = countActive(props.control.filters);
 
-  useEffect(() => whenIdle(preload), []);
+  const load = useCallback(async () => {
+    loaded.current = (await loadDrawer()).default;
+    return loaded.current;
+  }, []);
+  // A failure is told when the filters are opened.
+  const preload = useCallback(() => void load().catch(() => undefined), [load]);
+  useEffect(() => whenIdle(preload), [preload]);
 
   const open = () => {
     setOpened(true);
-    loadDrawer().then(
-      (module) => setDrawer(() => module.default),
+    // In one rendering, without a moment in which the button is loading.
+    setDrawer(() => loaded.current);
+    if (loaded.current) return;
+    load().then(
+      (component) => setDrawer(() => component),
       (error: unknown) => {
         console.error(error);
         setOpened(false);
