@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PriceChangeAnswer, priceChangeSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
+import { HttpError } from '../errors';
+import type { ProgramEditor } from './program-editor';
 
 const EXAMPLES = 10;
 
+const STALE =
+  'El catálogo cambió desde la vista previa, quizá porque este cambio ya se guardó. Revise otra vez qué cambiaría.';
+
 /**
  * Changes the prices in pesos that the filters find by a percentage, rounded; without `aplicar` it only tells what would
- * change. Each changed program gets its entry in the history.
+ * change. Each changed program gets its entry in the history. Throws 409 when `marca` is not that of what would change
+ * now: sent twice, a percentage would be added twice.
  */
 export function changePrices(
   database: Database,
-  { nivel, modalidad, universidad, porcentaje, redondeo, aplicar }: z.output<typeof priceChangeSchema>,
+  editor: Pick<ProgramEditor, 'keepOriginals'>,
+  { nivel, modalidad, universidad, porcentaje, redondeo, aplicar, marca }: z.output<typeof priceChangeSchema>,
   by: string,
 ): Promise<PriceChangeAnswer> {
   const after = sql`greatest(${redondeo}, round(precio * (1 + ${porcentaje}::numeric / 100) / ${redondeo}) * ${redondeo})`;
@@ -29,7 +37,13 @@ export function changePrices(
       select id, titulo, precio as antes, ${after} as despues, count(*) over ()::int as total
       from programs where ${where} order by titulo_orden, id limit ${EXAMPLES}`.execute(database.records);
     const total = rows[0]?.total ?? 0;
+    const affected = await sql<{ id: string; version: number }>`
+      select id, version from programs where ${where} order by id
+      ${aplicar ? sql`for update` : sql``}`.execute(database.records);
+    const found = markOf(affected.rows);
+    if (aplicar && marca !== undefined && marca !== found) throw new HttpError(409, 'stale_preview', STALE);
     if (aplicar && total > 0) {
+      await editor.keepOriginals(affected.rows.map(({ id }) => id));
       await sql`
         with changed as (
           update programs set precio = ${after}, version = version + 1, actualizado = now() where ${where}
@@ -43,6 +57,18 @@ export function changePrices(
         database.records,
       );
     }
-    return { total, ejemplos: rows.map(({ total: _, ...example }) => example), aplicado: aplicar };
+    return {
+      total,
+      ejemplos: rows.map(({ total: _, ...example }) => example),
+      aplicado: aplicar,
+      marca: found,
+    };
   });
+}
+
+/** The same for the same programs in the same versions. */
+function markOf(programs: readonly { id: string; version: number }[]): string {
+  const hash = createHash('sha256');
+  for (const { id, version } of programs) hash.update(`${id}:${version}\n`);
+  return hash.digest('base64url').slice(0, 22);
 }

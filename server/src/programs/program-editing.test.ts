@@ -94,6 +94,42 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     expect((await call('POST', `/manage/otro/history/${history[0]?.id}/restore`)).statusCode).toBe(404);
   });
 
+  test('a program that was stored without a history keeps its first state when it is changed', async () => {
+    const [known] = (await manage('limit=1&q=derecho')).programas;
+    const stored = (await call('GET', `/manage/${known?.id}`)).json<StaffProgram>();
+    await call('PUT', `/${stored.id}`, { ...PROGRAM, titulo: stored.titulo });
+    await call('PUT', `/${stored.id}`, { ...PROGRAM, titulo: stored.titulo, creditos: 1 });
+    const history = (await call('GET', `/manage/${stored.id}/history`)).json<ProgramHistoryEntry[]>();
+    expect(history.map(({ accion, usuario }) => [accion, usuario])).toEqual([
+      ['cambiado', 'Marta Ferro'],
+      ['cambiado', 'Marta Ferro'],
+      ['creado', 'Catálogo inicial'],
+    ]);
+    const restored = await call('POST', `/manage/${stored.id}/history/${history[2]?.id}/restore`);
+    expect(restored.json()).toEqual({
+      ...stored,
+      version: stored.version + 3,
+      actualizado: expect.any(String),
+    });
+  });
+
+  test('one creation sent again with its key is one program', async () => {
+    const key = crypto.randomUUID();
+    const send = () =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/v1/programs',
+        headers: { ...headers, 'idempotency-key': key },
+        payload: { ...PROGRAM, titulo: 'Astronomía' },
+      });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<StaffProgram>().id)).size).toBe(1);
+    expect((await manage('q=astronomia')).total).toBe(1);
+    const history = (await call('GET', `/manage/${answers[0]?.json<StaffProgram>().id}/history`)).json();
+    expect(history).toHaveLength(1);
+  });
+
   test('the list is searched, filtered, ordered and paged, and shows what the checks find', async () => {
     const twin = await create({ titulo: 'Gemelo', snies: '000101', precio: 1 });
     const page = await manage('limit=5&orden=precio-desc');
@@ -120,7 +156,11 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     const [example] = preview.ejemplos;
     expect(example.despues).toBe(Math.round((example.antes * 1.1) / 1000) * 1000);
     expect(await manage(`universidad=${encodeURIComponent(universidad)}&limit=200`)).toEqual(before);
-    await call('POST', '/manage/prices', { ...change, aplicar: true });
+    const apply = { ...change, aplicar: true, marca: preview.marca };
+    expect((await call('POST', '/manage/prices', apply)).json()).toMatchObject({ aplicado: true });
+    // The percentage of an answer that was lost on its way is not added once more.
+    const again = await call('POST', '/manage/prices', apply);
+    expect([again.statusCode, again.json().error]).toEqual([409, 'stale_preview']);
     const changed = (await call('GET', `/manage/${example.id}`)).json<StaffProgram>();
     expect(changed.precio).toBe(example.despues);
     const [entry] = (await call('GET', `/manage/${example.id}/history`)).json<ProgramHistoryEntry[]>();

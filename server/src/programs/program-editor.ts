@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   type EditedProgram,
@@ -10,7 +11,7 @@ import {
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { HttpError } from '../errors';
+import { HttpError, idempotencyKeyReused } from '../errors';
 import { type ProgramValues, toDetailsJson, toRow } from './program-row';
 import { STAFF_COLUMNS } from './staff-columns';
 
@@ -21,6 +22,8 @@ export type ProgramEdit = Omit<z.output<typeof programEditSchema>, 'id'>;
 const STORED_AT_ONCE = 250;
 const HISTORY_LENGTH = 50;
 const LATEST_ACTIONS = 20;
+/** Who stored what had no history. */
+const INITIAL = 'Catálogo inicial';
 
 interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
   actualizado: Date;
@@ -71,6 +74,34 @@ export function createProgramEditor(database: Database) {
       .execute();
   }
 
+  /**
+   * Before programs are changed: those that have no history yet, as demo data and rows that were stored without this
+   * editor, get their present state as its first entry, so that the first change can be taken back, too.
+   */
+  async function keepOriginals(ids: readonly string[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += STORED_AT_ONCE) {
+      const rows = await database.records
+        .selectFrom('programs')
+        .select([...STAFF_COLUMNS, 'ficha'])
+        .where('id', 'in', ids.slice(at, at + STORED_AT_ONCE))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('programHistory')
+                .select('programHistory.id')
+                .whereRef('programHistory.programId', '=', 'programs.id'),
+            ),
+          ),
+        )
+        .execute();
+      if (rows.length === 0) continue;
+      await database.records
+        .insertInto('programHistory')
+        .values(rows.map((row) => ({ ...entryOf('creado', INITIAL, row), cuando: row.actualizado })))
+        .execute();
+    }
+  }
+
   async function read(id: string): Promise<EditedRow | undefined> {
     return database.records
       .selectFrom('programs')
@@ -80,22 +111,28 @@ export function createProgramEditor(database: Database) {
   }
 
   return {
+    keepOriginals,
+
     /** The program of an id, published or not. */
     async find(id: string): Promise<EditedProgram | undefined> {
       const row = await read(id);
       return row && answered(row);
     },
 
-    create: (edit: ProgramEdit, by: string): Promise<EditedProgram> =>
+    /** Creates a program; with `key`, the same for each attempt of one submission, only once. */
+    create: (edit: ProgramEdit, by: string, key: string = randomUUID()): Promise<EditedProgram> =>
       database.transaction(async () => {
         const { version: _, publicado = true, ...values } = edit;
         const row = await database.records
           .insertInto('programs')
-          .values({ ...toRow(values), publicado, ficha: toDetailsJson(values) })
+          .values({ ...toRow(values), id: key, publicado, ficha: toDetailsJson(values) })
+          .onConflict((conflict) => conflict.column('id').doNothing())
           .returning([...STAFF_COLUMNS, 'ficha'])
-          .executeTakeFirstOrThrow();
-        await note('creado', by, row);
-        return answered(row);
+          .executeTakeFirst();
+        if (row) await note('creado', by, row);
+        const stored = row ?? (await read(key));
+        if (!stored) throw idempotencyKeyReused();
+        return answered(stored);
       }),
 
     /**
@@ -105,6 +142,7 @@ export function createProgramEditor(database: Database) {
     replace: (id: string, edit: ProgramEdit, by: string): Promise<EditedProgram | undefined> =>
       database.transaction(async () => {
         const { version, publicado, ...values } = edit;
+        await keepOriginals([id]);
         let update = database.records
           .updateTable('programs')
           .set({
@@ -134,6 +172,7 @@ export function createProgramEditor(database: Database) {
       for (let at = 0; at < programs.length; at += STORED_AT_ONCE) {
         const some = programs.slice(at, at + STORED_AT_ONCE);
         const created = new Set(some.filter(({ isNew }) => isNew).map(({ id }) => id));
+        await keepOriginals(some.filter(({ isNew }) => !isNew).map(({ id }) => id));
         const rows = await database.records
           .insertInto('programs')
           .values(

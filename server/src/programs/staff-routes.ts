@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   apiErrorSchema,
+  CONTACT_HEADERS,
   editedProgramSchema,
   exportLineSchema,
   priceChangeAnswerSchema,
@@ -42,6 +43,12 @@ const known = (id: string): string => {
   if (!isProgramId(id)) throw unknownProgram();
   return id;
 };
+const creationHeaders = z.looseObject({
+  [CONTACT_HEADERS.idempotencyKey]: z
+    .uuid('La clave de reintento debe ser un UUID.')
+    .optional()
+    .describe('El mismo en cada intento de un envío: el programa se crea una vez'),
+});
 const entryParams = z.strictObject({ id: z.string().max(200), entry: z.coerce.number().int() });
 /** Enough for as many rows as an import may have. */
 const IMPORT_LIMIT = 12 * 1024 * 1024;
@@ -218,7 +225,7 @@ export function staffProgramRoutes(
           response: { 200: priceChangeAnswerSchema, ...errors },
         },
       },
-      async (request) => changePrices(database, request.body, whoCalls(request)),
+      async (request) => changePrices(database, editor, request.body, whoCalls(request)),
     );
 
     app.post(
@@ -246,12 +253,14 @@ export function staffProgramRoutes(
         schema: {
           ...base,
           summary: 'Crear un programa',
+          headers: creationHeaders,
           body: programEditSchema,
           response: { 201: editedProgramSchema, ...errors },
         },
       },
       async (request, reply) => {
-        const program = await editor.create(request.body, whoCalls(request));
+        const key = request.headers[CONTACT_HEADERS.idempotencyKey];
+        const program = await editor.create(request.body, whoCalls(request), key);
         return reply.code(201).header('location', `/api/v1/programs/${program.id}`).send(program);
       },
     );

@@ -118,6 +118,7 @@ export const priceChangeSchema = z.strictObject({
     .refine((value) => value !== 0, 'El porcentaje no puede ser 0.'),
   redondeo: z.union([z.literal(1), z.literal(1_000), z.literal(10_000)]).default(1_000),
   aplicar: z.boolean().default(false).describe('false: solo la vista previa'),
+  marca: z.string().max(100).optional().describe('La de la vista previa; si ya no es esa, 409 y nada cambia'),
 });
 
 export type PriceChange = z.input<typeof priceChangeSchema>;
@@ -129,6 +130,7 @@ export const priceChangeAnswerSchema = z.object({
     .array(z.object({ id: z.string(), titulo: z.string(), antes: z.number(), despues: z.number() }))
     .describe('Los primeros'),
   aplicado: z.boolean(),
+  marca: z.string().describe('Identifica los programas que cambian, con su versión'),
 });
 
 export type PriceChangeAnswer = z.infer<typeof priceChangeAnswerSchema>;

@@ -41,7 +41,7 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
   const chosen = [nivel, modalidad, universidad].filter(Boolean).join(' · ') || 'todo el catálogo';
 
   const submit = async (fields: FormData) => {
-    if (preview) return changePrices({ ...preview.change, aplicar: true });
+    if (preview) return changePrices({ ...preview.change, aplicar: true, marca: preview.answer.marca });
     const change: PriceChange = {
       ...pickedFilters(filters),
       porcentaje: Number(String(fields.get('porcentaje')).replace(',', '.')) || 0,

@@ -62,3 +62,21 @@ test('a conflict: a failed second attempt is visible, and taking the stored vers
   expect(sent.map(({ version }) => version)).toEqual([3, 4, 4]);
   expect(sent[2]?.precio).toBe('480.5');
 });
+
+test('a conflict with what was typed here is no conflict: only the answer to the first attempt was lost', async () => {
+  let stored = program(1);
+  open('?programa=p1', page([stored]), (url, init) => {
+    if (url.pathname.endsWith('/manage/p1')) return Response.json(program(1));
+    if (init?.method !== 'PUT') return undefined;
+    const stale = { error: 'stale_program', message: 'Otra persona…', requestId: 'r', programa: stored };
+    if (stored.version === 4) return Response.json(stale, { status: 409 });
+    stored = program(1, { version: 4, duracion: '6 semestres' });
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const duration = await screen.findByRole('textbox', { name: /Duración/ });
+  await userEvent.clear(duration);
+  await userEvent.type(duration, '6 semestres');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Se guardó «Programa 1».')).toBeTruthy();
+});

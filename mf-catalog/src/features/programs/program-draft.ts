@@ -6,6 +6,8 @@ export interface ProgramDraft {
   values: ProgramValues;
   /** Version of the program that the form was filled in with; none for a new one. */
   version: number | undefined;
+  /** Of the submission: an attempt after a reload must not create the program once more. */
+  key: string;
 }
 
 /** `id`: of the program, or what stands for a new one. */
@@ -22,22 +24,22 @@ function isProgramValues(value: unknown): value is ProgramValues {
 
 /** The draft of a program; null for none, also for one that another version of this form has left. */
 export function readProgramDraft(id: string): ProgramDraft | null {
-  const { valores, version } = readDraft(nameOf(id));
+  const { valores, version, clave } = readDraft(nameOf(id));
   if (!valores) return null;
   try {
     const values: unknown = JSON.parse(valores);
     if (!isProgramValues(values)) return null;
     // Throws for rows of lists that lack a field.
     bodyOf(values);
-    return { values, version: version ? Number(version) : undefined };
+    return { values, version: version ? Number(version) : undefined, key: clave || crypto.randomUUID() };
   } catch {
     return null;
   }
 }
 
 /** Keeps what is typed for the next time that the program's form is opened in this tab. */
-export function keepProgramDraft(id: string, { values, version }: ProgramDraft): void {
-  keepDraft(nameOf(id), { valores: JSON.stringify(values), version: version?.toString() });
+export function keepProgramDraft(id: string, { values, version, key }: ProgramDraft): void {
+  keepDraft(nameOf(id), { valores: JSON.stringify(values), version: version?.toString(), clave: key });
 }
 
 /** Removes the draft: it was saved, or is wanted no more. */

@@ -36,10 +36,12 @@ test('S2.61 S5.37 a new program: all fields are required, nothing is sent while 
 
 test('S3.24 S3.25 S3.26 S7.23 a program is created with the values of the enumerations; a failure keeps what was typed', async () => {
   const sent: unknown[] = [];
+  const keys = new Set<string | null>();
   let failing = true;
   open('?programa=nuevo', page([program(1)]), (_url, init) => {
     if (init?.method !== 'POST') return undefined;
     sent.push(JSON.parse(String(init.body)));
+    keys.add(new Headers(init.headers).get('idempotency-key'));
     return failing ? new Response('', { status: 502 }) : Response.json(program(9), { status: 201 });
   });
   await rows();
@@ -62,6 +64,8 @@ test('S3.24 S3.25 S3.26 S7.23 a program is created with the values of the enumer
   failing = false;
   await userEvent.click(form.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Se guardó «Programa 9».')).toBeTruthy();
+  // The first attempt may have been stored before it failed: both are the same creation.
+  expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
   expect(sent[1]).toMatchObject({
     titulo: 'Derecho',
     precio: '4700000',

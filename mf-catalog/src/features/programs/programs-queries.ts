@@ -89,12 +89,16 @@ const changed = <T>(result: T): T => {
   return result;
 };
 
-/** Creates a program, or replaces the one of `id`; the list is then read again. */
-export async function saveProgram(id: string | null, values: object) {
+/**
+ * Creates a program, or replaces the one of `id`; the list is then read again. With the same `key` the program is created
+ * once, however often it is tried.
+ */
+export async function saveProgram(id: string | null, values: object, key: string) {
   const path = id === null ? PATH : `${PATH}/${encodeURIComponent(id)}`;
   const options = {
     method: id === null ? ('POST' as const) : ('PUT' as const),
     body: values,
+    ...(id === null && { idempotencyKey: key }),
     failure: id === null ? FAILURES.create : FAILURES.change,
   };
   return changed(await sendJson('programs', path, editedProgramSchema, options));
@@ -142,11 +146,15 @@ export async function uploadImage(
 
 /** Changes many prices, or tells what would change. */
 export async function changePrices(change: PriceChange) {
-  const answer = await sendJson('programs', `${MANAGE}/prices`, priceChangeAnswerSchema, {
-    body: change,
-    failure: 'No se pudieron cambiar los precios',
-  });
-  return answer.aplicado ? changed(answer) : answer;
+  try {
+    return await sendJson('programs', `${MANAGE}/prices`, priceChangeAnswerSchema, {
+      body: change,
+      failure: 'No se pudieron cambiar los precios',
+    });
+  } finally {
+    // Also after a failure: the answer may have been lost on its way.
+    if (change.aplicar) changed(undefined);
+  }
 }
 
 /** Imports the rows of a file, or tells what that would do. */

@@ -7,7 +7,9 @@ import {
   EMPTY,
   errorsByField,
   type ProgramErrors,
+  type ProgramField,
   type ProgramValues,
+  sameValue,
   valuesOf,
 } from './program-values';
 import { saveProgram } from './programs-queries';
@@ -29,7 +31,11 @@ export interface Refusal {
 const startOf = (program: EditedProgram | null) => ({
   values: program ? valuesOf(program) : EMPTY,
   version: program?.version,
+  key: crypto.randomUUID() as string,
 });
+
+const isSame = (one: ProgramValues, other: ProgramValues) =>
+  (Object.keys(EMPTY) as ProgramField[]).every((field) => sameValue(field, one, other));
 
 /** What is typed, what is wrong with it, and what became of saving it. Nothing typed is lost by a failure or a reload. */
 export function useProgramForm({ name, program, onSaved }: Options) {
@@ -48,8 +54,8 @@ export function useProgramForm({ name, program, onSaved }: Options) {
   const [touched, setTouched] = useState(draft !== null);
   useUnsavedChanges(touched);
   useEffect(() => {
-    if (touched) keepProgramDraft(name, { values, version: start.version });
-  }, [name, touched, values, start.version]);
+    if (touched) keepProgramDraft(name, { values, version: start.version, key: start.key });
+  }, [name, touched, values, start.version, start.key]);
 
   const change = (change: Partial<ProgramValues>) => {
     setValues((known) => ({ ...known, ...change }));
@@ -66,6 +72,13 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     setRefusal({ fields: Object.keys(fields) });
   };
 
+  const done = (saved: EditedProgram) => {
+    forgetProgramDraft(name);
+    setTouched(false);
+    setConflict(null);
+    onSaved(saved);
+  };
+
   const save = async (version = start.version): Promise<void> => {
     if (saving) return;
     const checked = checkValues(values);
@@ -75,14 +88,12 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     setSaving(true);
     try {
       const body = program === null || version === undefined ? checked.body : { ...checked.body, version };
-      const saved = await saveProgram(program?.id ?? null, body);
-      forgetProgramDraft(name);
-      setTouched(false);
-      setConflict(null);
-      onSaved(saved);
+      done(await saveProgram(program?.id ?? null, body, start.key));
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : null;
       const current = editedProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
+      // An attempt before it was stored, and only its answer was lost.
+      if (current.success && isSame(valuesOf(current.data), values)) return done(current.data);
       if (error?.status === 409 && current.success) setConflict(current.data);
       else setProblem(cause instanceof Error ? cause.message : String(cause));
       refuse(errorsByField(error?.fields ?? {}));
