@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
@@ -34,6 +34,9 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
   /** Exports before this one; 0 unless it waits. */
   const [ahead, setAhead] = useState(0);
   const [problem, setProblem] = useState<{ message: string; retry?: () => void } | null>(null);
+  const running = useRef<AbortController>(null);
+  // An export that nobody waits for must not hold up the queue.
+  useEffect(() => () => running.current?.abort(), []);
 
   const attempt = async (what: 'xlsx' | 'csv' | 'check', work: () => Promise<void>, retry?: () => void) => {
     setProblem(null);
@@ -54,7 +57,9 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
     attempt(
       format,
       async () => {
-        const { file, fileName } = await programFile(filters, format, setAhead);
+        const controller = new AbortController();
+        running.current = controller;
+        const { file, fileName } = await programFile(filters, format, setAhead, controller.signal);
         downloadFile(file, fileName);
       },
       () => void download(format),

@@ -18,7 +18,7 @@ afterEach(cleanup);
 async function openDialog() {
   const encoder = new TextEncoder();
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  open('', page([program(1)]), (url) =>
+  const { call } = open('', page([program(1)]), (url) =>
     url.pathname.endsWith('/file')
       ? new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) }))
       : undefined,
@@ -29,6 +29,9 @@ async function openDialog() {
   return {
     dialog,
     streams,
+    /** The signals of the calls for a file. */
+    calls: () =>
+      call.mock.calls.flatMap(([url, init]) => (String(url).includes('/file') ? [init?.signal] : [])),
     write: (text: string) => streams.at(-1)?.enqueue(encoder.encode(text)),
   };
 }
@@ -63,4 +66,12 @@ test('a connection that is lost while the file waits is said in Spanish, and can
   await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
   expect(await dialog.findByRole('button', { name: 'Generando...' })).toBeTruthy();
   expect(streams.length).toBe(2);
+});
+
+test('an export ends with its dialog', async () => {
+  const { dialog, calls } = await openDialog();
+  await userEvent.click(dialog.getByRole('button', { name: 'Exportar Excel' }));
+  expect(calls().map((signal) => signal?.aborted)).toEqual([false]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await vi.waitFor(() => expect(calls().map((signal) => signal?.aborted)).toEqual([true]));
 });

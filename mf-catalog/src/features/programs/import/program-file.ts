@@ -9,17 +9,18 @@ const TIMEOUT_MS = 600_000;
 
 /**
  * The programs that the filters find, as a file in base64. `onPlace` is told how many exports are before this one while it
- * waits, and 0 once it is its turn.
+ * waits, and 0 once it is its turn. `signal` ends the export, on the server, too.
  */
 export async function programFile(
   filters: ProgramFilterValues,
   formato: 'xlsx' | 'csv',
   onPlace: (ahead: number) => void,
+  signal: AbortSignal,
 ): Promise<TestExport> {
   const query = new URLSearchParams(Object.entries({ ...filters, formato }).filter(([, value]) => value));
   const response = await authorizedFetch(
     `${runtimeConfig.getState().services.programs}/v1/programs/manage/file?${query}`,
-    { headers: { accept: 'application/x-ndjson' }, timeoutMs: TIMEOUT_MS },
+    { headers: { accept: 'application/x-ndjson' }, timeoutMs: TIMEOUT_MS, signal },
   );
   if (!response.ok) throw await readApiError(response, `${FAILURE} (${response.status})`);
   for await (const line of linesOf(response)) {
