@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../calls/api-error';
 import { Notice } from '../forms/notice';
 import { useUnsavedChanges } from '../session/unsaved';
+import { BusyButton } from './busy-button';
 import classes from './dialog-form.module.css';
 
 export interface DialogFormProps<T> {
@@ -68,9 +69,9 @@ export function DialogForm<T>(props: DialogFormProps<T>) {
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {cancel ?? 'Cancelar'}
         </Button>
-        <Button type="submit" color={danger ? 'arcilla' : undefined} disabled={busy || disabled}>
+        <BusyButton type="submit" color={danger ? 'arcilla' : undefined} busy={busy} disabled={disabled}>
           {busy ? submitting : action}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -25,6 +25,7 @@ export {
   Text,
   Tooltip,
 } from '@mantine/core';
+export { BusyButton, type BusyButtonProps } from './busy-button';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';
 export { CountBadge } from './count-badge';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { Button } from 'shared/ui';
-import { StaffDialog } from 'shared/ui-staff';
+import { BusyButton, StaffDialog } from 'shared/ui-staff';
 import { cropImage } from './crop-image';
 import classes from './image-field.module.css';
 
@@ -71,9 +71,9 @@ export default function CropDialog({ file, onCropped, onUnreadable, onClosed }: 
             <Button size="sm" variant="default" onClick={close}>
               Cancelar
             </Button>
-            <Button
+            <BusyButton
               size="sm"
-              loading={busy}
+              busy={busy}
               disabled={!area}
               onClick={async () => {
                 if (!area) return;
@@ -84,7 +84,7 @@ export default function CropDialog({ file, onCropped, onUnreadable, onClosed }: 
               }}
             >
               Usar esta parte
-            </Button>
+            </BusyButton>
           </div>
         </div>
       )}

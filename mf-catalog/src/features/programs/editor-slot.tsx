@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/query';
 import type { StaffProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
+import { BusyButton, RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
 import { ProgramEditor } from './program-editor';
 import { LIST_FAILURE, programQuery } from './programs-queries';
 
@@ -31,9 +31,9 @@ export function EditorSlot({ id, ...actions }: Props) {
           text={program.error.message}
           actions={
             <>
-              <Button size="sm" loading={program.isFetching} onClick={() => void program.refetch()}>
+              <BusyButton size="sm" busy={program.isFetching} onClick={() => void program.refetch()}>
                 Reintentar
-              </Button>
+              </BusyButton>
               <Button size="sm" variant="default" onClick={actions.onClose}>
                 Cerrar
               </Button>

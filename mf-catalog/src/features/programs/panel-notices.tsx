@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Notice, useOutcomeFocus } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
+import { BusyButton } from 'shared/ui-staff';
 import type { ProgramUrlFilters } from './program-filters';
 import classes from './programs-panel.module.css';
 import { contradictionsQuery } from './programs-queries';
@@ -87,14 +88,14 @@ function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message: string
         kind="good"
         action={
           done.undo ? (
-            <Button
+            <BusyButton
               size="sm"
               variant="default"
-              loading={undoing}
+              busy={undoing}
               onClick={() => done.undo && void undo(done.undo)}
             >
-              Deshacer
-            </Button>
+              {undoing ? 'Deshaciendo...' : 'Deshacer'}
+            </BusyButton>
           ) : undefined
         }
       >

@@ -4,6 +4,7 @@ import { ErrorSummary, Notice, useOutcomeFocus } from 'shared/forms';
 import { programPath } from 'shared/rules';
 import { type EditedProgram, NO_PROGRAM_DETAILS, type StaffProgram } from 'shared/schemas';
 import { ActionIcon, Button, ExternalLink } from 'shared/ui';
+import { BusyButton } from 'shared/ui-staff';
 import { ConflictNotice } from './conflict-notice';
 import { ContradictionNotices } from './contradiction-notices';
 import { DetailsFields } from './details/details-fields';
@@ -132,9 +133,9 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
             {program.publicado ? 'Ver en el sitio' : 'Vista previa'}
           </ExternalLink>
         ) : null}
-        <Button type="submit" size="sm" loading={form.saving}>
+        <BusyButton type="submit" size="sm" busy={form.saving}>
           {form.saving ? 'Guardando...' : 'Guardar'}
-        </Button>
+        </BusyButton>
       </footer>
     </form>
   );

@@ -1,9 +1,11 @@
 import { IconDownload } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ErrorSummary, useOutcomeFocus } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { NIVELES_ACADEMICOS } from 'shared/rules';
-import { Button, TextInput } from 'shared/ui';
+import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
+import { BusyButton } from 'shared/ui-staff';
 import { ChoicePills } from './choice-pills';
 import classes from './export-form.module.css';
 import { ExportOutcome } from './export-outcome';
@@ -31,6 +33,8 @@ const BUTTON_LABELS: Record<ExportStage, string> = {
   packing: 'Generando...',
 };
 
+const fieldId = (name: string) => `export-${name}`;
+
 interface Props {
   request: ExportRequest;
   /** Records that the request finds; undefined while that is not known. */
@@ -41,7 +45,10 @@ interface Props {
 /** Dates, access code, level and kind of file of an export, and what became of it. */
 export function ExportForm({ request, total, onChange }: Props) {
   const [errors, setErrors] = useState<FieldErrors>({});
-  const { state, start, cancel } = useExport();
+  /** The last submission that was wrong; each one brings the summary into sight. */
+  const [refused, setRefused] = useState<object | null>(null);
+  const summary = useOutcomeFocus<HTMLDivElement>(refused);
+  const { state, start, forget } = useExport();
   const running = state.step === 'running';
   // Progress only: a failure here does not fail the export.
   const { data: progress } = useQuery({ ...progressQuery(running ? state.id : ''), enabled: running });
@@ -59,16 +66,22 @@ export function ExportForm({ request, total, onChange }: Props) {
     if (running) return;
     const found = checkRequest(request);
     setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) {
-      document.getElementById(`export-${first}`)?.focus();
+    if (Object.keys(found).length > 0) {
+      forget();
+      setRefused({});
       return;
     }
     keepRequest(request);
     start(request);
   };
+  const button = useRef<HTMLButtonElement>(null);
+  const stop = () => {
+    // What was pressed goes with the progress.
+    button.current?.focus();
+    forget();
+  };
   const field = (name: ExportField) => ({
-    id: `export-${name}`,
+    id: fieldId(name),
     name,
     size: 'sm',
     required: true,
@@ -82,7 +95,7 @@ export function ExportForm({ request, total, onChange }: Props) {
   };
 
   const day = (name: 'startDate' | 'endDate') => ({
-    id: `export-${name}`,
+    id: fieldId(name),
     name,
     size: 'sm' as const,
     required: true,
@@ -96,6 +109,9 @@ export function ExportForm({ request, total, onChange }: Props) {
       <h3 id="export-title" className={classes.title}>
         Qué exportar
       </h3>
+      <div ref={summary} tabIndex={-1} className={classes.summary}>
+        <ErrorSummary fieldId={fieldId} errors={errors} />
+      </div>
       <PillSet legend="Periodo">
         {PERIODS.map((period) => (
           <button
@@ -128,16 +144,16 @@ export function ExportForm({ request, total, onChange }: Props) {
         value={request.format}
         onChange={(format) => change({ format: format === 'csv' ? 'csv' : 'xlsx' })}
       />
-      <Button
+      <BusyButton
+        ref={button}
         type="submit"
         fullWidth
         leftSection={<IconDownload aria-hidden="true" />}
-        aria-disabled={running}
-        data-disabled={running || undefined}
+        busy={running}
       >
         {running ? BUTTON_LABELS[stageOf(progress)] : buttonLabel(request, total)}
-      </Button>
-      <ExportOutcome state={state} progress={progress} onCancel={cancel} />
+      </BusyButton>
+      <ExportOutcome state={state} progress={progress} onCancel={stop} />
     </form>
   );
 }

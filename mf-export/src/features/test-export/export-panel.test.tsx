@@ -139,11 +139,15 @@ test('S8.51 a file that is not base64 is an invalid answer, not a broken downloa
   );
 });
 
-test('nothing is asked while fields are missing; the first of them gets the focus', async () => {
+test('nothing is asked while fields are missing; a summary of them gets the focus', async () => {
   const call = open(file());
   await userEvent.click(screen.getByRole('button', { name: 'Descargar Excel' }));
-  expect(screen.getByText('Elija la fecha de inicio.')).toBeTruthy();
-  expect(screen.getByText('Escriba el código de acceso.')).toBeTruthy();
+  const summary = screen.getByRole('alert');
+  expect(summary.textContent).toContain('Revise 3 datos');
+  expect(document.activeElement?.contains(summary)).toBe(true);
+  // The calendar of a date field opens with the focus and would cover what is wrong.
+  expect(screen.queryByRole('button', { name: /mes siguiente/i })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Elija la fecha de inicio.' }));
   expect(document.activeElement).toBe(dayField(/Fecha de inicio/));
   expect(call).not.toHaveBeenCalled();
 });
@@ -155,7 +159,7 @@ test('an end before the start is refused, and changing it clears the message', a
   await userEvent.type(screen.getByRole('textbox', { name: /Código de acceso/ }), 'COL-2026');
   await userEvent.click(screen.getByRole('button', { name: 'Descargar Excel' }));
   const text = 'La fecha de fin no puede ser anterior a la fecha de inicio.';
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getAllByText(text)).toHaveLength(2);
   expect(call).not.toHaveBeenCalled();
   date(/Fecha de fin/, '2026-11-21');
   expect(screen.queryByText(text)).toBeNull();
@@ -167,7 +171,7 @@ test('while it runs the button says so and sends nothing twice; "Cancelar" gives
   await userEvent.click(screen.getByRole('button', { name: 'Preparando...' }));
   expect(call).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(screen.getByRole('button', { name: 'Descargar Excel' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar Excel' }));
   expect(call.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 

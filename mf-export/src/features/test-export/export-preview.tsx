@@ -1,6 +1,6 @@
 import { EXPORT_COLUMNS, type ExportPreview as Preview, type VocationalTest } from 'shared/schemas';
-import { Button, Skeleton } from 'shared/ui';
-import { CountBadge, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
+import { Skeleton } from 'shared/ui';
+import { BusyButton, CountBadge, StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
 import classes from './export-panel.module.css';
 
 interface Props {
@@ -44,9 +44,9 @@ export function ExportPreview({ query }: Props) {
           title="No pudimos contar los registros"
           text={error.message}
           actions={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            <BusyButton size="sm" busy={isFetching} onClick={() => void refetch()}>
               Reintentar
-            </Button>
+            </BusyButton>
           }
         />
       </StaffCard>

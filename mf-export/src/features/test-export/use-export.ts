@@ -38,11 +38,12 @@ export function useExport() {
     setId(exportId);
     mutate({ request, exportId });
   };
-  const cancel = () => {
+  /** Stops the export that runs, and takes what was said of the last one away. */
+  const forget = () => {
     running.current?.abort();
     reset();
   };
-  return { state: stateOf({ status, data, error, id }), start, cancel };
+  return { state: stateOf({ status, data, error, id }), start, forget };
 }
 
 interface MutationState {

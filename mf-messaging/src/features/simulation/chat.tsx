@@ -78,7 +78,11 @@ function OpenChat({ conversation, onClose }: { conversation: Conversation; onClo
               size="sm"
               variant="default"
               leftSection={<IconCheck aria-hidden="true" />}
-              onClick={() => finish(id)}
+              onClick={() => {
+                // The button goes: a finished conversation has none.
+                heading.current?.focus();
+                finish(id);
+              }}
             >
               Finalizar
             </Button>

@@ -44,7 +44,18 @@ export function MessageLog({ own, label, messages, notes = [], typing, onRetry }
             {entry.kind === 'note' ? (
               <NoteEntry note={entry} />
             ) : (
-              <Bubble message={entry} isOwn={entry.remitente === own} onRetry={onRetry} />
+              <Bubble
+                message={entry}
+                isOwn={entry.remitente === own}
+                onRetry={
+                  onRetry &&
+                  ((id, button) => {
+                    onRetry(id);
+                    // A message that is sent has no button any more.
+                    requestAnimationFrame(() => button.isConnected || log.current?.focus());
+                  })
+                }
+              />
             )}
           </Fragment>
         );
@@ -74,7 +85,7 @@ function NoteEntry({ note: { texto, timestamp } }: { note: Note }) {
 interface BubbleProps {
   message: Message;
   isOwn: boolean;
-  onRetry: ((id: string) => void) | undefined;
+  onRetry: ((id: string, button: HTMLElement) => void) | undefined;
 }
 
 function Bubble({ message: { id, texto, timestamp, estado }, isOwn, onRetry }: BubbleProps) {
@@ -90,7 +101,7 @@ function Bubble({ message: { id, texto, timestamp, estado }, isOwn, onRetry }: B
         {isOwn ? <Ticks estado={estado} /> : null}
       </span>
       {estado === 'fallido' && onRetry ? (
-        <UnstyledButton className={classes.retry} onClick={() => onRetry(id)}>
+        <UnstyledButton className={classes.retry} onClick={({ currentTarget }) => onRetry(id, currentTarget)}>
           No se envió. Reintentar
         </UnstyledButton>
       ) : null}

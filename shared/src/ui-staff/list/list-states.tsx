@@ -1,6 +1,7 @@
 import { Button, type TitleOrder } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Notice } from '../../forms/notice';
+import { BusyButton } from '../busy-button';
 import { StaffState } from '../staff-state';
 import classes from './list-states.module.css';
 
@@ -75,9 +76,9 @@ export function ListStates(props: ListStatesProps) {
     children,
   } = props;
   const retry = (
-    <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+    <BusyButton size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
       Reintentar
-    </Button>
+    </BusyButton>
   );
   if (query.data === undefined) {
     if (!query.error) return skeleton;

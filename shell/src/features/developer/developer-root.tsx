@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AppTheme } from 'shared/ui';
 import { createStore } from 'zustand';
@@ -10,17 +11,24 @@ let mounted = false;
 
 /** Shows badge and panel beside the app, in a root of their own: a module that breaks the page leaves them standing. */
 export function showDeveloper(source: PanelSource, open: boolean): void {
+  if (!mounted) mount(source);
+  // Only now: the drawer gives the focus back to where it was when it saw itself open.
   if (open) opened.setState(true, true);
-  if (mounted) return;
+}
+
+function mount(source: PanelSource): void {
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
-  createRoot(place).render(
-    <AppTheme>
-      {source.overrides ? (
-        <OverrideBadge overrides={source.overrides} onOpen={() => opened.setState(true, true)} />
-      ) : null}
-      <ModulesDrawer source={source} opened={opened} />
-    </AppTheme>,
+  const root = createRoot(place);
+  flushSync(() =>
+    root.render(
+      <AppTheme>
+        {source.overrides ? (
+          <OverrideBadge overrides={source.overrides} onOpen={() => opened.setState(true, true)} />
+        ) : null}
+        <ModulesDrawer source={source} opened={opened} />
+      </AppTheme>,
+    ),
   );
 }

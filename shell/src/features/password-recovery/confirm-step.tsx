@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Notice, useOutcomeFocus } from 'shared/forms';
 import { useNavigate } from 'shared/router';
 import { Button, ButtonLink } from 'shared/ui';
 import type { RecoveryCode } from '../../identity/recovery';
@@ -9,6 +9,7 @@ import form from '../../parts/credentials/form.module.css';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
 import { recoveredPasswordProblem } from '../../parts/credentials/password-rules';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useNewPassword } from '../../parts/credentials/use-new-password';
 import type { SignInState } from '../../routing/sign-in-state';
 
@@ -41,9 +42,9 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
           <ProblemNotice problem={problem} />
           <CodeField readOnly={submitting} onChange={forget} />
           <NewPasswordFields error={fault} readOnly={submitting} onEdit={forget} />
-          <Button type="submit" fullWidth disabled={submitting}>
+          <SubmitButton submitting={submitting}>
             {submitting ? 'Restableciendo contraseña...' : 'Restablecer contraseña'}
-          </Button>
+          </SubmitButton>
           <div className={form.pair}>
             <Button variant="default" disabled={submitting} onClick={onBack}>
               Volver
@@ -60,10 +61,15 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
 
 function Restored() {
   const navigate = useNavigate();
+  const message = useOutcomeFocus<HTMLDivElement>(true);
   useEffect(() => {
     const state: SignInState = { message: 'Su contraseña fue restablecida. Ingrese con la nueva.' };
     const timer = setTimeout(() => void navigate('/login', { state }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <Notice kind="good">Contraseña restablecida exitosamente. Redirigiendo...</Notice>;
+  return (
+    <div ref={message} tabIndex={-1}>
+      <Notice kind="good">Contraseña restablecida exitosamente. Redirigiendo...</Notice>
+    </div>
+  );
 }

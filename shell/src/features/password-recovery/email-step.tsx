@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from 'shared/ui';
+import { ButtonLink } from 'shared/ui';
 import { type RecoveryCode, sendRecoveryCode } from '../../identity/recovery';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import { EmailField } from '../../parts/credentials/email-field';
 import form from '../../parts/credentials/form.module.css';
 import { type Problem, problemOf } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { SubmitButton } from '../../parts/credentials/submit-button';
 
 /** Step 1: the e-mail that the code goes to. */
 export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) {
@@ -34,9 +35,9 @@ export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) 
       <form className={form.form} method="post" onSubmit={submit}>
         <ProblemNotice problem={problem} />
         <EmailField readOnly={submitting} onChange={() => setProblem(null)} />
-        <Button type="submit" fullWidth disabled={submitting}>
+        <SubmitButton submitting={submitting}>
           {submitting ? 'Enviando código...' : 'Enviar código'}
-        </Button>
+        </SubmitButton>
         <ButtonLink to="/login" variant="subtle" fullWidth>
           Cancelar
         </ButtonLink>

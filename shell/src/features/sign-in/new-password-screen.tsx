@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Role } from 'shared';
-import { Notice } from 'shared/forms';
+import { Notice, useOutcomeFocus } from 'shared/forms';
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
@@ -8,6 +8,7 @@ import form from '../../parts/credentials/form.module.css';
 import { NewPasswordFields } from '../../parts/credentials/new-password-fields';
 import { newPasswordProblem } from '../../parts/credentials/password-rules';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useNewPassword } from '../../parts/credentials/use-new-password';
 
 /** spec: staff-panel §9. */
@@ -44,9 +45,9 @@ export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Prop
         <form className={form.form} method="post" onSubmit={submit}>
           <ProblemNotice problem={problem} />
           <NewPasswordFields autoFocus error={fault} readOnly={submitting} onEdit={forget} />
-          <Button type="submit" fullWidth disabled={submitting}>
+          <SubmitButton submitting={submitting}>
             {submitting ? 'Cambiando contraseña...' : 'Cambiar contraseña'}
-          </Button>
+          </SubmitButton>
           <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
             Cancelar
           </Button>
@@ -57,10 +58,15 @@ export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Prop
 }
 
 function Changed({ onDone }: { onDone: () => void }) {
+  const message = useOutcomeFocus<HTMLDivElement>(true);
   // The two seconds begin once, when the message appears.
   useEffect(() => {
     const timer = setTimeout(onDone, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <Notice kind="good">Contraseña cambiada exitosamente. Redirigiendo...</Notice>;
+  return (
+    <div ref={message} tabIndex={-1}>
+      <Notice kind="good">Contraseña cambiada exitosamente. Redirigiendo...</Notice>
+    </div>
+  );
 }

@@ -78,9 +78,8 @@ describe('the form', () => {
     signIn.mockReturnValue(new Promise(() => {}));
     open();
     enter();
-    expect(
-      (await screen.findByRole<HTMLButtonElement>('button', { name: 'Iniciando sesión...' })).disabled,
-    ).toBe(true);
+    const busy = await screen.findByRole('button', { name: 'Iniciando sesión...' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
     fireEvent.submit(email().form as HTMLFormElement);
     expect(signIn).toHaveBeenCalledTimes(1);
     expect(signIn).toHaveBeenCalledWith('ana@example.com', 'Clave2026');
@@ -223,7 +222,7 @@ describe('forced new password', () => {
     answer.mockReturnValue(new Promise((resolve) => (finish = resolve)));
     const { address } = await challenge();
     change('Definitiva2026');
-    expect(button('Cambiando contraseña...').disabled).toBe(true);
+    expect(button('Cambiando contraseña...').getAttribute('aria-disabled')).toBe('true');
     vi.useFakeTimers();
     await act(async () => finish({ kind: 'signed-in', role: 'comercial' }));
     expect(screen.getByText('Contraseña cambiada exitosamente. Redirigiendo...')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isStorageBlocked, useSession } from 'shared';
 import { Notice } from 'shared/forms';
-import { Button, TextLink } from 'shared/ui';
+import { TextLink } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
 import { EmailField } from '../../parts/credentials/email-field';
@@ -9,6 +9,7 @@ import form from '../../parts/credentials/form.module.css';
 import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { SubmitButton } from '../../parts/credentials/submit-button';
 import { HOME } from './destination';
 
 const WITHOUT_ROLE: Problem = { text: 'Usuario sin permisos válidos' };
@@ -63,9 +64,7 @@ export function SignInScreen({ message, refused, onStep }: Props) {
           readOnly={submitting}
           onChange={forget}
         />
-        <Button type="submit" fullWidth disabled={submitting}>
-          {submitting ? 'Iniciando sesión...' : 'Ingresar'}
-        </Button>
+        <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : 'Ingresar'}</SubmitButton>
         <p className={form.row}>
           <TextLink to="/recuperar-contrasena">¿Olvidó su contraseña?</TextLink>
           <TextLink to="/contacto">Contactar a soporte</TextLink>

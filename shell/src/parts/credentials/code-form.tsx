@@ -5,6 +5,7 @@ import { CodeField } from './code-field';
 import form from './form.module.css';
 import { codeProblem, type Problem } from './problem';
 import { ProblemNotice } from './problem-notice';
+import { SubmitButton } from './submit-button';
 
 export interface CodeFormProps {
   challenge: Extract<SignInStep, { kind: 'code' }>;
@@ -41,9 +42,7 @@ export function CodeForm({ challenge, onStep, onCancel }: CodeFormProps) {
     <form className={form.form} method="post" onSubmit={submit}>
       <ProblemNotice problem={problem} />
       <CodeField readOnly={submitting} onChange={() => setProblem(null)} />
-      <Button type="submit" fullWidth disabled={submitting}>
-        {submitting ? 'Iniciando sesión...' : 'Verificar'}
-      </Button>
+      <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : 'Verificar'}</SubmitButton>
       <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
         Cancelar
       </Button>

@@ -6,6 +6,7 @@ import { CodeField } from '../credentials/code-field';
 import form from '../credentials/form.module.css';
 import type { Problem } from '../credentials/problem';
 import { ProblemNotice } from '../credentials/problem-notice';
+import { SubmitButton } from '../credentials/submit-button';
 import classes from './authenticator-setup.module.css';
 import { factorProblem } from './factor-problem';
 import { SecretText } from './secret-text';
@@ -62,9 +63,9 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
           <Button variant="default" disabled={submitting} onClick={onCancel}>
             Cancelar
           </Button>
-          <Button type="submit" disabled={submitting}>
+          <SubmitButton submitting={submitting} fullWidth={false}>
             {submitting ? 'Verificando...' : 'Activar'}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
     </div>

@@ -8,6 +8,7 @@ import form from '../../parts/credentials/form.module.css';
 import { PasswordField } from '../../parts/credentials/password-field';
 import { type Problem, signInProblem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
+import { SubmitButton } from '../../parts/credentials/submit-button';
 import { Dialog } from '../../parts/dialog/dialog';
 import { useSignOut } from '../../parts/leaving/use-sign-out';
 
@@ -84,9 +85,7 @@ function PasswordForm({ problem, onProblem, onStep, onLeave }: PasswordFormProps
         readOnly={submitting}
         onChange={() => onProblem(null)}
       />
-      <Button type="submit" fullWidth disabled={submitting}>
-        {submitting ? 'Iniciando sesión...' : 'Ingresar'}
-      </Button>
+      <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : 'Ingresar'}</SubmitButton>
       <Button variant="subtle" fullWidth disabled={submitting} onClick={onLeave}>
         Salir
       </Button>
