@@ -7,6 +7,7 @@ import {
   SLOT_ERROR,
 } from '../fixtures/fault-states';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
+import { holdRequests } from '../fixtures/held-requests';
 import { expect, test } from '../fixtures/test';
 
 /** A few of the faults of `docs/faults.md`; `npm run faults` tries all of them. */
@@ -72,17 +73,10 @@ test('the public module’s page when its module never arrives: told in bounded 
 test('a slow module: the server rendered page is readable meanwhile and works afterwards', async ({
   page,
 }) => {
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(entryOf('mf-public'), async (route) => {
-    await late;
-    await route.continue();
-  });
+  const module = await holdRequests(page, entryOf('mf-public'));
   await page.goto('/pregrado', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
-  arrive();
+  module.release();
   await expect(async () => {
     await page
       .getByRole('button', { name: /^Solicitar información/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../fixtures/held-requests';
 import {
   BANNER,
   CONTACT_URL,
@@ -55,14 +56,7 @@ test('P4.03-P4.06 P9.01 sending disables the button; the dialog closes 3000 ms a
   await openListing(page);
   const { dialog, opener } = await openFirstDialog(page);
   await fillDialog(dialog, someVisitor('Berta Lugo'));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CONTACT_URL, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdRequests(page, CONTACT_URL);
   await page.clock.pauseAt('2026-11-21T11:00:00');
   await submitOf(dialog).click();
   await page.mouse.move(0, 0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../fixtures/held-requests';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const PAGES = [
@@ -121,18 +122,11 @@ for (const { path, button, opened } of [
   test(`a button of ${path} that is pressed before the scripts have come answers once they have`, async ({
     page,
   }) => {
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/r/shell/**/*.js', async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const scripts = await holdRequests(page, '**/r/shell/**/*.js');
     await page.setViewportSize({ width: 390, height: 860 });
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('button', { name: button }).last().click();
-    arrive();
+    scripts.release();
     await expect(page.getByRole(opened.role, { name: opened.name })).toBeVisible();
   });
 }

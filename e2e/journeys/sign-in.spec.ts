@@ -80,6 +80,7 @@ test('S8.08 without network the form says so and stays filled', async ({ page, c
   await enter(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Network error');
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(PASSWORD);
+  await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeFocused();
 });
 
 test('S2.16 S2.17 S2.18 S5.02 S5.05 the forced new password, from refusal to the panel', async ({ page }) => {

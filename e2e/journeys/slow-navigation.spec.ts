@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { holdRequests } from '../fixtures/held-requests';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 declare global {
@@ -7,18 +7,7 @@ declare global {
   }
 }
 
-/** The catalogue answers only when the returned function is called. */
-async function holdCatalogue(page: Page): Promise<() => void> {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/v1/programs**', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  return answer;
-}
+const CATALOGUE = '**/api/v1/programs**';
 
 for (const width of WIDTHS) {
   test(`a slow listing is announced and stands there as its own shape until it comes, ${width} px`, async ({
@@ -27,7 +16,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 860 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const answerCatalogue = await holdCatalogue(page);
+    const catalogue = await holdRequests(page, CATALOGUE);
     await page.getByRole('main').getByRole('link', { name: 'Pregrado', exact: true }).click();
 
     const main = page.getByRole('main');
@@ -48,7 +37,7 @@ for (const width of WIDTHS) {
         for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift' });
     });
-    answerCatalogue();
+    catalogue.release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pregrados Disponibles');
     await expect(skeleton).toHaveCount(0);
     await expect(main).not.toHaveAttribute('aria-busy');
@@ -59,12 +48,12 @@ for (const width of WIDTHS) {
 
 test('a slow program stands there as its own shape until it comes', async ({ page }) => {
   await page.goto('/pregrado');
-  const answerCatalogue = await holdCatalogue(page);
+  const catalogue = await holdRequests(page, CATALOGUE);
   const link = page.locator('article h3 a').first();
   const title = (await link.textContent()) ?? '';
   await link.click();
   await expect(page.locator('[data-shape="detail"]')).toBeVisible();
-  answerCatalogue();
+  catalogue.release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.locator('[data-shape]')).toHaveCount(0);
 });

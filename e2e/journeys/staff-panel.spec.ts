@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Registry, Release } from 'shared/contract';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
+import { holdRequests } from '../fixtures/held-requests';
 import { heading, isGuarded, openPalette, tab, throughTheSite, withOneFoundLead } from '../fixtures/panel';
 import { signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
@@ -44,21 +45,12 @@ test('the first opening of a module asks for all of its code at once', async ({ 
 
   await page.goto('/admin?tab=noticias');
   await expect(page.getByText('Módulo de noticias próximamente...')).toBeVisible();
-  const asked = new Set<string>();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/r\/(~\d+\/)?mf-messaging\/.*\.(js|css)$/, async (route) => {
-    asked.add(new URL(route.request().url()).pathname);
-    await answered;
-    await route.continue();
-  });
+  const { asked, release } = await holdRequests(page, /\/r\/(~\d+\/)?mf-messaging\/.*\.(js|css)$/);
   // Without the pointer, which would fetch the module before the click.
   await tab(page, 'Mensajería').evaluate((link: HTMLAnchorElement) => link.click());
   // None has been answered yet: no file waited for another one.
   await expect.poll(() => [...asked].sort()).toEqual(needed);
-  answer();
+  release();
   await expect(page.getByRole('heading', { level: 2, name: 'Mensajería' })).toBeVisible();
   expect([...asked].sort()).toEqual(needed);
 });
