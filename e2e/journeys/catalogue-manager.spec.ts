@@ -169,7 +169,7 @@ test('many prices at once, a file that is checked before it is imported, and two
   await expect(page.getByRole('region', { name: 'Qué cambia' })).toContainText('Glaciología');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Importar' }).click();
-  await expect(page.getByText('Se importaron 1 programas nuevos y 0 cambios.')).toBeVisible();
+  await expect(page.getByText('Se importó el archivo: 1 programa nuevo y 0 cambiados.')).toBeVisible();
 
   await page.goto('/admin?tab=programas&q=glaciologia');
   await page.getByRole('button', { name: 'Editar Glaciología' }).click();

@@ -31,7 +31,7 @@ test.each(CASES.flatMap((each) => Object.keys(WAYS).map((way) => [way, ...each] 
     vi.stubGlobal('fetch', fetch);
     render(
       <AppTheme>
-        <ImageField value="" error={undefined} onChange={() => undefined} />
+        <ImageField value="" error={undefined} onChange={() => undefined} onPending={() => undefined} />
       </AppTheme>,
     );
     WAYS[way]?.(given);

@@ -3,9 +3,9 @@ import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRe
 import { ApiError } from 'shared';
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
-import { Progress } from 'shared/ui-staff';
 import { fieldId } from './field-id';
 import classes from './image-field.module.css';
+import { Picture, UploadProgress } from './picture';
 import { uploadImage } from './programs-queries';
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
@@ -20,10 +20,12 @@ interface Props {
   value: string;
   error: string | undefined;
   onChange: (url: string) => void;
+  /** Whether there is a chosen picture that is not uploaded. */
+  onPending: (pending: boolean) => void;
 }
 
 /** The program's picture: dropped, pasted or chosen, cropped to what the site shows, then uploaded. */
-export function ImageField({ value, error, onChange }: Props) {
+export function ImageField({ value, error, onChange, onPending }: Props) {
   const [source, setSource] = useState<File | null>(null);
   /** The chosen part while it is not uploaded, as a `data:` URL. */
   const [pending, setPending] = useState<string | null>(null);
@@ -32,6 +34,12 @@ export function ImageField({ value, error, onChange }: Props) {
   /** How much of the upload has left, from 0 to 1; null while there is none. */
   const [sent, setSent] = useState<number | null>(null);
   const busy = sent !== null;
+  const tell = useEffectEvent(onPending);
+  const waits = pending !== null;
+  useEffect(() => {
+    tell(waits);
+    return () => tell(false);
+  }, [waits]);
   const label = useId();
 
   const take = (file: File | undefined) => {
@@ -87,6 +95,16 @@ export function ImageField({ value, error, onChange }: Props) {
     }
   };
 
+  /** Removes the picture that was not uploaded, else the one of the program. */
+  const remove = () => {
+    // The button may go with it.
+    input.current?.focus();
+    setProblem(null);
+    setSource(null);
+    if (pending) setPending(null);
+    else onChange('');
+  };
+
   return (
     <fieldset
       className={classes.field}
@@ -123,13 +141,8 @@ export function ImageField({ value, error, onChange }: Props) {
             }}
           />
         </Button>
-        {value ? (
-          <Button
-            size="sm"
-            variant="subtle"
-            leftSection={<IconTrash aria-hidden="true" />}
-            onClick={() => onChange('')}
-          >
+        {(value || pending) && !busy ? (
+          <Button size="sm" variant="subtle" leftSection={<IconTrash aria-hidden="true" />} onClick={remove}>
             Quitar
           </Button>
         ) : null}
@@ -165,25 +178,6 @@ export function ImageField({ value, error, onChange }: Props) {
       ) : null}
     </fieldset>
   );
-}
-
-/** How far an upload is. All of it sent, the server still re-encodes it. */
-function UploadProgress({ name, sent }: { name: string; sent: number }) {
-  const percent = Math.round(sent * 100);
-  return (
-    <div className={classes.progress}>
-      <span className={classes.fileName}>{name}</span>
-      <span>{percent < 100 ? `${percent} %` : 'Preparando...'}</span>
-      <Progress value={percent} animated={percent === 100} aria-label="Subiendo la imagen" />
-    </div>
-  );
-}
-
-/** The picture that is there, or the one that is to replace it. */
-function Picture({ url, pending }: { url: string; pending: string | null }) {
-  if (pending) return <img className={classes.picture} src={pending} alt="Imagen que se va a guardar" />;
-  if (url) return <img className={classes.picture} src={url} alt="Imagen actual del programa" />;
-  return null;
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {

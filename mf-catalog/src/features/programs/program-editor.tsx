@@ -38,9 +38,9 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    onTyped(form.touched);
+    onTyped(form.unsaved);
     return () => onTyped(false);
-  }, [form.touched, onTyped]);
+  }, [form.unsaved, onTyped]);
 
   const outcome = useOutcomeFocus<HTMLDivElement>(form.refusal);
   const [detailsOpen, setDetailsOpen] = useState(false);
@@ -94,7 +94,11 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
               mine={form.values}
               current={form.conflict}
               onOverwrite={() => save(form.conflict?.version)}
-              onTake={form.takeStored}
+              onTake={() => {
+                // What was pressed goes with the conflict.
+                heading.current?.focus();
+                form.takeStored();
+              }}
             />
           ) : null}
           {form.problem ? (
@@ -117,6 +121,7 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
           values={form.values}
           errors={form.errors}
           onChange={form.change}
+          onPicturePending={form.setPicturePending}
         />
         <DetailsFields
           values={form.values}

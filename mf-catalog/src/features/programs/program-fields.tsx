@@ -40,10 +40,11 @@ interface Props {
   values: ProgramValues;
   errors: ProgramErrors;
   onChange: (change: Partial<ProgramValues>) => void;
+  onPicturePending: (pending: boolean) => void;
 }
 
 /** All fields of a program (spec: staff-panel §5). */
-export function ProgramFields({ start, values, errors, onChange }: Props) {
+export function ProgramFields({ start, values, errors, onChange, onPicturePending }: Props) {
   const field = (name: TextField) => ({
     id: fieldId(name),
     name,
@@ -55,7 +56,12 @@ export function ProgramFields({ start, values, errors, onChange }: Props) {
   });
   return (
     <>
-      <ImageField value={values.imagen} error={errors.imagen} onChange={(imagen) => onChange({ imagen })} />
+      <ImageField
+        value={values.imagen}
+        error={errors.imagen}
+        onChange={(imagen) => onChange({ imagen })}
+        onPending={onPicturePending}
+      />
       <FormField {...field('titulo')} />
       <FormField {...field('universidad')} />
       <div className={classes.pair}>

@@ -28,6 +28,8 @@ export interface Refusal {
   fields: readonly string[];
 }
 
+const PICTURE_PENDING = 'La imagen no se ha subido todavía: espere, inténtelo otra vez o quítela.';
+
 const startOf = (program: EditedProgram | null) => ({
   values: program ? valuesOf(program) : EMPTY,
   version: program?.version,
@@ -52,20 +54,28 @@ export function useProgramForm({ name, program, onSaved }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(draft !== null);
-  useUnsavedChanges(touched);
+  /** A picture was chosen and is not uploaded: saved now, the program would be without it. */
+  const [picturePending, setPending] = useState(false);
+  const unsaved = touched || picturePending;
+  useUnsavedChanges(unsaved);
   useEffect(() => {
     if (touched) keepProgramDraft(name, { values, version: start.version, key: start.key });
   }, [name, touched, values, start.version, start.key]);
 
+  const clearErrors = (fields: readonly string[]) =>
+    setErrors((known) =>
+      Object.fromEntries(
+        Object.entries(known).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')),
+      ),
+    );
   const change = (change: Partial<ProgramValues>) => {
     setValues((known) => ({ ...known, ...change }));
     setTouched(true);
-    const changed = Object.keys(change);
-    setErrors((known) =>
-      Object.fromEntries(
-        Object.entries(known).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
-      ),
-    );
+    clearErrors(Object.keys(change));
+  };
+  const setPicturePending = (pending: boolean) => {
+    setPending(pending);
+    if (!pending) clearErrors(['imagen']);
   };
   const refuse = (fields: ProgramErrors) => {
     setErrors(fields);
@@ -83,7 +93,9 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     if (saving) return;
     const checked = checkValues(values);
     setProblem(null);
-    if (checked.errors) return refuse(checked.errors);
+    if (checked.errors || picturePending) {
+      return refuse({ ...(picturePending && { imagen: PICTURE_PENDING }), ...checked.errors });
+    }
     setErrors({});
     setSaving(true);
     try {
@@ -125,9 +137,10 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     conflict,
     refusal,
     saving,
-    touched,
+    unsaved,
     hasDraft: draft !== null,
     change,
+    setPicturePending,
     save,
     /** Continues with the stored version of the conflict. */
     takeStored: () => conflict && begin(conflict),

@@ -103,7 +103,7 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
               setChosen(chosen && { ...chosen, review: answer });
               return;
             }
-            onDone(`Se importaron ${answer.nuevos} programas nuevos y ${answer.cambiados} cambios.`);
+            onDone(imported(answer));
             close();
           }}
           onCancel={close}
@@ -177,4 +177,10 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
       )}
     </StaffDialog>
   );
+}
+
+/** What was imported, as in "Se importó el archivo: 1 programa nuevo y 12 cambiados." */
+function imported({ nuevos, cambiados }: ProgramImportAnswer): string {
+  const created = `${nuevos} ${nuevos === 1 ? 'programa nuevo' : 'programas nuevos'}`;
+  return `Se importó el archivo: ${created} y ${cambiados} ${cambiados === 1 ? 'cambiado' : 'cambiados'}.`;
 }

@@ -1,0 +1,21 @@
+import { Progress } from 'shared/ui-staff';
+import classes from './image-field.module.css';
+
+/** How far an upload is. All of it sent, the server still re-encodes it. */
+export function UploadProgress({ name, sent }: { name: string; sent: number }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <div className={classes.progress}>
+      <span className={classes.fileName}>{name}</span>
+      <span>{percent < 100 ? `${percent} %` : 'Preparando...'}</span>
+      <Progress value={percent} animated={percent === 100} aria-label="Subiendo la imagen" />
+    </div>
+  );
+}
+
+/** The picture that is there, or the one that is to replace it. */
+export function Picture({ url, pending }: { url: string; pending: string | null }) {
+  if (pending) return <img className={classes.picture} src={pending} alt="Imagen que se va a guardar" />;
+  if (url) return <img className={classes.picture} src={url} alt="Imagen actual del programa" />;
+  return null;
+}
