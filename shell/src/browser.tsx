@@ -22,7 +22,7 @@ import { SLOT_ERROR_TITLE } from './parts/remote-error/remote-error';
 import { createAppRouter, routerReady } from './routing/browser-router';
 import { followPageHead } from './routing/document-head';
 import { ServerPage } from './routing/server-page';
-import { siteRoutes, slotRoutes } from './site/routes';
+import { siteRoutes, slotRoute } from './site/routes';
 import { whenIdle, yieldToInput } from './yield-to-input';
 
 /** Calls back when its content has been rendered for the first time. */
@@ -45,8 +45,8 @@ export async function start(): Promise<void> {
   // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
   followStoredSession();
   followChannelRole();
-  const remotes = new Remotes(boot.registry, own?.fetchRegistry);
-  const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoutes });
+  const remotes = new Remotes(boot.registry, own?.fetchRegistry, boot.partial);
+  const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoute });
   const root = document.getElementById(ROOT_ELEMENT);
   if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);
   const serverPage = new ServerPage(root, boot.hydration !== undefined);
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
   followPageHead(started, boot.registry, {
     isServerPage: boot.hydration !== undefined,
     titleOfFailure: (pathname, pageFailed) => {
-      const remote = ownerOf(boot.registry, pathname)?.release.app;
+      const remote = ownerOf(boot.registry, pathname)?.release.app ?? (remotes.partial ? 'shell' : undefined);
       if (!remote || !(pageFailed || remotes.failure(remote))) return undefined;
       return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
     },

@@ -61,8 +61,9 @@ function documentOf(
   });
 }
 
-const registryIn = (html: string) =>
-  (JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot).registry;
+const bootIn = (html: string) =>
+  JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as Boot;
+const registryIn = (html: string) => bootIn(html).registry;
 
 test('P1.05 a page carries its title with the brand and the tags that the shell wrote, marked as its own', () => {
   const html = documentOf('Inicio');
@@ -166,4 +167,20 @@ test('a page for staff lists the files of the remotes, which are then requested 
   const { first, pages } = release('mf-public');
   expect(remotes['mf-public']).toMatchObject({ first, pages });
   expect(shell.pages).toEqual({});
+});
+
+test('a rendered page lists the remotes with such pages only, for a shell that asks for the others', () => {
+  const rendered: ModuleRoute = { path: '/', access: 'public', rendering: 'server' };
+  const site = release('mf-public');
+  const remotes = {
+    'mf-crm': release('mf-crm'),
+    'mf-public': { ...site, module: { ...site.module, routes: [rendered] } },
+  };
+  const bootOf = (contract: string) => {
+    const live = { ...registry, shell: { ...registry.shell, contract }, remotes };
+    const { registry: told, partial } = bootIn(documentOf('Inicio', {}, false, live));
+    return { apps: Object.keys(told.remotes), partial };
+  };
+  expect(bootOf('1.3.0')).toEqual({ apps: ['mf-public'], partial: true });
+  expect(bootOf('1.2.0')).toEqual({ apps: ['mf-crm', 'mf-public'], partial: undefined });
 });

@@ -1,3 +1,4 @@
+import { satisfies } from 'semver';
 import type {
   Boot,
   HeadTag,
@@ -98,8 +99,16 @@ function structuredData(items: RenderedPage['structuredData']): string {
   return `<script type="application/ld+json" data-head>${json(graph)}</script>`;
 }
 
-/** Which files belong to which page is in the head already: a public page is smaller without it. */
-function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean): Registry {
+/** Shells that ask for the remotes which a document leaves out. */
+const LEARNING_SHELLS = '>=1.3.0';
+
+const isRendered = ({ module }: Release) => module.routes.some(({ rendering }) => rendering === 'server');
+
+/**
+ * Which files belong to which page is in the head already: a public page is smaller without it. A `partial` registry has
+ * the remotes of the site's rendered pages only.
+ */
+function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean, partial: boolean): Registry {
   const remote = (release: Release): Release => {
     const { first, pages } = release;
     const { module, ...rest } = bare(release);
@@ -109,7 +118,11 @@ function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean)
   return {
     revision,
     shell: bare(shell),
-    remotes: Object.fromEntries(Object.entries(remotes).map(([app, release]) => [app, remote(release)])),
+    remotes: Object.fromEntries(
+      Object.entries(remotes)
+        .filter(([, release]) => !partial || isRendered(release))
+        .map(([app, release]) => [app, remote(release)]),
+    ),
   };
 }
 
@@ -152,9 +165,11 @@ export function renderDocument({
   overrides,
   listsFiles = false,
 }: DocumentParts): string {
+  const partial = page !== undefined && satisfies(registry.shell.contract, LEARNING_SHELLS);
   const boot: Boot = {
-    registry: forBrowser(registry, listsFiles),
+    registry: forBrowser(registry, listsFiles, partial),
     config,
+    ...(partial && { partial }),
     ...(page && { hydration: page.hydration }),
     ...(overrides && { overrides }),
   };

@@ -3,7 +3,7 @@ import { ownerOf } from 'shared/page-owner';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import type { Remotes } from '../federation/remotes';
 import { yieldToInput } from '../yield-to-input';
-import { remoteRoutes, slotId } from './remote-routes';
+import { remoteRoutes, SITE } from './remote-routes';
 
 type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -30,16 +30,20 @@ export function routerReady({ router }: StartedRouter): Promise<void> {
 /** The routes that the shell puts into its router. */
 export interface RouteTree {
   /** The whole tree, with the routes of the remotes that are loaded already. */
-  siteRoutes: (registry: Registry, loaded?: Record<string, RouteObject[]>) => RouteObject[];
-  /** Routes of a remote as patched into its slot. */
-  slotRoutes: (registry: Registry, remote: string, routes: RouteObject[]) => RouteObject[];
+  siteRoutes: (
+    registry: Registry,
+    loaded?: Record<string, RouteObject[]>,
+    whole?: () => Promise<void>,
+  ) => RouteObject[];
+  /** Slot of a remote with its routes, as patched into the tree below `SITE`. */
+  slotRoute: (registry: Registry, remote: string, routes: RouteObject[]) => RouteObject;
 }
 
 /** The one data router. Routes of a remote are patched in when a path of it is first visited. */
 export async function createAppRouter(
   boot: Boot,
   remotes: Remotes,
-  { siteRoutes, slotRoutes }: RouteTree,
+  { siteRoutes, slotRoute }: RouteTree,
 ): Promise<StartedRouter> {
   const { registry } = boot;
   /** Routes by remote, as far as they are loaded. */
@@ -51,8 +55,9 @@ export async function createAppRouter(
   };
 
   const owner = ownerOf(registry, location.pathname)?.release.app;
-  const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : [];
-  const routes = siteRoutes(registry, owner && loaded ? { [owner]: loaded } : {});
+  const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : undefined;
+  const whole = () => remotes.whole();
+  const routes = siteRoutes(registry, owner && loaded ? { [owner]: loaded } : {}, whole);
   // Without the code of the page there is nothing to hydrate: its failure is shown instead.
   const complete = loaded !== null && (await resolveLazyPages(routes));
   const hydrationData = complete ? boot.hydration : undefined;
@@ -64,6 +69,8 @@ export async function createAppRouter(
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
+      // The catch-all route shows why it is not known whose the path is.
+      if (!ownerOf(registry, path)) await whole().catch(() => undefined);
       const owned = ownerOf(registry, path);
       // No remote owns this path, or the role may not open it: don't load the module, the catch-all route answers.
       if (!owned || !mayOpen(owned.route.access, presentRole(session.getState()))) return;
@@ -75,7 +82,7 @@ export async function createAppRouter(
       }
       if (failure) await remotes.renew(remote);
       try {
-        patch(slotId(remote), slotRoutes(registry, remote, await loadRoutes(remote, owned.route.chunk)));
+        patch(SITE, [slotRoute(registry, remote, await loadRoutes(remote, owned.route.chunk))]);
       } catch {
         // `remotes.failure()` keeps the reason; the catch-all route shows it in the remote's place.
       }
@@ -89,7 +96,7 @@ export async function createAppRouter(
     // There before the navigation starts: routes that are patched into a tree in flight are not matched. Internal: what
     // is public (`patchRoutes`) only adds routes, and a new router would mount every screen anew.
     // With those of the other remotes: a visitor may go back to one of their pages before this navigation is over.
-    else router._internalSetRoutes(siteRoutes(registry, known));
+    else router._internalSetRoutes(siteRoutes(registry, known, whole));
   };
   return { router, hydratable: hydrationData !== undefined, refreshRoutes };
 }

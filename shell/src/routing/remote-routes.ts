@@ -5,7 +5,9 @@ import { within } from '../federation/within';
 /** Longest wait for a page's script and styles. */
 const PAGE_TIMEOUT_MS = 12_000;
 
-/** Route id of the slot that a remote's routes are patched into. */
+/** Id of the route that the slots of remotes are patched into. */
+export const SITE = 'site';
+/** Route id of a remote's slot. */
 export const slotId = (remote: string) => `slot:${remote}`;
 
 /**

@@ -1,6 +1,6 @@
 import type { Registry } from 'shared';
 import type { RouteObject } from 'shared/router';
-import { guardStaffRoutes, slotId } from '../routing/remote-routes';
+import { guardStaffRoutes, SITE, slotId } from '../routing/remote-routes';
 import { RemoteSlotError } from './remote-slot-error';
 import { SiteLayout } from './site-layout';
 import { Unresolved } from './unresolved';
@@ -12,35 +12,42 @@ const settingsPage = () => import('../features/settings/settings-page');
 const signInPage = () => import('../features/sign-in/sign-in-page');
 const passwordRecoveryPage = () => import('../features/password-recovery/password-recovery-page');
 
-/** Routes of a remote as patched into its slot. */
-export function slotRoutes(registry: Registry, remote: string, routes: RouteObject[]): RouteObject[] {
+/** Pathless slot of a remote: its error boundary around its routes. */
+export function slotRoute(registry: Registry, remote: string, routes: RouteObject[]): RouteObject {
   const release = registry.remotes[remote];
-  if (!release) return routes;
-  return guardStaffRoutes(release.module, routes, { id: `staff:${remote}`, lazy: staffRoute });
+  const staff = { id: `staff:${remote}`, lazy: staffRoute };
+  return {
+    id: slotId(remote),
+    ErrorBoundary: () => <RemoteSlotError remote={remote} />,
+    children: release ? guardStaffRoutes(release.module, routes, staff) : routes,
+  };
 }
 
+const listed = async () => {};
+
 /**
- * The shell's tree: one layout, a pathless slot per remote (its error boundary), and a catch-all route. It matches
- * whatever no loaded remote owns, which is when the router asks `patchRoutesOnNavigation` for more routes.
+ * The shell's tree: one layout, a slot per loaded remote, and a catch-all route. It matches whatever no loaded remote
+ * owns, which is when the router asks `patchRoutesOnNavigation` for more routes. `whole`: resolves when the registry lists
+ * all remotes, which the panel shows.
  */
-export function siteRoutes(registry: Registry, loaded: Record<string, RouteObject[]> = {}): RouteObject[] {
+export function siteRoutes(
+  registry: Registry,
+  loaded: Record<string, RouteObject[]> = {},
+  whole: () => Promise<void> = listed,
+): RouteObject[] {
   return [
     {
-      id: 'site',
+      id: SITE,
       Component: SiteLayout,
       HydrateFallback: () => <SiteLayout pending />,
       children: [
-        ...Object.keys(registry.remotes).map((remote) => ({
-          id: slotId(remote),
-          ErrorBoundary: () => <RemoteSlotError remote={remote} />,
-          children: slotRoutes(registry, remote, loaded[remote] ?? []),
-        })),
+        ...Object.entries(loaded).map(([remote, routes]) => slotRoute(registry, remote, routes)),
         {
           id: 'own-pages',
           ErrorBoundary: () => <RemoteSlotError remote="shell" />,
           children: [
-            { id: 'staff-panel', path: '/admin', lazy: staffPanelPage },
-            { id: 'settings', path: '/admin/ajustes', lazy: settingsPage },
+            { id: 'staff-panel', path: '/admin', lazy: () => whole().then(staffPanelPage) },
+            { id: 'settings', path: '/admin/ajustes', lazy: () => whole().then(settingsPage) },
             { id: 'sign-in', path: '/login', lazy: signInPage },
             { id: 'sign-in-alias', path: '/ingresar', lazy: signInPage },
             { id: 'password-recovery', path: '/recuperar-contrasena', lazy: passwordRecoveryPage },

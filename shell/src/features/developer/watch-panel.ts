@@ -6,9 +6,10 @@ import type { PanelSource } from './panel-source';
  */
 export function watchDeveloperPanel(source: PanelSource): void {
   const show = (open: boolean) =>
-    void import(/* webpackChunkName: "developer" */ './developer-root').then((root) =>
-      root.showDeveloper(source, open),
-    );
+    void Promise.all([
+      import(/* webpackChunkName: "developer" */ './developer-root'),
+      source.remotes.learnFiles(),
+    ]).then(([root]) => root.showDeveloper(source, open));
   const isAsked = new URLSearchParams(location.search).has('modulos');
   if (isAsked || source.overrides) show(isAsked);
   addEventListener('keydown', ({ altKey, shiftKey, code }) => {

@@ -37,8 +37,11 @@ export function Component() {
   const navigate = useNavigate();
   const [stage, setStage] = useState<Stage>({ refused: false });
 
-  const enter = (role: Role) =>
-    navigate(destinationOf(role, from ?? search.get('volver'), registry), { replace: true });
+  const enter = async (role: Role) => {
+    // The registry says who may open what asked for the sign-in. Where it can't be had, the next screen tells it.
+    await remotes?.whole().catch(() => undefined);
+    await navigate(destinationOf(role, from ?? search.get('volver'), registry), { replace: true });
+  };
   const cancel = () => setStage({ refused: false });
   const proceed = (step: SignInStep) => {
     if (step.kind === 'signed-in') void enter(step.role);
