@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openReleaseStore } from '../../server/src/releases/open-store';
 import { RELEASE_FILE } from '../../server/src/releases/publish';
-import { readRelease } from '../../server/src/releases/registry-reader';
+import { readRelease } from '../../server/src/releases/published-version';
 import { compressed } from '../../server/src/releases/release-files';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -68,7 +68,7 @@ export async function smokeInBrowser(
     channels: async () => noChannels(),
     has: (name, version) => releases.has(name, version),
     ensure: (name, version) => releases.ensure(name, version),
-    nodeFolder: (name, version) => releases.nodeFolder(name, version),
+    serverBuild: (name, version) => releases.serverBuild(name, version),
   };
   const gateway = Fastify();
   gateway.setValidatorCompiler(validatorCompiler);

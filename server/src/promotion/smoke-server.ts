@@ -18,7 +18,7 @@ const noApi: CallApi = async () => ({ status: 503, headers: {}, body: '{}' });
  * Throws a `ReleaseError` that names what failed.
  */
 export async function smokeOnServer(
-  releases: Pick<ReleaseSource, 'nodeFolder'>,
+  releases: Pick<ReleaseSource, 'serverBuild'>,
   registry: Registry,
   app: string,
   config: RuntimeConfig,

@@ -6,27 +6,30 @@ import type { ReleaseStorage } from './storage/release-storage';
 
 /** Key of the signed channels. */
 export const CHANNEL_FILE = 'channels.json';
-/** Format of earlier versions: per app the versions that were live, oldest first, unsigned. */
-const EARLIER_FILE = 'active.json';
 
 const signedSchema = z.object({ channels: z.unknown(), signature: z.string() });
 
 /** Reads the channels. Throws a `ReleaseError` when they are damaged or their signature is wrong. */
 export async function readChannels(storage: ReleaseStorage, signer: Signer): Promise<Channels> {
-  return (await readTaggedChannels(storage, signer)).channels;
+  return (await readSignedChannels(storage, signer)).channels;
 }
 
-/** As above, with the tag by which `writeChannels` replaces just these. */
-export async function readTaggedChannels(
+/** As above, with the file's text, and the tag by which `writeChannels` replaces just these. */
+export async function readSignedChannels(
   storage: ReleaseStorage,
   signer: Signer,
-): Promise<{ channels: Channels; tag: string | null }> {
+): Promise<{ channels: Channels; signed?: string; tag: string | null }> {
   const known = await storage.readTagged(CHANNEL_FILE);
-  if (!known) return { channels: await readEarlier(storage), tag: null };
-  return { channels: verified(known.bytes, signer), tag: known.tag };
+  if (!known) return { channels: noChannels(), tag: null };
+  return {
+    channels: verifiedChannels(known.bytes, signer),
+    signed: known.bytes.toString('utf8'),
+    tag: known.tag,
+  };
 }
 
-function verified(bytes: Buffer, signer: Signer): Channels {
+/** Channels of a file's bytes. Throws a `ReleaseError` when they are damaged or their signature is wrong. */
+export function verifiedChannels(bytes: Buffer, signer: Signer): Channels {
   const signed = signedSchema.safeParse(parsed(bytes));
   if (!signed.success) throw new ReleaseError(`${CHANNEL_FILE} cannot be read`);
   const { channels, signature } = signed.data;
@@ -51,15 +54,6 @@ export async function writeChannels(
   const signature = signer.sign(JSON.stringify(channels));
   const text = JSON.stringify({ channels, signature }, null, 1);
   await (tag === undefined ? storage.write(CHANNEL_FILE, text) : storage.replace(CHANNEL_FILE, text, tag));
-}
-
-async function readEarlier(storage: ReleaseStorage): Promise<Channels> {
-  const bytes = await storage.read(EARLIER_FILE);
-  if (!bytes) return noChannels();
-  const active = z.record(z.string(), z.array(z.string())).safeParse(parsed(bytes));
-  if (!active.success) throw new ReleaseError(`${EARLIER_FILE} cannot be read`);
-  const apps = Object.entries(active.data).map(([app, stable]) => [app, { stable, withdrawn: [] }]);
-  return { apps: Object.fromEntries(apps), history: [] };
 }
 
 function parsed(bytes: Buffer): unknown {

@@ -1,6 +1,8 @@
 import type { VersionCheck } from 'shared/schemas';
 import { checkFit, type FitCheck } from './fits';
-import { readBuildRecord, readRelease } from './registry-reader';
+import { BUILD_FILE } from './publish';
+import { damagedServerFiles, readDescription } from './published-version';
+import { ReleaseError } from './release-error';
 import { integrityOf } from './release-files';
 import type { ReleaseStore } from './release-store';
 
@@ -32,7 +34,8 @@ export async function checkVersion(
 }
 
 async function checkFiles({ storage }: ReleaseStore, app: string, version: string): Promise<VersionCheck> {
-  const { entry, first, pages, fonts } = await readRelease(storage, app, version);
+  const description = await readDescription(storage, app, version);
+  const { entry, first, pages, fonts } = description.release;
   const chunks = [first, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
   const files = new Map([entry, ...chunks, ...fonts].map(({ url, integrity }) => [url, integrity]));
   const damaged: string[] = [];
@@ -41,12 +44,12 @@ async function checkFiles({ storage }: ReleaseStore, app: string, version: strin
     const bytes = await storage.read(`${app}/${version}/web/${name}`);
     if (!bytes || integrityOf(bytes) !== integrity) damaged.push(name);
   }
-  const { node = {} } = await readBuildRecord(storage, app, version);
-  for (const [name, integrity] of Object.entries(node)) {
-    const bytes = await storage.read(`${app}/${version}/node/${name}`);
-    if (!bytes || integrityOf(bytes) !== integrity) damaged.push(`node/${name}`);
-  }
-  const count = files.size + Object.keys(node).length;
+  const server = await damagedServerFiles(storage, description).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return { damaged: [BUILD_FILE], count: 0 };
+    throw error;
+  });
+  damaged.push(...server.damaged);
+  const count = files.size + server.count;
   const texto =
     damaged.length > 0
       ? `Archivos dañados o ausentes: ${damaged.join(', ')}. Publique una versión nueva.`

@@ -6,7 +6,7 @@ import { moduleDescriptorSchema } from 'shared/module-schema';
 import { z } from 'zod';
 import { type Channels, noChannels, type Visitor } from './channels';
 import { ReleaseError } from './release-error';
-import type { ReleaseProblem, ReleaseSource } from './release-source';
+import type { ReleaseProblem, ReleaseSource, ServerBuild } from './release-source';
 
 const groupSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const manifestSchema = z.object({
@@ -60,8 +60,8 @@ export class DevReleases implements ReleaseSource {
     return this.store.problems();
   }
 
-  nodeFolder(app: string, version: string): string {
-    return this.store.nodeFolder(app, version);
+  serverBuild(app: string, version: string): ServerBuild {
+    return this.store.serverBuild(app, version);
   }
 
   /** Apps whose development server does not answer keep their published version, if there is one. */

@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import type { Release, ShellRelease } from 'shared/contract';
 import { takesSamePath } from 'shared/page-owner';
 import type { Channels } from './channels';
-import { readBuildRecord, readRelease } from './registry-reader';
+import { type Description, readBuildRecord, readDescription } from './published-version';
 import { ReleaseError } from './release-error';
 import type { ReleaseStorage } from './storage/release-storage';
 
@@ -33,23 +33,26 @@ export async function checkFit(
   version: string,
   channels: Channels,
 ): Promise<FitCheck[]> {
-  const release = await readRelease(storage, app, version);
-  const others: AnyRelease[] = [];
+  const candidate = await readDescription(storage, app, version, channels);
+  const live: Description[] = [];
   for (const [name, { stable, canary }] of Object.entries(channels.apps)) {
     if (name === app) continue;
     for (const each of [stable.at(-1), canary?.version]) {
       // One that is damaged is left out of the registry, too.
-      const other = each && (await readRelease(storage, name, each).catch(() => null));
-      if (other) others.push(other);
+      const other = each && (await readDescription(storage, name, each, channels).catch(() => null));
+      if (other) live.push(other);
     }
   }
-  const shells = app === 'shell' ? [release] : others.filter((each) => each.app === 'shell');
-  const remotes = app === 'shell' ? others : [release];
+  const shells = app === 'shell' ? [candidate] : live.filter(({ release }) => release.app === 'shell');
+  const remotes = app === 'shell' ? live : [candidate];
   const pairs = shells.flatMap((shell) => remotes.map((remote) => [shell, remote] as const));
   return [
-    await checked('paths', async () => assertNoCollision(release, others)),
+    await checked('paths', async () => {
+      const others = live.map(({ release }) => release);
+      assertNoCollision(candidate.release, others);
+    }),
     await checked('contract', async () => {
-      for (const [shell, remote] of pairs) assertContract(shell, remote);
+      for (const [shell, remote] of pairs) assertContract(shell.release, remote.release);
     }),
     await checked('exports', async () => {
       for (const [shell, remote] of pairs) await assertExports(storage, shell, remote);
@@ -78,9 +81,13 @@ function assertContract(shell: AnyRelease, remote: AnyRelease): void {
 }
 
 /** What the remote's build imports of the shared modules against what the shell's build offers of them. */
-async function assertExports(storage: ReleaseStorage, shell: AnyRelease, remote: AnyRelease): Promise<void> {
-  const { provides } = await readBuildRecord(storage, 'shell', shell.version);
-  const { uses } = await readBuildRecord(storage, remote.app, remote.version);
+async function assertExports(
+  storage: ReleaseStorage,
+  shell: Description,
+  remote: Description,
+): Promise<void> {
+  const { provides } = await readBuildRecord(storage, shell);
+  const { uses } = await readBuildRecord(storage, remote);
   const missing = Object.entries(uses).flatMap(([module, names]) => {
     const offered = provides[module];
     // Not recorded: built before builds recorded it, or a module whose exports only running it tells.
@@ -88,9 +95,10 @@ async function assertExports(storage: ReleaseStorage, shell: AnyRelease, remote:
     return names.filter((name) => !offered.includes(name)).map((name) => `${name} of ${module}`);
   });
   if (missing.length === 0) return;
+  const { app, version } = remote.release;
   throw new ReleaseError(
-    `${remote.app} ${remote.version} uses what shell ${shell.version} does not provide: ${missing.join(', ')}`,
-    `${remote.app} ${remote.version} usa lo que shell ${shell.version} no ofrece: ${missing.join(', ')}.`,
+    `${app} ${version} uses what shell ${shell.release.version} does not provide: ${missing.join(', ')}`,
+    `${app} ${version} usa lo que shell ${shell.release.version} no ofrece: ${missing.join(', ')}.`,
   );
 }
 

@@ -1,35 +1,45 @@
-import type { Release, ShellRelease } from 'shared/contract';
-import { releaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
-import { type Channels, channelsSchema } from './channels';
+import { verifiedChannels } from './channel-file';
+import type { Channels } from './channels';
+import { type Description, parseDescription } from './published-version';
+import type { Signer } from './signing';
 import type { ReleaseStorage } from './storage/release-storage';
 
-/** The last channels and live releases that could all be read. */
+/** The last channels and live descriptions that could all be read. */
 export interface LastGood {
+  /** The channels as they were signed. */
+  signed: string;
   channels: Channels;
   /** By `<app>@<version>`. */
-  releases: Record<string, Release | ShellRelease>;
+  descriptions: Record<string, Description>;
 }
 
 const FILE = 'last-good.json';
-// A shell's release has its contract besides.
-const schema = z.object({
-  channels: channelsSchema,
-  releases: z.record(z.string(), releaseSchema.extend({ contract: z.string().optional() })),
-});
+/** The files as they were: what vouched for them then does so now. */
+const schema = z.object({ channels: z.string(), releases: z.record(z.string(), z.string()) });
 
-/** Reads the stored copy; nothing when it is missing or damaged. */
-export async function readLastGood(storage: ReleaseStorage): Promise<LastGood | null> {
+/** Reads the stored copy; nothing when it is missing or damaged, or when its signature or a hash is wrong. */
+export async function readLastGood(storage: ReleaseStorage, signer: Signer): Promise<LastGood | null> {
   const bytes = await storage.read(FILE).catch(() => null);
   if (!bytes) return null;
   try {
-    return schema.parse(JSON.parse(bytes.toString('utf8'))) as LastGood;
+    const { channels: signed, releases } = schema.parse(JSON.parse(bytes.toString('utf8')));
+    const channels = verifiedChannels(Buffer.from(signed), signer);
+    const descriptions = Object.entries(releases).map(([key, text]) => {
+      const [app = '', version = ''] = key.split('@');
+      return [key, parseDescription(Buffer.from(text), app, version, channels)] as const;
+    });
+    return { signed, channels, descriptions: Object.fromEntries(descriptions) };
   } catch {
     return null;
   }
 }
 
 /** Stores the copy for the next start. */
-export async function writeLastGood(storage: ReleaseStorage, lastGood: LastGood): Promise<void> {
-  await storage.write(FILE, JSON.stringify(lastGood));
+export async function writeLastGood(
+  storage: ReleaseStorage,
+  { signed, descriptions }: LastGood,
+): Promise<void> {
+  const releases = Object.entries(descriptions).map(([key, { text }]) => [key, text]);
+  await storage.write(FILE, JSON.stringify({ channels: signed, releases: Object.fromEntries(releases) }));
 }

@@ -48,7 +48,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** File in a published version's folder that describes it; written last, so that an incomplete release is never visible. */
 export const RELEASE_FILE = 'release.json';
-/** What the build recorded about itself, for the checks at promotion. */
+/** What the build recorded about itself: the checks at promotion compare it, and a render thread runs only its files. */
 export const BUILD_FILE = 'build.json';
 const MANIFEST_FILE = 'release-manifest.json';
 const EXPOSED = '__federation_expose_remote';
@@ -170,11 +170,11 @@ export async function publishRelease(
     await storage.write(`${target}node/${name}`, bytes);
     serverFiles[name] = integrityOf(bytes);
   }
-  await storage.write(`${target}node/package.json`, '{"type":"commonjs"}\n');
   const { uses, provides } = manifest;
-  await storage.write(
-    target + BUILD_FILE,
-    JSON.stringify({ uses, provides, sizes: sizesOf(release, packedSizes), node: serverFiles }),
-  );
-  await storage.write(target + RELEASE_FILE, JSON.stringify(release, null, 2));
+  const sizes = sizesOf(release, packedSizes);
+  const record = Buffer.from(JSON.stringify({ uses, provides, sizes, node: serverFiles }));
+  await storage.write(target + BUILD_FILE, record);
+  // With the description vouched for, so is the record, and with it every file of the server build.
+  const description = { ...release, build: integrityOf(record) };
+  await storage.write(target + RELEASE_FILE, JSON.stringify(description, null, 2));
 }

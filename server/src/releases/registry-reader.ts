@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Registry, Release, ShellRelease } from 'shared/contract';
-import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { coalesced } from '../http/coalesced';
-import { CHANNEL_FILE, readChannels } from './channel-file';
+import { CHANNEL_FILE, readSignedChannels } from './channel-file';
 import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
-import { BUILD_FILE, type BuildRecord, RELEASE_FILE, storedBuildSchema } from './publish';
+import { type Description, readDescription, readRelease } from './published-version';
 import { ReleaseError } from './release-error';
-import { integrityOf } from './release-files';
 import type { ReleaseProblem } from './release-source';
+import { ServerBuilds } from './server-builds';
 import type { Signer } from './signing';
 import type { ReleaseStorage } from './storage/release-storage';
 
@@ -19,8 +18,8 @@ interface Snapshot {
   stamp: string | undefined;
   readAt: number;
   channels: Channels;
-  /** Live releases of every channel by `<app>@<version>`. */
-  releases: Record<string, Release | ShellRelease>;
+  /** Descriptions of the live versions of every channel by `<app>@<version>`. */
+  descriptions: Record<string, Description>;
   problems: ReleaseProblem[];
 }
 
@@ -43,6 +42,7 @@ export class RegistryReader {
   #snapshot: Snapshot | undefined;
   #refreshing: Promise<Snapshot> | undefined;
   #lastGood: LastGood | null | undefined;
+  readonly #builds: ServerBuilds;
   readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
   /** Versions that browsers ask for; visitors choose the names, so answers are kept for a moment only. */
   readonly #asked = new LRUCache<string, Promise<Release | ShellRelease | null>>({
@@ -57,7 +57,9 @@ export class RegistryReader {
     readonly local: ReleaseStorage,
     /** Downloads the files of a version if the storage is remote. */
     readonly fetchVersion: (app: string, version: string) => Promise<void> = async () => undefined,
-  ) {}
+  ) {
+    this.#builds = new ServerBuilds(local);
+  }
 
   /** Live versions for a visitor. Throws `ReleaseError` while there is no shell. */
   async registry(visitor: Visitor = {}): Promise<Registry> {
@@ -67,7 +69,7 @@ export class RegistryReader {
     const combination = [snapshot.stamp, snapshot.readAt, ...[...versions].flat()].join(' ');
     const known = this.#registries.get(combination);
     if (known) return known;
-    const registry = compose(snapshot, versions);
+    const registry = compose(releasesOf(snapshot), versions);
     this.#registries.set(combination, registry);
     return registry;
   }
@@ -82,7 +84,7 @@ export class RegistryReader {
     asked: NonNullable<Visitor['versions']>,
   ): Promise<Registry> {
     const versions = new Map(live);
-    const releases = { ...snapshot.releases };
+    const releases = releasesOf(snapshot);
     for (const [app, version] of Object.entries(asked)) {
       if (app === 'shell' || snapshot.channels.apps[app]?.withdrawn.includes(version)) continue;
       const release = await this.#published(app, version, snapshot.channels);
@@ -90,7 +92,7 @@ export class RegistryReader {
       releases[keyOf(app, version)] = release;
       versions.set(app, version);
     }
-    return compose({ releases }, versions);
+    return compose(releases, versions);
   }
 
   /** A published version that need not be live; null when there is none. */
@@ -107,16 +109,23 @@ export class RegistryReader {
 
   /** The stable registry with another version of one app; nothing without a shell to try it with. */
   async registryWith(app: string, version: string): Promise<Registry | undefined> {
-    const { channels, releases } = await this.#current();
-    const versions = versionsFor(channels, {}).set(app, version);
+    const snapshot = await this.#current();
+    const versions = versionsFor(snapshot.channels, {}).set(app, version);
     if (!versions.has('shell')) return undefined;
-    const release = await readRelease(this.storage, app, version, channels);
-    return compose({ releases: { ...releases, [keyOf(app, version)]: release } }, versions);
+    const description = await readDescription(this.storage, app, version, snapshot.channels);
+    this.#builds.allow(description);
+    return compose({ ...releasesOf(snapshot), [keyOf(app, version)]: description.release }, versions);
   }
 
   /** What cannot be read at present; empty when all is well. */
   async problems(): Promise<ReleaseProblem[]> {
-    return (await this.#current()).problems;
+    const { problems, descriptions } = await this.#current();
+    return [...problems, ...(await this.#builds.problems(Object.values(descriptions)))];
+  }
+
+  /** Integrity of the record of a version's server build; undefined when nothing vouches for it. */
+  buildRecord(app: string, version: string): string | undefined {
+    return this.#builds.recordOf(app, version);
   }
 
   /** Channels in force. */
@@ -153,43 +162,45 @@ export class RegistryReader {
   }
 
   async #read(stamp: string | undefined): Promise<Snapshot> {
-    this.#lastGood ??= await readLastGood(this.local);
+    this.#lastGood ??= await readLastGood(this.local, this.signer);
     const problems: ReleaseProblem[] = [];
-    const channels = await this.#channels(problems);
-    const releases: Snapshot['releases'] = {};
+    const { channels, signed } = await this.#channels(problems);
+    const descriptions: Snapshot['descriptions'] = {};
     for (const [app, { stable, canary }] of Object.entries(channels.apps)) {
       for (const version of [stable.at(-1), canary?.version]) {
         if (!version) continue;
-        const release = await this.#release(app, version, channels, problems);
-        if (release) releases[keyOf(app, version)] = release;
+        const description = await this.#description(app, version, channels, problems);
+        if (!description) continue;
+        descriptions[keyOf(app, version)] = description;
+        if (descriptionOf(channels, app, version)) this.#builds.allow(description);
       }
     }
-    const snapshot = { stamp, readAt: Date.now(), channels, releases, problems };
+    const snapshot = { stamp, readAt: Date.now(), channels, descriptions, problems };
     this.#snapshot = snapshot;
-    if (problems.length === 0) await this.#keep({ channels, releases });
+    if (problems.length === 0 && signed) await this.#keep({ signed, channels, descriptions });
     return snapshot;
   }
 
-  async #channels(problems: ReleaseProblem[]): Promise<Channels> {
+  async #channels(problems: ReleaseProblem[]): Promise<{ channels: Channels; signed?: string | undefined }> {
     try {
-      const channels = await readChannels(this.storage, this.signer);
+      const { channels, signed } = await readSignedChannels(this.storage, this.signer);
       // Channels that disappear count as damaged; a store that never had any is new.
-      if (!this.#lastGood || channels.apps.shell) return channels;
+      if (!this.#lastGood || channels.apps.shell) return { channels, signed };
       problems.push(damagedChannels(`${CHANNEL_FILE} is missing or names no shell`));
     } catch (error) {
       const reason = error instanceof ReleaseError ? error.message : `${CHANNEL_FILE}: ${String(error)}`;
       problems.push(damagedChannels(reason));
     }
-    return this.#lastGood?.channels ?? noChannels();
+    return { channels: this.#lastGood?.channels ?? noChannels() };
   }
 
-  async #release(app: string, version: string, channels: Channels, problems: ReleaseProblem[]) {
+  async #description(app: string, version: string, channels: Channels, problems: ReleaseProblem[]) {
     try {
       await this.fetchVersion(app, version);
       // Where the storage is remote, what serves is the copy on this machine.
-      return await readRelease(this.local, app, version, channels);
+      return await readDescription(this.local, app, version, channels);
     } catch (error) {
-      const kept = this.#lastGood?.releases[keyOf(app, version)];
+      const kept = this.#lastGood?.descriptions[keyOf(app, version)];
       const reason = error instanceof ReleaseError ? error.message : String(error);
       const inForce = kept ? 'its last good description is in force' : `${app} is left out`;
       problems.push({ remote: app, version, message: `${reason}; ${inForce}` });
@@ -204,52 +215,15 @@ export class RegistryReader {
   }
 }
 
-/**
- * Description of a published version. Throws `ReleaseError` when it is missing or damaged, and when it is not the one
- * that these channels vouch for.
- */
-export async function readRelease(
-  storage: ReleaseStorage,
-  app: string,
-  version: string,
-  channels?: Channels,
-): Promise<Release | ShellRelease> {
-  const bytes = await storage.read(`${app}/${version}/${RELEASE_FILE}`);
-  if (!bytes) {
-    throw new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
-  }
-  const promoted = channels && descriptionOf(channels, app, version);
-  if (promoted !== undefined && promoted !== integrityOf(bytes)) {
-    throw new ReleaseError(
-      `${RELEASE_FILE} of ${app} ${version} is damaged: it is not the one that was promoted`,
-      `La descripción de ${app} ${version} cambió después de su promoción: publique una versión nueva.`,
-    );
-  }
-  try {
-    const schema = app === 'shell' ? shellReleaseSchema : releaseSchema;
-    return schema.parse(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    throw new ReleaseError(`${RELEASE_FILE} of ${app} ${version} is damaged`);
-  }
-}
-
-/** The build record of a version; empty when its build wrote none. */
-export async function readBuildRecord(
-  storage: ReleaseStorage,
-  app: string,
-  version: string,
-): Promise<BuildRecord> {
-  const bytes = await storage.read(`${app}/${version}/${BUILD_FILE}`);
-  if (!bytes) return { uses: {}, provides: {} };
-  const record = storedBuildSchema.safeParse(JSON.parse(bytes.toString('utf8')));
-  if (!record.success) throw new ReleaseError(`${BUILD_FILE} of ${app} ${version} is damaged`);
-  return record.data;
-}
-
 const isShell = (release: Release | ShellRelease): release is ShellRelease =>
   'contract' in release && release.contract !== undefined;
 
-function compose({ releases }: Pick<Snapshot, 'releases'>, versions: Map<string, string>): Registry {
+/** Releases of a snapshot by `<app>@<version>`. */
+function releasesOf({ descriptions }: Snapshot): Record<string, Release | ShellRelease> {
+  return Object.fromEntries(Object.entries(descriptions).map(([key, { release }]) => [key, release]));
+}
+
+function compose(releases: Record<string, Release | ShellRelease>, versions: Map<string, string>): Registry {
   const live = (app: string) => releases[keyOf(app, versions.get(app) ?? '')];
   const shell = live('shell');
   if (!shell || !isShell(shell)) throw new ReleaseError('No shell has been promoted');

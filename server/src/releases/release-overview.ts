@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseChange, ReleaseOverview } from 'shared/schemas';
 import { CANARY_WATCH, canaryLimit } from './canary-watch';
 import { type Change, type Channels, previousVersion } from './channels';
-import { readBuildRecord, readRelease } from './registry-reader';
+import { readBuildRecord, readDescription } from './published-version';
 import type { ReleaseListing, ReleaseStore } from './release-store';
 import type { RemoteFigures } from './remote-figures';
 
@@ -102,8 +102,9 @@ export class ReleaseOverviewReader {
     const known = this.#described.get(key);
     if (known) return known;
     try {
-      const { publishedAt, module } = await readRelease(this.store.storage, app, version);
-      const { sizes } = await readBuildRecord(this.store.storage, app, version);
+      const description = await readDescription(this.store.storage, app, version);
+      const { sizes } = await readBuildRecord(this.store.storage, description);
+      const { publishedAt, module } = description.release;
       const described = {
         publicada: publishedAt,
         requiere: app === 'shell' ? null : module.requires,

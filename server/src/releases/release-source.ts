@@ -10,6 +10,14 @@ export interface ReleaseProblem {
   message: string;
 }
 
+/** The build of a version that renders its pages. */
+export interface ServerBuild {
+  /** Folder of the version. */
+  folder: string;
+  /** Integrity of its `build.json`, which has those of the build's files; without it nothing of the build may run. */
+  record: string | undefined;
+}
+
 /** Where the gateway gets releases from: the store, or the development servers. */
 export interface ReleaseSource {
   /** Folder with `<app>/<version>/web` and `<app>/<version>/node` of published versions. */
@@ -26,6 +34,6 @@ export interface ReleaseSource {
   has(app: string, version: string): boolean;
   /** Downloads a version if the storage is remote; false when it is not published. */
   ensure(app: string, version: string): Promise<boolean>;
-  /** Folder of a version's server build. */
-  nodeFolder(app: string, version: string): string;
+  /** Server build of a version that is live or about to be tried. */
+  serverBuild(app: string, version: string): ServerBuild;
 }

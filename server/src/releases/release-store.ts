@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { rcompare, valid } from 'semver';
 import type { Registry } from 'shared/contract';
-import { readChannels, readTaggedChannels, writeChannels } from './channel-file';
+import { readChannels, readSignedChannels, writeChannels } from './channel-file';
 import {
   type Author,
   type Canary,
@@ -21,10 +21,11 @@ import {
 } from './channels';
 import { assertFits } from './fits';
 import { publishRelease, RELEASE_FILE } from './publish';
-import { RegistryReader, readRelease } from './registry-reader';
+import { readRelease } from './published-version';
+import { RegistryReader } from './registry-reader';
 import { ReleaseError } from './release-error';
 import { integrityOf } from './release-files';
-import type { ReleaseProblem, ReleaseSource } from './release-source';
+import type { ReleaseProblem, ReleaseSource, ServerBuild } from './release-source';
 import type { Signer } from './signing';
 import { FolderStorage } from './storage/folder-storage';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -101,9 +102,9 @@ export class ReleaseStore implements ReleaseSource {
   /** Makes the version stable that was before the present one; returns it. */
   async rollback(app: string, author = UNNAMED): Promise<string> {
     const channels = await this.#change(async (before) => {
-      const after = rolledBack(before, app, author);
-      const version = stableVersion(after, app) ?? '';
-      await readRelease(this.storage, app, version, after);
+      const back = rolledBack(before, app, author);
+      const version = stableVersion(back, app) ?? '';
+      const after = await this.#described(back, app, version);
       await assertFits(this.storage, app, version, after);
       return after;
     });
@@ -202,8 +203,8 @@ export class ReleaseStore implements ReleaseSource {
     return this.#reader.channels();
   }
 
-  nodeFolder(app: string, version: string): string {
-    return join(this.folder, app, version, 'node');
+  serverBuild(app: string, version: string): ServerBuild {
+    return { folder: join(this.folder, app, version), record: this.#reader.buildRecord(app, version) };
   }
 
   async #listings(channels: Channels): Promise<ReleaseListing[]> {
@@ -236,7 +237,7 @@ export class ReleaseStore implements ReleaseSource {
 
   async #change(edit: (channels: Channels) => Channels | Promise<Channels>): Promise<Channels> {
     return this.storage.exclusively(async () => {
-      const { channels: before, tag } = await readTaggedChannels(this.storage, this.#signer);
+      const { channels: before, tag } = await readSignedChannels(this.storage, this.#signer);
       const channels = await edit(before);
       await writeChannels(this.storage, this.#signer, channels, tag);
       return channels;

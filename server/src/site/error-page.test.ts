@@ -22,7 +22,7 @@ async function openPageWith(error: Error) {
     problems: async () => [],
     has: () => false,
     ensure: async () => false,
-    nodeFolder: () => tmpdir(),
+    serverBuild: () => ({ folder: tmpdir(), record: undefined }),
   };
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);

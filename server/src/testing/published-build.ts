@@ -10,6 +10,8 @@ export interface Build {
   entry?: string;
   /** Chunk groups besides the entry; their files are written, too. */
   groups?: Record<string, { js: string[]; css: string[]; shared?: string[] }>;
+  /** Files of the server build; else an entry that does nothing. */
+  server?: Record<string, string>;
   contract?: string;
   needs?: string;
   module?: object;
@@ -27,6 +29,7 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
     groups = {},
     needs,
     module,
+    server = { 'remoteEntry.js': '' },
     uses = {},
     provides = {},
   } = build;
@@ -35,7 +38,9 @@ export async function writeBuild(folder: string, build: Build): Promise<string> 
   await mkdir(join(appFolder, 'dist', 'node'), { recursive: true });
   const group = app === 'shell' ? 'index' : containerName(app);
   await writeFile(join(appFolder, 'dist/web/entry.js'), entry);
-  await writeFile(join(appFolder, 'dist/node/remoteEntry.js'), entry);
+  for (const [name, text] of Object.entries(server)) {
+    await writeFile(join(appFolder, 'dist/node', name), text);
+  }
   for (const name of Object.values(groups).flatMap(({ js, css }) => [...js, ...css])) {
     await writeFile(join(appFolder, 'dist/web', name), name);
   }

@@ -1,50 +1,28 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConditionalProxy } from '../../testing/conditional-proxy';
+import { BUCKET, S3_SETTINGS, startS3Bucket } from '../../testing/s3-bucket';
 import { ReleaseStore } from '../release-store';
 import { signerOf } from '../signing';
 import { S3Storage } from './s3-storage';
 
-const BUCKET = 'releases';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-const settings = {
-  region: 'us-east-1',
-  forcePathStyle: true,
-  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-};
-
+let bucket: Awaited<ReturnType<typeof startS3Bucket>>;
 let folder: string;
-let endpoint: string;
-let server: S3rver;
 let client: S3Client;
 let storage: S3Storage;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 's3-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: BUCKET }],
-  });
-  const { port } = await server.run();
-  endpoint = `http://127.0.0.1:${port}`;
-  client = new S3Client({ ...settings, endpoint });
+  bucket = await startS3Bucket();
+  ({ folder, client } = bucket);
 });
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => bucket.close());
 beforeEach(async () => {
   storage = new S3Storage(client, BUCKET);
   await storage.remove('');
@@ -84,8 +62,8 @@ test('one change at a time, from whatever machine', async () => {
 });
 
 test('a storage with conditional writes lets nobody write over what somebody else has written since', async () => {
-  const conditional = await openConditionalProxy(endpoint);
-  const withConditions = new S3Client({ ...settings, endpoint: conditional.url });
+  const conditional = await openConditionalProxy(bucket.endpoint);
+  const withConditions = new S3Client({ ...S3_SETTINGS, endpoint: conditional.url });
   const [one, other] = [new S3Storage(withConditions, BUCKET), new S3Storage(withConditions, BUCKET)];
   await one.replace('channels.json', 'primera', null);
   await expect(other.replace('channels.json', 'otra primera', null)).rejects.toThrow('Somebody else');

@@ -11,15 +11,14 @@ import type {
   RenderPage,
   RuntimeConfig,
 } from 'shared/contract';
+import type { ServerBuild } from '../../releases/release-source';
 
 /** What a render worker is started with; it serves one registry revision. */
 export interface WorkerStart {
   registry: Registry;
   config: RuntimeConfig;
-  /** Entry file of the shell's server build. */
-  shellEntry: string;
-  /** Container file of each remote's server build. */
-  containers: Record<string, string>;
+  /** Server build of each app of the registry, the shell's among them. */
+  builds: Record<string, ServerBuild>;
 }
 
 /** What the shell's server build exports (`shell/src/server-render.tsx`). */

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { integrityOf } from '../../releases/release-files';
+import type { ServerBuild } from '../../releases/release-source';
 import { POOL_LIMITS, RenderPool, type Revision } from './render-pool';
 
 /** The server build of a shell whose pages do what their URL says. */
@@ -26,25 +28,31 @@ module.exports = {
 };`;
 
 let folder: string;
+let shell: ServerBuild;
 let pool: RenderPool;
 const limits = { ...POOL_LIMITS, timeoutMs: 1500, heapMb: 48, growthBytes: 256 * 1024 * 1024, waiting: 8 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-'));
-  await writeFile(join(folder, 'index.js'), SHELL);
-  await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}');
+  shell = await writeServerBuild('shell', { 'index.js': SHELL });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 afterEach(() => pool.close());
 
-const revision = (id = 'a'): Revision => ({
+/** A server build as it is published. */
+async function writeServerBuild(name: string, files: Record<string, string>): Promise<ServerBuild> {
+  const version = join(folder, name);
+  await mkdir(join(version, 'node'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(version, 'node', file), text);
+  const hashes = Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]);
+  const record = JSON.stringify({ node: Object.fromEntries(hashes) });
+  await writeFile(join(version, 'build.json'), record);
+  return { folder: version, record: integrityOf(Buffer.from(record)) };
+}
+
+const revision = (id = 'a', build = shell): Revision => ({
   id,
-  start: () => ({
-    registry: {} as never,
-    config: {} as never,
-    shellEntry: join(folder, 'index.js'),
-    containers: {},
-  }),
+  start: () => ({ registry: {} as never, config: {} as never, builds: { shell: build } }),
 });
 
 function open(changes: Partial<typeof limits> = {}, status = 200): void {
@@ -87,19 +95,41 @@ test('a page that falls with what an earlier one left behind is rendered again i
   expect((await page('/once')).result).toMatchObject({ html: '/once' });
 });
 
-test('a server build that is not what was published does not run', async () => {
-  const version = join(folder, 'changed');
-  await mkdir(join(version, 'node'), { recursive: true });
-  await writeFile(join(version, 'node', 'index.js'), SHELL);
-  await writeFile(join(version, 'node', 'package.json'), '{"type":"commonjs"}');
-  await writeFile(join(version, 'build.json'), '{"node":{"index.js":"sha256-of another file"}}');
+const CHUNKED = `
+const fs = require('fs');
+module.exports = {
+  renderPage: ({ url }) => new Promise((resolve, reject) => {
+    fs.readFile(require('path').join(__dirname, new URL(url).pathname.slice(1)), 'utf-8', (error, text) =>
+      error ? reject(error) : resolve({ html: text }));
+  }),
+};`;
+
+test('only the bytes that were published run: each file is compared as it is read', async () => {
+  const build = await writeServerBuild('chunked', { 'index.js': CHUNKED, 'one.js': 'uno', 'two.js': 'dos' });
   open();
-  const changed = {
-    id: 'changed',
-    start: () => ({ ...revision().start(), shellEntry: join(version, 'node', 'index.js') }),
-  };
-  const rendering = pool.perform(changed, { kind: 'page', url: 'http://localhost/uno' });
-  await expect(rendering).rejects.toThrow('index.js of the server build is not what was published');
+  const ask = (name: string, of = build) =>
+    pool.perform(revision('chunked', of), { kind: 'page', url: `http://localhost/${name}` });
+  expect((await ask('one.js')).result).toMatchObject({ html: 'uno' });
+  await writeFile(join(build.folder, 'node', 'two.js'), 'otro');
+  await writeFile(join(build.folder, 'node', 'three.js'), 'ajeno');
+  for (const name of ['two.js', 'three.js']) {
+    await expect(ask(name), name).rejects.toThrow('is not what was published');
+  }
+  // What is repaired is used by the same thread.
+  await writeFile(join(build.folder, 'node', 'two.js'), 'dos');
+  expect((await ask('two.js')).result).toMatchObject({ html: 'dos' });
+});
+
+test('a build without somebody who vouches for it, and one that takes code from elsewhere, do not run', async () => {
+  open();
+  const ask = (id: string, build: ServerBuild) =>
+    pool.perform(revision(id, build), { kind: 'page', url: 'http://localhost/uno' });
+  await expect(ask('unvouched', { ...shell, record: undefined })).rejects.toThrow('Nothing vouches for');
+  await expect(ask('other', { ...shell, record: integrityOf(Buffer.from('{}')) })).rejects.toThrow(
+    'build.json is not what was published',
+  );
+  const outside = await writeServerBuild('outside', { 'index.js': "require('fastify');" });
+  await expect(ask('outside', outside)).rejects.toThrow('fastify is not part of the server build');
 });
 
 test('each revision has threads of its own, within the same bound', async () => {
@@ -128,12 +158,10 @@ test('who waits behind pages that never end is refused before those are ended', 
 });
 
 test('the time to load the shell is not taken from the first page', async () => {
-  const slow = join(folder, 'slow.js');
   const load = 'const until = Date.now() + 1200; while (Date.now() < until);';
-  await writeFile(slow, `${load}${SHELL}`);
+  const slow = await writeServerBuild('slow', { 'index.js': `${load}${SHELL}` });
   open({ timeoutMs: 800 });
-  const start = () => ({ ...revision().start(), shellEntry: slow });
-  const rendering = pool.perform({ id: 'slow', start }, { kind: 'page', url: 'http://localhost/uno' });
+  const rendering = pool.perform(revision('slow', slow), { kind: 'page', url: 'http://localhost/uno' });
   expect((await rendering).result).toMatchObject({ html: '/uno' });
 });
 

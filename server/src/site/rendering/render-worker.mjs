@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
+import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
@@ -15,7 +16,7 @@ if (!parentPort) throw new Error('Runs as a worker thread only.');
 const port = parentPort;
 const require = createRequire(import.meta.url);
 /** @type {import('./render-messages').WorkerStart} */
-const { registry, config, shellEntry, containers } = workerData;
+const { registry, config, builds } = workerData;
 
 // Ending itself, a thread ends only itself; with this it would end the whole server.
 process.kill = () => {
@@ -50,46 +51,92 @@ function apiFetch(id) {
   };
 }
 
-/** Builds that this thread has compared. @type {Set<string>} */
-const compared = new Set();
+/** Integrity of every file that may run here, by its path. @type {Map<string, string>} */
+const published = new Map();
+/** What the entries that have run export. @type {Map<string, any>} */
+const loaded = new Map();
 
 /**
- * Loads the entry of a server build. Throws when one of its files is not what was published; versions from before
- * `build.json` recorded them are not compared.
+ * @param {string} file
+ * @param {string | undefined} integrity
+ */
+function readChecked(file, integrity) {
+  const bytes = readFileSync(file);
+  const hash = createHash('sha256').update(bytes).digest('base64');
+  if (integrity !== `sha256-${hash}`) throw new Error(`${file} is not what was published.`);
+  return bytes.toString('utf8');
+}
+
+/** The one way in which a server build reaches files: the bytes that run are those that were compared. */
+const buildFiles = {
+  /** @param {string} file */
+  existsSync: (file) => published.has(file),
+  /**
+   * @param {string} file
+   * @param {string} _encoding
+   * @param {(error: unknown, text?: string) => void} done
+   */
+  readFile(file, _encoding, done) {
+    try {
+      const text = readChecked(file, published.get(file));
+      process.nextTick(done, null, text);
+    } catch (error) {
+      process.nextTick(done, error);
+    }
+  },
+};
+
+/**
+ * `require` of a server build: everything but Node's own modules is bundled.
+ * @param {string} name
+ */
+function requireBuiltin(name) {
+  if (name === 'fs' || name === 'node:fs') return buildFiles;
+  if (!isBuiltin(name)) throw new Error(`${name} is not part of the server build.`);
+  return require(name);
+}
+
+/**
+ * Runs the entry of an app's server build. Throws when the build is not the one that its release vouches for.
+ * @param {string} app
  * @param {string} entry
  */
-function load(entry) {
-  const folder = dirname(entry);
-  const record = join(folder, '..', 'build.json');
-  if (!compared.has(folder) && existsSync(record)) {
-    /** @type {{ node?: Record<string, string> }} */
-    const { node = {} } = JSON.parse(readFileSync(record, 'utf8'));
-    for (const [name, integrity] of Object.entries(node)) {
-      const hash = createHash('sha256')
-        .update(readFileSync(join(folder, name)))
-        .digest('base64');
-      if (integrity !== `sha256-${hash}`)
-        throw new Error(`${name} of the server build is not what was published.`);
-    }
-    compared.add(folder);
-  }
-  return require(entry);
+function load(app, entry) {
+  const build = builds[app];
+  if (!build) throw new Error(`The registry has no server build of ${app}.`);
+  if (!build.record) throw new Error(`Nothing vouches for the server build of ${app}: publish it again.`);
+  const folder = join(build.folder, 'node');
+  const file = join(folder, entry);
+  if (loaded.has(file)) return loaded.get(file);
+  /** @type {{ node?: Record<string, string> }} */
+  const { node = {} } = JSON.parse(readChecked(join(build.folder, 'build.json'), build.record));
+  for (const [name, integrity] of Object.entries(node)) published.set(join(folder, name), integrity);
+  const text = readChecked(file, published.get(file));
+  const module = { exports: {} };
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  compileFunction(text, names, { filename: file }).call(
+    module.exports,
+    module.exports,
+    requireBuiltin,
+    module,
+    file,
+    dirname(file),
+  );
+  loaded.set(file, module.exports);
+  return module.exports;
 }
 
 /** @param {string} app */
-function loadContainer(app) {
-  const file = containers[app];
-  if (!file) throw new Error(`The registry has no server build of ${app}.`);
-  return load(file);
-}
+const loadContainer = (app) => load(app, 'remoteEntry.js');
+/** @returns {import('./render-messages').ShellBuild} */
+const loadShell = () => load('shell', 'index.js');
 
 /**
  * @param {import('./render-messages').RenderTask} task
  * @param {number} id
  */
 function perform(task, id) {
-  /** @type {import('./render-messages').ShellBuild} */
-  const shell = load(shellEntry);
+  const shell = loadShell();
   const request = { registry, config, fetch: apiFetch(id), loadContainer };
   if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url });
   if (task.kind === 'check') return shell.checkRemote?.({ ...request, app: task.app }) ?? { problems: [] };
@@ -127,6 +174,6 @@ port.on('message', (/** @type {import('./render-messages').ToWorker} */ message)
 
 // Loaded before the first page, whose time it would take. What fails here fails again with a page, which says so.
 try {
-  load(shellEntry);
+  loadShell();
 } catch {}
 post({ kind: 'started' });

@@ -1,0 +1,114 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { TestReleases } from '../testing/test-releases';
+import { writeChannels } from './channel-file';
+import { folderSigner } from './signing';
+
+let releases: TestReleases;
+
+beforeEach(async () => {
+  releases = await TestReleases.create();
+});
+afterEach(() => releases.remove());
+
+const DAMAGE: [string, (text: string) => string][] = [
+  ['truncated', (text) => text.slice(0, text.length / 2)],
+  ['empty', () => ''],
+  ['other JSON', () => '{"a":[]}'],
+];
+
+for (const [what, damage] of DAMAGE) {
+  test(`channels that are ${what} leave the last good ones in force, after a restart, too`, async () => {
+    await releases.release('1.0.0', { app: 'shell' });
+    await releases.release('1.0.0', { app: 'mf-crm' });
+    const good = await releases.store.registry();
+    const file = releases.file('channels.json');
+    await writeFile(file, damage(await readFile(file, 'utf8')));
+    expect(await releases.store.registry()).toEqual(good);
+    await releases.reopen();
+    expect(await releases.store.registry()).toEqual(good);
+    expect(await releases.problems()).toEqual([expect.stringContaining('channels.json')]);
+  });
+
+  test(`a description that is ${what} is replaced by its last good copy, or left out and named`, async () => {
+    await releases.release('1.0.0', { app: 'shell' });
+    await releases.release('1.0.0', { app: 'mf-crm' });
+    const good = await releases.store.registry();
+    const crm = releases.file('mf-crm/1.0.0/release.json');
+    await writeFile(crm, damage(await readFile(crm, 'utf8')));
+    await releases.reopen();
+    expect(await releases.store.registry()).toEqual(good);
+    expect(await releases.problems()).toEqual([expect.stringContaining('release.json of mf-crm 1.0.0')]);
+    // Never seen whole: there is nothing to fall back to.
+    await rm(releases.file('last-good.json'));
+    await releases.reopen();
+    expect(Object.keys((await releases.store.registry()).remotes)).toEqual([]);
+    expect(await releases.problems()).toEqual([expect.stringContaining('mf-crm is left out')]);
+  });
+}
+
+test('channels with another signature are damaged ones', async () => {
+  await releases.release('1.0.0', { app: 'shell' });
+  await releases.release('1.0.0', { app: 'mf-crm' });
+  await releases.publish('1.1.0', { app: 'mf-crm' });
+  await releases.store.registry();
+  const file = releases.file('channels.json');
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace(/("mf-crm": \{\s*"stable": \[\s*)"1.0.0"/, '$1"1.1.0"'),
+  );
+  await releases.reopen();
+  expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+  expect(await releases.problems()).toEqual([expect.stringContaining('not signed')]);
+  await expect(releases.store.promote('mf-crm', '1.1.0')).rejects.toThrow('not signed');
+});
+
+test('a description that was changed after its promotion, hashes and all, is a damaged one', async () => {
+  await releases.release('1.0.0', { app: 'shell' });
+  await releases.release('1.0.0', { app: 'mf-crm' });
+  await releases.release('1.1.0', { app: 'mf-crm' });
+  const good = await releases.store.registry();
+  const change = async (version: string) => {
+    const file = releases.file(`mf-crm/${version}/release.json`);
+    const text = await readFile(file, 'utf8');
+    const other = text.replace(/"integrity": "sha256-[^"]+"/, '"integrity": "sha256-otro"');
+    expect(other).not.toBe(text);
+    await writeFile(file, other);
+  };
+  for (const version of ['1.0.0', '1.1.0']) await change(version);
+  await releases.reopen();
+  expect(await releases.store.registry()).toEqual(good);
+  expect(await releases.problems()).toEqual([expect.stringContaining('is not the one that was promoted')]);
+  await rm(releases.file('last-good.json'));
+  await releases.reopen();
+  expect((await releases.store.registry()).remotes).toEqual({});
+  expect((await releases.store.registry({ versions: { 'mf-crm': '1.0.0' } })).remotes).toEqual({});
+  await expect(releases.store.rollback('mf-crm')).rejects.toThrow('is not the one that was promoted');
+  await expect(releases.store.promote('mf-crm', '1.0.0')).rejects.toThrow('is not the one that was promoted');
+});
+
+test('what became live before descriptions were vouched for stays live, and none of its code runs on the server', async () => {
+  await releases.release('1.0.0', { app: 'shell' });
+  await releases.release('1.0.0', { app: 'mf-crm' });
+  const signer = await folderSigner(releases.dataDir);
+  const { descriptions, ...earlier } = await releases.store.channels();
+  expect(Object.keys(descriptions ?? {})).toEqual(['shell@1.0.0', 'mf-crm@1.0.0']);
+  await writeChannels(releases.store.storage, signer, earlier);
+  await releases.reopen();
+  expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+  expect(releases.store.serverBuild('mf-crm', '1.0.0').record).toBeUndefined();
+  const unvouched = (app: string) =>
+    expect.stringContaining(`nothing vouches for the server build of ${app}`);
+  expect(await releases.problems()).toEqual([unvouched('shell 1.0.0'), unvouched('mf-crm 1.0.0')]);
+  await releases.release('1.1.0', { app: 'mf-crm' });
+  await releases.store.rollback('mf-crm');
+  expect(await releases.problems()).toEqual([unvouched('shell 1.0.0')]);
+});
+
+test('a storage that stops to answer leaves what is known in force', async () => {
+  await releases.release('1.0.0', { app: 'shell' });
+  await releases.release('1.0.0', { app: 'mf-crm' });
+  const good = await releases.store.registry();
+  releases.store.storage.stamp = () => new Promise(() => undefined);
+  expect(await releases.store.registry()).toEqual(good);
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+
+export const BUCKET = 'releases';
+
+/** Settings of a client of the local S3 server. */
+export const S3_SETTINGS = {
+  region: 'us-east-1',
+  forcePathStyle: true,
+  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+};
+
+/** A local S3 server with one bucket. */
+export async function startS3Bucket() {
+  const folder = await mkdtemp(join(tmpdir(), 's3-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'bucket'),
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const client = new S3Client({ ...S3_SETTINGS, endpoint });
+  return {
+    /** Folder beside the bucket, for the test's own files. */
+    folder,
+    endpoint,
+    client,
+    async close() {
+      client.destroy();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
