@@ -57,14 +57,16 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
       {(close) => (
         <DialogForm
           key={preview ? 'apply' : 'ask'}
-          action={preview ? `Cambiar ${preview.answer.total} precios` : 'Ver qué cambia'}
+          action={
+            preview ? `Cambiar ${preview.answer.total.toLocaleString('es-CO')} precios` : 'Ver qué cambia'
+          }
           submitting={preview ? 'Cambiando...' : 'Calculando...'}
           disabled={preview?.answer.total === 0}
           submit={submit}
           onDone={(answer) => {
             if (!answer.aplicado) return;
             onDone(
-              `Se cambiaron ${answer.total} precios. En el historial de cada programa está el anterior.`,
+              `Se cambiaron ${answer.total.toLocaleString('es-CO')} precios. En el historial de cada programa está el anterior.`,
             );
             close();
           }}
@@ -120,7 +122,8 @@ function PreviewList({ answer: { total, ejemplos } }: { answer: PriceChangeAnswe
   return (
     <div ref={element} className={classes.dialog} tabIndex={-1}>
       <p role="status">
-        Cambiarían <b>{total}</b> precios{total > ejemplos.length ? `; los primeros ${ejemplos.length}` : ''}:
+        Cambiarían <b>{total.toLocaleString('es-CO')}</b> precios
+        {total > ejemplos.length ? `; los primeros ${ejemplos.length}` : ''}:
       </p>
       <ul className={classes.entries}>
         {ejemplos.map(({ id, titulo, antes, despues }) => (

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { Notice } from 'shared/forms';
 import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
-import { Group, StaffPageHead } from 'shared/ui-staff';
+import { BusyButton, Group, StaffPageHead } from 'shared/ui-staff';
+import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
 import { CorrectionDialog } from './correction-dialog';
@@ -28,7 +28,7 @@ export default function ConsentsPanel() {
   const [found, setFound] = useState<Found | null>(null);
   const [action, setAction] = useState<PersonAction | 'correct' | null>(null);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -44,7 +44,7 @@ export default function ConsentsPanel() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('persona') ?? '').trim();
-    if (typed) void attempt(() => look(personKey(typed)));
+    if (typed && !busy) void attempt(() => look(personKey(typed)));
   };
   const hand = ({ key }: Found) =>
     attempt(async () => {
@@ -60,12 +60,12 @@ export default function ConsentsPanel() {
       <form onSubmit={search} aria-label="Buscar una persona">
         <Group align="end">
           <TextInput name="persona" label="Correo o cédula" autoComplete="off" maxLength={254} />
-          <Button type="submit" loading={busy}>
+          <BusyButton type="submit" busy={busy}>
             Buscar
-          </Button>
+          </BusyButton>
         </Group>
       </form>
-      {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+      <OutcomeNotice outcome={outcome} />
       {found && known ? (
         <Group>
           <Button size="sm" variant="default" disabled={busy} onClick={() => void hand(found)}>

@@ -4,6 +4,7 @@ import { useQuery } from 'shared/query';
 import type { DeadLetter, MailStatus } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { ConfirmDialog, ListStates, RowsSkeleton, StaffCard, StaffPageHead } from 'shared/ui-staff';
+import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { LetterTable } from './letter-table';
 import classes from './mail.module.css';
 import { discardEmail, MAIL_FAILURE, mailStatusQuery, retryAllEmails, retryEmail } from './mail-queries';
@@ -14,7 +15,7 @@ export default function MailPanel() {
   const status = useQuery(mailStatusQuery);
   const [busy, setBusy] = useState(false);
   const [discarding, setDiscarding] = useState<DeadLetter | null>(null);
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { data } = status;
   const waiting = data && waitingText(data);
 
@@ -54,11 +55,7 @@ export default function MailPanel() {
           </Notice>
         </div>
       ) : null}
-      {outcome ? (
-        <div className={classes.outcome}>
-          <Notice kind={outcome.kind}>{outcome.text}</Notice>
-        </div>
-      ) : null}
+      <OutcomeNotice outcome={outcome} />
       <StaffCard aria-label="Correos que no se entregaron" aria-busy={status.isFetching}>
         <ListStates
           query={status}

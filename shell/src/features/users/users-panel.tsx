@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { StaffUser } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
@@ -12,6 +11,7 @@ import {
   StaffSearch,
   useUrlFilters,
 } from 'shared/ui-staff';
+import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { matchingUsers } from './matching-users';
 import { UserTable } from './user-table';
 import type { UserTask } from './user-task';
@@ -32,7 +32,7 @@ export default function UsersPanel() {
   const filters = useUrlFilters(FILTERS);
   const users = useQuery(usersQuery);
   const [task, setTask] = useState<UserTask | null>(null);
-  const [outcome, setOutcome] = useState<{ kind: 'good' | 'bad'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const found = matchingUsers(users.data ?? [], filters.values);
 
   const done = (text: string) => setOutcome({ kind: 'good', text });
@@ -76,11 +76,7 @@ export default function UsersPanel() {
           Invitar
         </Button>
       </StaffPageHead>
-      {outcome ? (
-        <div className={classes.outcome}>
-          <Notice kind={outcome.kind}>{outcome.text}</Notice>
-        </div>
-      ) : null}
+      <OutcomeNotice outcome={outcome} />
       <StaffCard aria-label="Lista de usuarios" aria-busy={users.isFetching}>
         <ListStates
           query={users}

@@ -118,9 +118,12 @@ test('a promotion asks for the reason, says what the administrator has seen, and
   answers['/mf-crm/promote'] = () => Response.json(overviewOf(promoted));
   answers['/mf-crm/rollback'] = () => Response.json(overviewOf({ ...crm, canario: null }));
   await confirm('Promover', 'sin errores');
-  expect(await screen.findByText('mf-crm 4.12.0 es la versión estable.')).toBeTruthy();
+  const done = await screen.findByText('mf-crm 4.12.0 es la versión estable.');
+  // The button that was pressed is far below on a phone.
+  await waitFor(() => expect(document.activeElement?.contains(done)).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  expect(await screen.findByText('mf-crm quedó como estaba.')).toBeTruthy();
+  const undone = await screen.findByText('mf-crm quedó como estaba.');
+  expect(document.activeElement?.contains(undone)).toBe(true);
   const motivo = 'Deshacer el último cambio';
   expect(sent).toEqual([
     ['/mf-crm/promote', { version: '4.12.0', motivo: 'sin errores', estable: '4.11.2' }],

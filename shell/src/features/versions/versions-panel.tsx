@@ -1,22 +1,19 @@
-import { IconHistory, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { ReleaseModule, ReleaseOverview } from 'shared/schemas';
-import { Button } from 'shared/ui';
-import { ListStates, RowsSkeleton, StaffCard, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
+import { BusyButton, ListStates, RowsSkeleton, StaffCard, useUrlFilters } from 'shared/ui-staff';
+import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ModuleDetail } from './module-detail';
 import { ModuleHistory } from './module-history';
 import { ModuleTable } from './module-table';
 import { StoppedNotice } from './stopped-notice';
 import { whenOf } from './version-words';
+import { ALL_MODULES, VERSION_FILTERS, VersionsHead } from './versions-head';
 import classes from './versions-panel.module.css';
 import { changeRelease, LIST_FAILURE, overviewQuery, type ReleaseTask, undoOf } from './versions-queries';
 
 const ChangeDialog = lazy(() => import('./change-dialog'));
-
-const FILTERS = ['modulo', 'version', 'historial'] as const;
-const ALL = 'todos';
 
 /** A change that was asked for, with the module as it was then. */
 interface Asked {
@@ -24,9 +21,7 @@ interface Asked {
   task: ReleaseTask;
 }
 
-interface Outcome {
-  kind: 'good' | 'bad';
-  text: string;
+interface ChangeOutcome extends Outcome {
   undo?: Asked;
 }
 
@@ -41,10 +36,7 @@ export default function VersionsPanel() {
   const overview = useQuery(overviewQuery);
   return (
     <>
-      <StaffPageHead title="Versiones">
-        {overview.data ? <RegistryState overview={overview.data} /> : null}
-        <HistoryButton />
-      </StaffPageHead>
+      <VersionsHead overview={overview.data} />
       <ListStates
         query={overview}
         shown={overview.data?.modulos.length ?? 0}
@@ -60,39 +52,11 @@ export default function VersionsPanel() {
   );
 }
 
-function RegistryState({ overview: { revision, problemas } }: { overview: ReleaseOverview }) {
-  const good = problemas.length === 0;
-  const Icon = good ? IconShieldCheck : IconShieldX;
-  return (
-    <span className={classes.state} data-good={good}>
-      <Icon size={14} aria-hidden="true" />
-      {good ? `Registro firmado, revisión ${revision}` : 'Registro con problemas'}
-    </span>
-  );
-}
-
-function HistoryButton() {
-  const { values, change } = useUrlFilters(FILTERS);
-  const all = values.historial === ALL;
-  return (
-    <Button
-      size="sm"
-      variant="default"
-      className={classes.history}
-      leftSection={<IconHistory aria-hidden="true" />}
-      aria-pressed={all}
-      onClick={() => change({ historial: all ? '' : ALL })}
-    >
-      Historial de todos
-    </Button>
-  );
-}
-
 function Modules({ overview }: { overview: ReleaseOverview }) {
   const { modulos, historial, problemas, cambiable, desde } = overview;
-  const filters = useUrlFilters(FILTERS);
+  const filters = useUrlFilters(VERSION_FILTERS);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null);
   const [undoing, setUndoing] = useState(false);
   const { modulo, version, historial: shownHistory } = filters.values;
   const chosen = modulos.find(({ id }) => id === modulo) ?? modulos[0];
@@ -136,25 +100,21 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
         history={historial}
         onShow={(name, failed) => filters.change({ modulo: name, version: failed })}
       />
-      {outcome ? (
-        <Notice
-          kind={outcome.kind}
-          action={
-            undoable && outcome.undo ? (
-              <Button
-                size="sm"
-                variant="default"
-                loading={undoing}
-                onClick={() => outcome.undo && void undo(outcome.undo)}
-              >
-                {outcome.kind === 'bad' ? 'Reintentar' : 'Deshacer'}
-              </Button>
-            ) : null
-          }
-        >
-          {outcome.text}
-        </Notice>
-      ) : null}
+      <OutcomeNotice
+        outcome={outcome}
+        action={
+          undoable && outcome?.undo ? (
+            <BusyButton
+              size="sm"
+              variant="default"
+              busy={undoing}
+              onClick={() => outcome.undo && void undo(outcome.undo)}
+            >
+              {outcome.kind === 'bad' ? 'Reintentar' : 'Deshacer'}
+            </BusyButton>
+          ) : null
+        }
+      />
       <div className={classes.grid}>
         <div className={classes.main}>
           <StaffCard aria-label="Módulos">
@@ -166,7 +126,7 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
             />
           </StaffCard>
           <p className={classes.since}>Cifras desde {whenOf(desde).toLowerCase()}.</p>
-          {shownHistory === ALL ? (
+          {shownHistory === ALL_MODULES ? (
             <ModuleHistory module={undefined} changes={historial} />
           ) : (
             <ModuleHistory

@@ -139,7 +139,9 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
                 </div>
                 <div role="status">
                   {busy === 'check' ? 'Revisando el archivo…' : null}
-                  {chosen && busy === null ? `${chosen.name}: ${chosen.table.rows.length} filas.` : null}
+                  {chosen && busy === null
+                    ? `${chosen.name}: ${chosen.table.rows.length.toLocaleString('es-CO')} filas.`
+                    : null}
                 </div>
               </section>
               {problem ? (
@@ -181,6 +183,8 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
 
 /** What was imported, as in "Se importó el archivo: 1 programa nuevo y 12 cambiados." */
 function imported({ nuevos, cambiados }: ProgramImportAnswer): string {
-  const created = `${nuevos} ${nuevos === 1 ? 'programa nuevo' : 'programas nuevos'}`;
-  return `Se importó el archivo: ${created} y ${cambiados} ${cambiados === 1 ? 'cambiado' : 'cambiados'}.`;
+  const count = (number: number, one: string, many: string) =>
+    `${number.toLocaleString('es-CO')} ${number === 1 ? one : many}`;
+  const created = count(nuevos, 'programa nuevo', 'programas nuevos');
+  return `Se importó el archivo: ${created} y ${count(cambiados, 'cambiado', 'cambiados')}.`;
 }

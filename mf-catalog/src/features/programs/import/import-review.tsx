@@ -10,14 +10,15 @@ interface Props {
 }
 
 const TITLES = new Map(PROGRAM_FILE_COLUMNS.map(({ field, title }) => [field, title]));
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('es-CO')} ${count === 1 ? one : many}`;
 
 /** What the import would do: counts, what is wrong in which row, and what changes in which program. */
 export function ImportReview({ review, lineOf }: Props) {
   const { nuevos, cambiados, iguales, conErrores, errores, cambios } = review;
   const counts = [
     counted(nuevos, 'nuevo', 'nuevos'),
-    `${cambiados} con cambios`,
+    `${cambiados.toLocaleString('es-CO')} con cambios`,
     counted(iguales, 'igual', 'iguales'),
   ].join(', ');
   return (
@@ -74,7 +75,7 @@ export function ImportReview({ review, lineOf }: Props) {
 }
 
 function More({ shown: count, total }: { shown: number; total: number }) {
-  return total > count ? <p>Y {total - count} más.</p> : null;
+  return total > count ? <p>Y {(total - count).toLocaleString('es-CO')} más.</p> : null;
 }
 
 function shown(field: string, value: string | number | boolean | null): string {
