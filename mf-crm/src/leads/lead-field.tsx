@@ -56,6 +56,8 @@ interface Props {
   label?: string;
   /** What this form asks for beyond what every lead has (spec: staff-panel §5). */
   required?: boolean;
+  /** Takes the focus when its dialog opens. */
+  autofocus?: boolean;
   /** A stored value that is no option any more stays one. */
   kept?: { value: string; label: string } | null;
   onChange: (name: LeadFieldName, value: string) => void;
@@ -75,6 +77,7 @@ export function LeadField(props: Props) {
     error,
     required: props.required ?? REQUIRED.has(name),
     value: values[name] ?? '',
+    'data-autofocus': props.autofocus || undefined,
   };
   const change = (value: string) => onChange(name, value);
   if (name === 'programaInteres') {

@@ -13,7 +13,7 @@ import {
 } from 'shared/rules';
 import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { StaffDialog } from 'shared/ui-staff';
+import { BusyButton, StaffDialog } from 'shared/ui-staff';
 import { formatMoment } from '../leads/format-day';
 import inset from '../leads/inset-form.module.css';
 import type { Lead } from '../leads/lead';
@@ -138,15 +138,16 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
           onChange={(time) => setReminder({ ...reminder, time })}
         />
       </div>
-      <Button
+      <BusyButton
         type="submit"
         size="sm"
         variant="default"
         fullWidth
-        disabled={busy || !deadline.day || !reminder.day}
+        busy={busy}
+        disabled={!deadline.day || !reminder.day}
       >
         {busy ? 'Programando...' : 'Programar Recordatorios'}
-      </Button>
+      </BusyButton>
       <p className={classes.hint}>
         Se envían dos correos a {email}: el día del recordatorio y el día límite.
       </p>

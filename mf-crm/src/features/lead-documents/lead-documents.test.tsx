@@ -12,9 +12,13 @@ test('S2.40 S4.12 the checklist counts what is received, and marking a document 
   crm.open('admin', '/admin?tab=crm&lead=2&ver=documentos', 'alguien');
   expect(await screen.findByText('0 %')).toBeTruthy();
   const received = { ...BETO.documentos[0], estado: 'recibido', fechaSubida: ANA.fechaCreacion };
-  crm.replies['PUT /api/crm-handler/2/documentos/d1'] = () =>
-    Response.json({ ...BETO, documentos: [received] });
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Fotografía' }));
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fotografía' });
+  crm.replies['PUT /api/crm-handler/2/documentos/d1'] = () => {
+    // It would lose the focus.
+    expect(box.disabled).toBe(false);
+    return Response.json({ ...BETO, documentos: [received] });
+  };
+  await userEvent.click(box);
   expect(await screen.findByText('100 %')).toBeTruthy();
   expect(crm.bodiesOf('PUT /api/crm-handler/2/documentos/d1')[0]).toEqual({ estado: 'recibido' });
 });
@@ -37,6 +41,7 @@ test('S4.05 S4.06 S7.16 S7.17 what is received or paid has its reminders cancele
   await waitFor(() =>
     expect(crm.bodiesOf('POST /api/cancel')[0]).toEqual({ leadId: '2', tipo: 'pago', itemId: 'p1' }),
   );
-  expect(await screen.findByRole('button', { name: 'Marcar pendiente Cuota 1' })).toBeTruthy();
+  const undo = await screen.findByRole('button', { name: 'Marcar pendiente Cuota 1' });
+  expect(document.activeElement).toBe(undo);
   expect(screen.queryByText(/no pudimos cancelar/)).toBeNull();
 });

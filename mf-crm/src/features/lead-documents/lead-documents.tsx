@@ -68,8 +68,10 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
                   <Checkbox
                     label={document.nombre}
                     checked={document.estado === 'recibido'}
-                    disabled={busy === document.id}
-                    onChange={() => void toggle(document)}
+                    onChange={() => {
+                      // Disabled, it would lose the focus.
+                      if (busy !== document.id) void toggle(document);
+                    }}
                   />
                   {document.obligatorio ? <span className={classes.required}>Obligatorio</span> : null}
                   {document.fechaSubida ? <time>{formatDay(document.fechaSubida)}</time> : null}

@@ -40,6 +40,7 @@ export function FilterFields({ filters, role, advisers, labelled }: FilterFields
       {...(labelled ? { label } : { 'aria-label': label })}
       data={[{ value: '', label: labelled ? all : label }, ...options]}
       value={values[name]}
+      data-filter={name}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
     />
   );

@@ -11,7 +11,8 @@ beforeEach(() => {
 test('S5.21 S8.25 S8.26 a note is added only when it says something, once per attempt, and what was typed survives a failure', async () => {
   crm.open('admin', '/admin?tab=crm&lead=1&ver=notas', 'alguien');
   const note = await screen.findByLabelText('Nota');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Agregar' }).disabled).toBe(true);
+  const add = screen.getByRole('button', { name: 'Agregar' });
+  expect(add.getAttribute('aria-disabled')).toBe('true');
   crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ message: 'sin tabla' }, { status: 500 });
   await userEvent.type(note, 'Llamar mañana{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -29,8 +30,11 @@ test('S5.21 S8.25 S8.26 a note is added only when it says something, once per at
     fecha: ANA.fechaCreacion,
   };
   crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, notas: [stored] });
-  await userEvent.type(note, '{Enter}');
+  await userEvent.click(add);
   expect(await screen.findByText('Alguien Más')).toBeTruthy();
+  // Nothing to add any more, and it keeps the focus.
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(add);
   expect(crm.bodiesOf('PUT /api/crm-handler/1')[0]).toEqual(first);
   expect((note as HTMLTextAreaElement).value).toBe('');
 });

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
-import { Button, InputBase } from 'shared/ui';
-import { SegmentedControl } from 'shared/ui-staff';
+import { InputBase } from 'shared/ui';
+import { BusyButton, SegmentedControl } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
@@ -82,9 +82,9 @@ export function LeadNotes({ lead, children }: Props) {
             value={tipo}
             onChange={(value) => setTipo(value as TipoNota)}
           />
-          <Button type="submit" size="sm" disabled={busy || !text.trim()}>
+          <BusyButton type="submit" size="sm" busy={busy || !text.trim()}>
             {busy ? 'Guardando...' : 'Agregar'}
-          </Button>
+          </BusyButton>
         </div>
       </form>
       {children}

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
-import { ActionIcon, Button } from 'shared/ui';
-import { ConfirmDialog } from 'shared/ui-staff';
+import { ActionIcon } from 'shared/ui';
+import { BusyButton, ConfirmDialog } from 'shared/ui-staff';
 import { formatDay, pesos } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { cancelReminders, changeLead, removeEntry } from '../../leads/leads-queries';
@@ -138,15 +138,17 @@ function PaymentRow({ pago, busy, onToggle, onDelete }: RowProps) {
         </span>
       </span>
       <span className={classes.buttons}>
-        {paid ? (
-          <ActionIcon aria-label={`Marcar pendiente ${concepto}`} disabled={busy} onClick={onToggle}>
-            <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        ) : (
-          <Button size="sm" variant="default" disabled={busy} onClick={onToggle}>
-            Marcar pagado
-          </Button>
-        )}
+        {/* One button in both states: another one would not have the focus. */}
+        <BusyButton
+          size="sm"
+          variant={paid ? 'subtle' : 'default'}
+          px={paid ? 8 : undefined}
+          aria-label={paid ? `Marcar pendiente ${concepto}` : undefined}
+          busy={busy}
+          onClick={onToggle}
+        >
+          {paid ? <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" /> : 'Marcar pagado'}
+        </BusyButton>
         <ActionIcon aria-label={`Eliminar el pago ${concepto}`} onClick={onDelete}>
           <IconTrash size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>

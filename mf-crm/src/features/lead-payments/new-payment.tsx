@@ -2,8 +2,9 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSession, useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
 import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } from 'shared/rules';
-import { Button, TextInput } from 'shared/ui';
+import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
+import { BusyButton } from 'shared/ui-staff';
 import inset from '../../leads/inset-form.module.css';
 import type { Lead } from '../../leads/lead';
 import { changeLead, scheduleReminders } from '../../leads/leads-queries';
@@ -109,9 +110,9 @@ export function NewPayment({ lead, onAdded }: Props) {
           value={values.fechaRecordatorio}
           onChange={(fechaRecordatorio) => set({ fechaRecordatorio })}
         />
-        <Button type="submit" size="sm" variant="default" disabled={busy}>
+        <BusyButton type="submit" size="sm" variant="default" busy={busy}>
           {busy ? 'Agregando...' : 'Agregar pago'}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import type { DuplicateAnswer } from 'shared/schemas';
-import { Button } from 'shared/ui';
-import { EstadoChip } from 'shared/ui-staff';
+import { BusyButton, EstadoChip } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
 import classes from './new-lead-dialog.module.css';
 
@@ -62,23 +61,23 @@ export function DuplicateNotice(props: Props) {
         ))}
       </dl>
       <div className={classes.answers}>
-        <Button size="sm" variant="subtle" disabled={busy} onClick={onForce} className={classes.cancel}>
+        <BusyButton size="sm" variant="subtle" busy={busy} onClick={onForce} className={classes.cancel}>
           {busy ? 'Creando...' : 'Crear de todos modos'}
-        </Button>
-        <Button size="sm" variant="default" disabled={busy} onClick={onCancel}>
+        </BusyButton>
+        <BusyButton size="sm" variant="default" busy={busy} onClick={onCancel}>
           Cancelar
-        </Button>
-        <Button size="sm" variant="default" disabled={busy} onClick={onBack}>
+        </BusyButton>
+        <BusyButton size="sm" variant="default" busy={busy} onClick={onBack}>
           Corregir los datos
-        </Button>
+        </BusyButton>
         {known ? (
           <>
-            <Button size="sm" variant="default" disabled={busy} onClick={() => onMerge(known)}>
+            <BusyButton size="sm" variant="default" busy={busy} onClick={() => onMerge(known)}>
               Crear y fusionar
-            </Button>
-            <Button size="sm" disabled={busy} onClick={() => onOpen(known)}>
+            </BusyButton>
+            <BusyButton size="sm" busy={busy} onClick={() => onOpen(known)}>
               Ver lead
-            </Button>
+            </BusyButton>
           </>
         ) : null}
       </div>

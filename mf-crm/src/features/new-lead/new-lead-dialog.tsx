@@ -3,8 +3,7 @@ import { ApiError, type LeadDraft, type Role, useUnsavedChanges } from 'shared';
 import { Notice, type Submission, submissionOf } from 'shared/forms';
 import { programTypeOf } from 'shared/rules';
 import { type AdviserRecord, type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
-import { Button } from 'shared/ui';
-import { StaffDialog } from 'shared/ui-staff';
+import { BusyButton, StaffDialog } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { LeadField, type LeadFieldName, type LeadFieldValues } from '../../leads/lead-field';
 import { createLead } from '../../leads/leads-queries';
@@ -171,23 +170,24 @@ function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDu
               values={values}
               error={errors[name]}
               advisers={advisers}
+              autofocus={name === 'nombre'}
               onChange={change}
             />
           ),
         )}
       </div>
       <div className={classes.buttons}>
-        <Button variant="subtle" disabled={busy} onClick={close} className={classes.cancel}>
+        <BusyButton variant="subtle" busy={busy} onClick={close} className={classes.cancel}>
           Cancelar
-        </Button>
+        </BusyButton>
         {step > 0 ? (
-          <Button variant="default" disabled={busy} onClick={() => setStep(step - 1)}>
+          <BusyButton variant="default" busy={busy} onClick={() => setStep(step - 1)}>
             Anterior
-          </Button>
+          </BusyButton>
         ) : null}
-        <Button type="submit" disabled={busy}>
+        <BusyButton type="submit" busy={busy}>
           {isLast ? (busy ? 'Creando...' : 'Crear Lead') : 'Siguiente'}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -16,6 +16,7 @@ async function fillWizard() {
   await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Lead' }));
   const next = () => userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/Nombre completo/)));
   await userEvent.type(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
   await userEvent.type(dialog.getByLabelText(/Correo/), 'ines@example.com');
   await userEvent.type(dialog.getByLabelText(/Teléfono/), '300 555 0199');

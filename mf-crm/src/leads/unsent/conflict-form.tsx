@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
-import { Button } from 'shared/ui';
+import { BusyButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../advisers-queries';
 import { fieldLabel, fieldText } from '../field-text';
 import { formatMoment } from '../format-day';
@@ -25,7 +25,16 @@ interface Props {
 }
 
 /** Somebody else changed the same fields: asks for each whose value counts (spec: decisions, "Concurrent edits"). */
-export function ConflictForm({ base, theirs, values, names, busy, problem, onDecided, onDiscard }: Props) {
+export function ConflictForm({
+  base,
+  theirs,
+  values,
+  names,
+  busy = false,
+  problem,
+  onDecided,
+  onDiscard,
+}: Props) {
   const fields = conflictingFields(base, theirs, values);
   const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, mine: boolean) =>
@@ -35,7 +44,7 @@ export function ConflictForm({ base, theirs, values, names, busy, problem, onDec
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onDecided(givenUp);
+        if (!busy) onDecided(givenUp);
       }}
     >
       <p className={classes.hint}>
@@ -68,12 +77,12 @@ export function ConflictForm({ base, theirs, values, names, busy, problem, onDec
         </fieldset>
       ))}
       <div className={classes.buttons}>
-        <Button variant="default" disabled={busy} onClick={onDiscard}>
+        <BusyButton variant="default" busy={busy} onClick={onDiscard}>
           Descartar lo mío
-        </Button>
-        <Button type="submit" disabled={busy}>
+        </BusyButton>
+        <BusyButton type="submit" busy={busy}>
           {busy ? 'Guardando...' : 'Guardar así'}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );
