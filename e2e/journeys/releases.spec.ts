@@ -99,8 +99,12 @@ test('published files are immutable for a year and compressed; unknown ones are 
   const url = site.url + (remotes['mf-public']?.entry.url ?? '');
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  // A phone would load them with each file.
+  for (const header of ['content-security-policy', 'referrer-policy', 'x-frame-options', 'last-modified']) {
+    expect(answer.headers.has(header), header).toBe(false);
+  }
   expect(answer.headers.get('content-encoding')).toBe('br');
-  expect(answer.headers.get('content-security-policy')).toBeNull();
   const aliased = await fetch(url.replace('/r/', '/r/~3/'));
   expect(aliased.status).toBe(200);
   const missing = await fetch(url.replace('remoteEntry', 'otra'));

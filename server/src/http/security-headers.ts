@@ -11,8 +11,9 @@ const NO_DOCUMENT_HEADERS = {
   ieNoOpen: false,
   originAgentCluster: false,
   permittedCrossDomainPolicies: false,
+  referrerPolicy: false,
   xssFilter: false,
-};
+} as const;
 const IS_DATA = /^\/(api|cognito|dev)\//;
 const isPublishedFile = (url: string) => url.startsWith('/r/');
 
@@ -26,7 +27,6 @@ export function installSecurityHeaders(
   inlineScript: string,
 ): void {
   const development = developmentSources(config.devRemotes);
-  const referrerPolicy = { policy: 'strict-origin-when-cross-origin' } as const;
   // Made once: @fastify/helmet puts the policy together again for each request.
   const addToDocument = helmet({
     contentSecurityPolicy: {
@@ -47,9 +47,9 @@ export function installSecurityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    referrerPolicy,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  const addToFile = helmet({ ...NO_DOCUMENT_HEADERS, referrerPolicy });
+  const addToFile = helmet(NO_DOCUMENT_HEADERS);
   // The adviser's room asks for camera, microphone and screen; nothing else of a device is ever needed.
   const room = ['camera', 'microphone', 'display-capture'].map(
     (name) => `${name}=(self "${config.meetingOrigin}")`,

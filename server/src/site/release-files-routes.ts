@@ -25,7 +25,13 @@ export async function releaseFile(releases: ReleaseSource, url: string): Promise
 /** Published files: immutable, compressed once at publication, readable by any origin (development shells). */
 export function releaseFilesRoutes(releases: ReleaseSource): FastifyPluginAsync {
   return async (app) => {
-    await app.register(fastifyStatic, { root: releases.folder, serve: false, preCompressed: true });
+    await app.register(fastifyStatic, {
+      root: releases.folder,
+      serve: false,
+      preCompressed: true,
+      // Files never change, and have a tag.
+      lastModified: false,
+    });
 
     app.get<{ Params: { '*': string } }>('/r/*', { schema: { hide: true } }, async (request, reply) => {
       const file = await releaseFile(releases, `/r/${request.params['*']}`);
