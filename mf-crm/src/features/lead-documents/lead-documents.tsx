@@ -15,10 +15,17 @@ const CANCEL_WARNING =
 
 type Documento = Lead['documentos'][number];
 
+/** What went wrong with a document, told in its row. */
+interface Outcome {
+  documentId: string;
+  kind: 'bad' | 'info';
+  text: string;
+}
+
 /** The tab "Documentos": the checklist of the program type, its progress and its reminder (spec: staff-panel §2, §4). */
 export function LeadDocuments({ lead }: { lead: Lead }) {
   const [busy, setBusy] = useState<string | null>(null);
-  const [notice, setNotice] = useState<{ kind: 'bad' | 'info'; text: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { received, total, percent, requiredReceived, required } = documentProgress(lead.documentos);
   const checklist = DOCUMENT_CHECKLISTS[leadProgramType(lead)];
   const categories = [...new Set(checklist.map(({ categoria }) => categoria))];
@@ -26,15 +33,15 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
 
   const toggle = async (document: Documento) => {
     setBusy(document.id);
-    setNotice(null);
+    setOutcome(null);
     const estado = document.estado === 'recibido' ? 'pendiente' : 'recibido';
     try {
       await setDocument(lead, document.id, estado);
       if (estado === 'recibido' && !(await cancelReminders(lead.id, 'documento', document.id))) {
-        setNotice({ kind: 'info', text: CANCEL_WARNING });
+        setOutcome({ documentId: document.id, kind: 'info', text: CANCEL_WARNING });
       }
     } catch (error) {
-      setNotice({ kind: 'bad', text: updateFailure(error) });
+      setOutcome({ documentId: document.id, kind: 'bad', text: updateFailure(error) });
     }
     setBusy(null);
   };
@@ -47,7 +54,6 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
   });
   return (
     <>
-      {notice ? <Notice kind={notice.kind}>{notice.text}</Notice> : null}
       <p className={classes.summary}>
         <b>{percent} %</b> {received} de {total} recibidos
         <span>
@@ -75,6 +81,11 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
                   />
                   {document.obligatorio ? <span className={classes.required}>Obligatorio</span> : null}
                   {document.fechaSubida ? <time>{formatDay(document.fechaSubida)}</time> : null}
+                  {outcome?.documentId === document.id ? (
+                    <div className={classes.outcome}>
+                      <Notice kind={outcome.kind}>{outcome.text}</Notice>
+                    </div>
+                  ) : null}
                 </li>
               ))}
             </ul>

@@ -15,7 +15,8 @@ const CANCEL_WARNING =
   'El pago quedó como pagado, pero no pudimos cancelar sus recordatorios: puede llegarle un correo de más.';
 
 interface Outcome {
-  kind: 'good' | 'bad' | 'info';
+  pagoId: string;
+  kind: 'bad' | 'info';
   text: string;
 }
 
@@ -39,18 +40,17 @@ export function LeadPayments({ lead }: { lead: Lead }) {
         pagos: [{ id, monto, concepto, fechaVencimiento, fechaRecordatorio, estado }],
       });
       if (estado === 'pagado' && !(await cancelReminders(lead.id, 'pago', id))) {
-        setOutcome({ kind: 'info', text: CANCEL_WARNING });
+        setOutcome({ pagoId: id, kind: 'info', text: CANCEL_WARNING });
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      setOutcome({ kind: 'bad', text: `Error actualizando el estado del pago. ${reason}` });
+      setOutcome({ pagoId: id, kind: 'bad', text: `Error actualizando el estado del pago. ${reason}` });
     }
     setBusy(null);
   };
 
   return (
     <>
-      {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
       <dl className={classes.totals}>
         <div>
           <dt>Pagado</dt>
@@ -76,6 +76,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
               key={pago.id}
               pago={pago}
               busy={busy === pago.id}
+              outcome={outcome?.pagoId === pago.id ? outcome : null}
               onToggle={() => void toggle(pago)}
               onDelete={() => setDeleting(pago)}
             />
@@ -84,16 +85,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
       ) : (
         <p>Todavía no hay pagos.</p>
       )}
-      <NewPayment
-        lead={lead}
-        onAdded={(warning) =>
-          setOutcome(
-            warning
-              ? { kind: 'info', text: `Pago agregado exitosamente. ${warning}` }
-              : { kind: 'good', text: 'Pago agregado exitosamente' },
-          )
-        }
-      />
+      <NewPayment lead={lead} />
       <ReminderForm lead={lead} subject="pago" />
       {deleting ? (
         <ConfirmDialog
@@ -117,11 +109,13 @@ export function LeadPayments({ lead }: { lead: Lead }) {
 interface RowProps {
   pago: Pago;
   busy: boolean;
+  /** What went wrong with it. */
+  outcome: Outcome | null;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-function PaymentRow({ pago, busy, onToggle, onDelete }: RowProps) {
+function PaymentRow({ pago, busy, outcome, onToggle, onDelete }: RowProps) {
   const { concepto, monto, estado, fechaVencimiento, fechaPago } = pago;
   const overdue = isOverdue(pago);
   const paid = estado === 'pagado';
@@ -153,6 +147,11 @@ function PaymentRow({ pago, busy, onToggle, onDelete }: RowProps) {
           <IconTrash size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </span>
+      {outcome ? (
+        <div className={classes.outcome}>
+          <Notice kind={outcome.kind}>{outcome.text}</Notice>
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -13,19 +13,18 @@ import classes from './lead-payments.module.css';
 
 const EMPTY = { concepto: '', monto: 0, fechaVencimiento: '', fechaRecordatorio: '' };
 
-interface Props {
-  lead: Lead;
-  /** With what went wrong about the e-mails, if anything did. */
-  onAdded: (warning: string | null) => void;
+interface Outcome {
+  kind: 'good' | 'bad' | 'info';
+  text: string;
 }
 
 /** A payment to come: pending until it is marked as paid (spec: staff-panel §5). */
-export function NewPayment({ lead, onAdded }: Props) {
+export function NewPayment({ lead }: { lead: Lead }) {
   const titleId = useId();
   const email = useSession((state) => state.user?.email) ?? '';
   const [values, setValues] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   // One id for each attempt of one payment: sent twice, it is stored once.
   const paymentId = useRef<string>(null);
   const set = (change: Partial<typeof EMPTY>) => setValues((known) => ({ ...known, ...change }));
@@ -49,11 +48,11 @@ export function NewPayment({ lead, onAdded }: Props) {
     if (busy) return;
     const { monto } = values;
     if (!values.concepto.trim() || monto <= 0 || !values.fechaVencimiento) {
-      setProblem('Por favor completa todos los campos obligatorios');
+      setOutcome({ kind: 'bad', text: 'Por favor completa todos los campos obligatorios' });
       return;
     }
     setBusy(true);
-    setProblem(null);
+    setOutcome(null);
     paymentId.current ??= crypto.randomUUID();
     const { fechaVencimiento, fechaRecordatorio } = values;
     try {
@@ -73,9 +72,15 @@ export function NewPayment({ lead, onAdded }: Props) {
       setValues(EMPTY);
       // The id that was sent only keeps the payment from being stored twice.
       const added = changed.pagos.find(({ id }) => lead.pagos.every((known) => known.id !== id));
-      onAdded(added ? await remind(added.id, fechaRecordatorio, fechaVencimiento) : null);
+      const warning = added && (await remind(added.id, fechaRecordatorio, fechaVencimiento));
+      setOutcome(
+        warning
+          ? { kind: 'info', text: `Pago agregado exitosamente. ${warning}` }
+          : { kind: 'good', text: 'Pago agregado exitosamente' },
+      );
     } catch (error) {
-      setProblem(`Error agregando el pago. ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      setOutcome({ kind: 'bad', text: `Error agregando el pago. ${reason}` });
     }
     setBusy(false);
   };
@@ -83,7 +88,7 @@ export function NewPayment({ lead, onAdded }: Props) {
   return (
     <form className={inset.form} noValidate onSubmit={(event) => void add(event)} aria-labelledby={titleId}>
       <h4 id={titleId}>Nuevo pago</h4>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
       <TextInput
         size="sm"
         label="Concepto"
