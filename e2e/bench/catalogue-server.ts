@@ -23,23 +23,28 @@ export async function openCatalogueServer() {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const { url, token } = await told<{ url: string; token: string }>(server);
+  const { url, bareUrl, token } = await told<{ url: string; bareUrl: string; token: string }>(server);
   // The export holds one connection while the list is called over another.
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });
   const always = { 'accept-encoding': 'gzip, deflate, br' };
 
+  const from = async (address: string, headers: Readonly<Record<string, string>>, expected: number) => {
+    const asked = request(address, { agent, headers: { ...always, ...headers } });
+    asked.end();
+    const [response] = await once(asked, 'response');
+    const parts: Buffer[] = [];
+    for await (const part of response) parts.push(part);
+    if (response.statusCode !== expected)
+      throw new Error(`a call of the bench was answered ${response.statusCode}: ${address}`);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+  };
+
   return {
     /** Asks as a browser does, compressed; throws unless it gets the expected status. */
-    async get(path: string, headers: Readonly<Record<string, string>> = {}, expected = 200): Promise<Answer> {
-      const asked = request(url + path, { agent, headers: { ...always, ...headers } });
-      asked.end();
-      const [response] = await once(asked, 'response');
-      const parts: Buffer[] = [];
-      for await (const part of response) parts.push(part);
-      if (response.statusCode !== expected)
-        throw new Error(`a call of the bench was answered ${response.statusCode}: ${path}`);
-      return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
-    },
+    get: (path: string, headers: Readonly<Record<string, string>> = {}, expected = 200): Promise<Answer> =>
+      from(url + path, headers, expected),
+    /** An empty call of the framework alone, in the same process. */
+    bare: (): Promise<Answer> => from(bareUrl, {}, 200),
     /** Headers of a signed-in administrator. */
     admin: { authorization: `Bearer ${token}` },
     /** Sends the statements of the last call again, without the server; milliseconds. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
@@ -12,7 +13,7 @@ import { signToken, verifyTestToken } from '../src/testing/test-tokens';
 
 /**
  * The API over 10,000 programs and 50,000 vocational tests in the embedded database, in a process of its own. Tells its
- * parent `{ url, token }`; asked to replay, it sends the statements of the last request again, without the server around
+ * parent `{ url, bareUrl, token }`; asked to replay, it sends the statements of the last request again, without the server around
  * them, and tells how many milliseconds they took.
  */
 
@@ -55,6 +56,7 @@ let sent: Statement[] = [];
 process.on('message', async (message: 'replay' | 'end') => {
   if (message === 'end') {
     await app.close();
+    await bare.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
     process.exit(0);
@@ -73,4 +75,8 @@ app.server.on('request', (...request) => {
     for (const answer of answers) Reflect.apply(answer, app.server, request);
   });
 });
-process.send?.({ url, token: await signToken(['admin']) });
+/** The framework with one route and nothing else. */
+const bare = Fastify();
+bare.get('/', async () => ({ status: 'ok' }));
+const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ url, bareUrl, token: await signToken(['admin']) });

@@ -16,8 +16,9 @@ export function healthRoutes(
 ): FastifyPluginAsync {
   const assertReady = createReadiness(database, dataDir);
   return async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }));
     app.get('/readyz', { logLevel: 'warn' }, async () => {

@@ -35,34 +35,36 @@ export function keepAnswers(app: FastifyInstance, revision: () => Promise<string
     // The compressed copies together are smaller than the text.
     sizeCalculation: ({ plain }) => 2 * plain.length + 1,
   });
-  const keys = new WeakMap<FastifyRequest, string>();
+  /** Of requests whose answer is to be kept. */
+  const asked = new WeakMap<FastifyRequest, { key: string; etag: string }>();
 
   // Before the request is checked: what has an answer was valid.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const key = `${await revision()} ${request.url}`;
     const kept = answers.get(key);
-    if (!kept) keys.set(request, key);
+    if (!kept) asked.set(request, { key, etag: weakTag(key) });
     else if (isUnchanged(request, reply, kept.etag)) return reply.code(304).send();
     else if (request.method === 'GET') return send(request, reply, kept);
   });
-  app.addHook('preHandler', async (request, reply) => {
-    const key = keys.get(request);
-    if (key && isUnchanged(request, reply, weakTag(key))) return reply.code(304).send();
+  app.addHook('preHandler', (request, reply, done) => {
+    const etag = asked.get(request)?.etag;
+    if (etag && isUnchanged(request, reply, etag)) reply.code(304).send();
+    else done();
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const key = keys.get(request);
+    const answered = asked.get(request);
     const isAnswer = request.method === 'GET' && reply.statusCode === 200;
-    if (!key || !isAnswer || typeof payload !== 'string') return payload;
+    if (!answered || !isAnswer || typeof payload !== 'string') return payload;
     const type = String(reply.getHeader('content-type'));
     const link = reply.getHeader('link');
     const kept: Kept = {
-      etag: weakTag(key),
+      etag: answered.etag,
       type,
       link: typeof link === 'string' ? link : undefined,
       plain: Buffer.from(payload),
     };
-    answers.set(key, kept);
+    answers.set(answered.key, kept);
     return encoded(request, reply, kept);
   });
 }

@@ -13,7 +13,8 @@ export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
 
 /** Returns the id with every answer, so that a user's report leads to the log line. */
 export function returnRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }

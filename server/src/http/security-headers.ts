@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config';
 
 /** These mean something for documents only; a phone would load half a kilobyte of them with each published file. */
@@ -27,8 +28,7 @@ export function installSecurityHeaders(
   inlineScript: string,
 ): void {
   const development = developmentSources(config.devRemotes);
-  // Made once: @fastify/helmet puts the policy together again for each request.
-  const addToDocument = helmet({
+  const ofDocument = helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -49,19 +49,34 @@ export function installSecurityHeaders(
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  const addToFile = helmet(NO_DOCUMENT_HEADERS);
+  const ofFile = helmetHeaders(NO_DOCUMENT_HEADERS);
   // The adviser's room asks for camera, microphone and screen; nothing else of a device is ever needed.
   const room = ['camera', 'microphone', 'display-capture'].map(
     (name) => `${name}=(self "${config.meetingOrigin}")`,
   );
-  const permissions = [...room, 'geolocation=()', 'payment=()', 'usb=()'].join(', ');
-  app.addHook('onRequest', ({ url, raw }, reply, done) => {
-    const isFile = isPublishedFile(url);
-    if (!isFile) reply.header('permissions-policy', permissions);
-    // Data is not a result of a search.
-    if (IS_DATA.test(url)) reply.header('x-robots-tag', 'noindex');
-    (isFile ? addToFile : addToDocument)(raw, reply.raw, (error) => done(error as Error | undefined));
+  ofDocument['permissions-policy'] = [...room, 'geolocation=()', 'payment=()', 'usb=()'].join(', ');
+  // Data is not a result of a search.
+  const ofData = { ...ofDocument, 'x-robots-tag': 'noindex' };
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    if (isPublishedFile(url)) reply.headers(ofFile);
+    else reply.headers(IS_DATA.test(url) ? ofData : ofDocument);
+    done();
   });
+}
+
+/** The headers that helmet sets, put together once and not for each request. */
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
 
 /** Origins other than our own that the browser calls: services on other hosts and the identity provider. */
