@@ -27,13 +27,18 @@ interface Chosen {
   review: ProgramImportAnswer | null;
 }
 
+interface Problem {
+  message: string;
+  retry?: () => void;
+}
+
 /** The catalogue as a file, out and in: rows are checked before anything is written. */
 export function ImportDialog({ filters, onDone, onClosed }: Props) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [busy, setBusy] = useState<'xlsx' | 'csv' | 'check' | null>(null);
   /** Exports before this one; 0 unless it waits. */
   const [ahead, setAhead] = useState(0);
-  const [problem, setProblem] = useState<{ message: string; retry?: () => void } | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const running = useRef<AbortController>(null);
   // An export that nobody waits for must not hold up the queue.
   useEffect(() => () => running.current?.abort(), []);
@@ -85,6 +90,13 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
     });
   };
 
+  const section = useRef<HTMLElement>(null);
+  const retry = (failed: Problem) => {
+    // The button goes with the message.
+    section.current?.focus();
+    failed.retry?.();
+  };
+
   const review = chosen?.review ?? null;
   const missing = chosen ? missingColumns(chosen.mapping) : [];
   const ready = review !== null && review.conErrores === 0 && review.nuevos + review.cambiados > 0;
@@ -116,7 +128,7 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
                 blocked={busy === 'check'}
                 onChoose={(format) => void download(format)}
               />
-              <section className={classes.group} aria-labelledby="import-title">
+              <section ref={section} tabIndex={-1} className={classes.group} aria-labelledby="import-title">
                 <h3 id="import-title">Importar un archivo</h3>
                 <p>
                   Cambie el archivo exportado en una hoja de cálculo, o use uno suyo. Sin id, una fila es un
@@ -149,7 +161,7 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
                   kind="bad"
                   action={
                     problem.retry ? (
-                      <Button size="sm" variant="default" onClick={problem.retry}>
+                      <Button size="sm" variant="default" onClick={() => retry(problem)}>
                         Reintentar
                       </Button>
                     ) : undefined

@@ -66,6 +66,7 @@ test('a connection that is lost while the file waits is said in Spanish, and can
   await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
   expect(await dialog.findByRole('button', { name: 'Generando...' })).toBeTruthy();
   expect(streams.length).toBe(2);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('an export ends with its dialog', async () => {
