@@ -3,9 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openReleaseStore } from '../../server/src/releases/open-store';
-import { RELEASE_FILE } from '../../server/src/releases/publish';
+import { BUILD_FILE, RELEASE_FILE } from '../../server/src/releases/publish';
 import { readRelease } from '../../server/src/releases/published-version';
-import { compressed } from '../../server/src/releases/release-files';
+import { compressed, integrityOf } from '../../server/src/releases/release-files';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const MONOLITH = '1.0.0-monolith';
@@ -45,7 +45,20 @@ export async function buildMonolith(dataDir: string): Promise<void> {
 
   const module = JSON.parse(await readFile(join(repository, 'mf-public/module.json'), 'utf8'));
   const { publishedAt, entry, pages } = await readRelease(releases.storage, 'shell', MONOLITH);
-  const part = { app: 'mf-public', version: MONOLITH, publishedAt, entry, pages, module, container: 'page' };
+  // Its server build is in that of the shell.
+  const record = JSON.stringify({ uses: {}, provides: {}, node: {} });
+  await releases.storage.write(`mf-public/${MONOLITH}/${BUILD_FILE}`, record);
+  const build = integrityOf(Buffer.from(record));
+  const part = {
+    build,
+    app: 'mf-public',
+    version: MONOLITH,
+    publishedAt,
+    entry,
+    pages,
+    module,
+    container: 'page',
+  };
   await releases.storage.write(
     `mf-public/${MONOLITH}/${RELEASE_FILE}`,
     JSON.stringify({ ...part, first: { js: [], css: [] }, fonts: [] }),

@@ -22,7 +22,9 @@ const isFederation = (plugin: unknown) =>
 const staticContainer: RsbuildPlugin = {
   name: 'static-container',
   setup(api) {
-    api.modifyRspackConfig((_config, { appendPlugins, rspack }) => {
+    api.modifyRspackConfig((config, { appendPlugins, environment, rspack }) => {
+      // As the federation plugin makes it: the server's threads read chunks as files that they compare.
+      if (environment.name === 'node') config.output.chunkLoading = 'async-node';
       const container = join(here, 'static-container.ts');
       appendPlugins(new rspack.NormalModuleReplacementPlugin(/^\.\/(singletons|runtime)$/, container));
     });
@@ -36,7 +38,12 @@ export default (command: Parameters<typeof configOfShell>[0]) => {
     {
       ...environment,
       plugins: environment.plugins?.filter((plugin) => !isFederation(plugin)),
-      output: { ...environment.output, distPath: { root: join(output, name) } },
+      output: {
+        ...environment.output,
+        distPath: { root: join(output, name) },
+        // Those threads run CommonJS.
+        ...(name === 'node' && { module: false }),
+      },
     },
   ]);
   return {
