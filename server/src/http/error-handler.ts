@@ -2,13 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiError } from 'shared/schemas';
 import { isUnavailable } from '../database/is-unavailable';
-import { databaseUnavailable, HttpError, notFound } from '../errors';
+import { isUnstorableText } from '../database/unstorable-text';
+import { databaseUnavailable, HttpError, invalidRequest, notFound } from '../errors';
 import { validationError } from './validation-error';
 
 /** When a client may ask again after a 503. */
 const RETRY_SECONDS = 5;
 
 const INTERNAL = new HttpError(500, 'internal_error', 'Ocurrió un error en el servidor. Intente de nuevo.');
+
+const UNSTORABLE = invalidRequest(
+  'La solicitud lleva un carácter que no se puede guardar ni buscar. Quítelo y repita.',
+);
 
 // What Fastify itself refuses before a route runs.
 const REFUSALS: Readonly<Record<number, HttpError>> = {
@@ -57,6 +62,7 @@ function toHttpError(error: FastifyError | HttpError): HttpError {
     return validationError(error.validation, error.validationContext);
   const status = error.statusCode ?? 500;
   if (isUnavailable(error)) return databaseUnavailable(error);
+  if (isUnstorableText(error)) return UNSTORABLE;
   if (status >= 500) return INTERNAL;
   return REFUSALS[status] ?? new HttpError(status, 'refused', 'No se pudo procesar la solicitud.');
 }
