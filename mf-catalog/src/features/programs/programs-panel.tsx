@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'shared/query';
-import type { StaffProgram } from 'shared/schemas';
 import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import { ContradictionsDialog } from './contradictions-dialog';
 import { EditorSlot, NEW } from './editor-slot';
@@ -48,11 +47,11 @@ export default function ProgramsPanel() {
     else openForm(id);
   };
   const forgetOpen = () => forgetProgramDraft(openId);
-  const saved = (program: StaffProgram) => {
+  const stored = (message: string) => {
     forgetOpen();
     opened.current = '';
     open('');
-    setDone({ message: `Se guardó «${program.titulo}».` });
+    setDone({ message });
   };
 
   return (
@@ -88,7 +87,7 @@ export default function ProgramsPanel() {
           <EditorSlot
             key={openId}
             id={openId}
-            onSaved={saved}
+            onSaved={({ titulo }) => stored(`Se guardó «${titulo}».`)}
             onClose={() => leaveFor('')}
             onTyped={onTyped}
             onHistory={(id) => setDialog({ kind: 'history', id })}
@@ -111,7 +110,7 @@ export default function ProgramsPanel() {
             forgetOpen();
             openForm(next);
           }}
-          onRestored={saved}
+          onRestored={({ titulo }) => stored(`Se restauró «${titulo}».`)}
           onClosed={() => setDialog(null)}
         />
       ) : null}
