@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible, expectAccessibleFromTop } from '../fixtures/axe';
 import { signIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
@@ -14,12 +13,6 @@ const fileOf = (width: number) =>
     `Importada Cuatro;cuatro.${width}@example.org;3001112236;;Nadie`,
     `Importada Cinco ${width};cinco.${width}@example.org;3001112237;;`,
   ].join('\r\n');
-
-/** What the sticky header covers in part would count as a target that is too small. */
-async function expectAccessibleFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-}
 
 for (const width of WIDTHS) {
   test(`leads come in from a file, go out to one and are analysed, at ${width} px`, async ({ page }) => {

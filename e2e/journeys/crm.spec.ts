@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible, expectAccessibleFromTop } from '../fixtures/axe';
 import { rowAction } from '../fixtures/lead-rows';
 import { signIn } from '../fixtures/staff';
 import { expect, test, WIDTHS } from '../fixtures/test';
@@ -9,12 +9,6 @@ const REFUSAL = /status of 409/;
 /** The list fails at the end. */
 const OUTAGE = /status of 503/;
 const FAR_DAY = '01/12/2099';
-
-/** What the sticky header covers in part would count as a target that is too small. */
-async function expectAccessibleFromTop(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
-}
 
 async function fillDay(field: Locator, day: string): Promise<void> {
   await field.fill(day);
