@@ -16,10 +16,20 @@ test('an id with letters that a URL escapes is found', async () => {
 });
 
 test('a path without a sample answers 404 and says so', async () => {
-  const response = await answer('/api/v1/contact', { method: 'POST' });
+  const response = await answer('/api/v1/contact');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'No hay datos de ejemplo para /api/v1/contact' });
   expect(others).not.toHaveBeenCalled();
+});
+
+test('a change is answered by the sample of its own path only, else it says that nothing is stored', async () => {
+  const taken = sampleFetch({ '/api/v1/contact': { status: 'received' }, '/api/v1/programs': [] }, others);
+  expect(await (await taken('/api/v1/contact', { method: 'POST' })).json()).toEqual({ status: 'received' });
+  const refused = await taken('/api/v1/programs/7', { method: 'PUT' });
+  expect([refused.status, (await refused.json()).message]).toEqual([
+    404,
+    expect.stringContaining('no se guarda nada'),
+  ]);
 });
 
 test('a hot update comes from the development server: an edit does not reload the page', async () => {

@@ -4,8 +4,11 @@ export type Samples = Record<string, unknown>;
 /** Paths that belong to the API, whether there is a sample or not. */
 const API = '/api/';
 
+const NOT_STORED = 'Con datos de ejemplo no se guarda nada: inicie el sitio para probar este paso.';
+
 /**
- * Answers every call of the API from the samples, the longest matching path first. What else is asked for, such as the
+ * Answers every call of the API from the samples, the longest matching path first; one that writes, only from the sample of
+ * its own path. What else is asked for, such as the
  * hot updates of the development server, goes on to `others`.
  */
 export function sampleFetch(samples: Samples, others: typeof fetch): typeof fetch {
@@ -15,8 +18,11 @@ export function sampleFetch(samples: Samples, others: typeof fetch): typeof fetc
     // Samples are keyed by what a call means, not by how its URL spells it.
     const path = decodeURIComponent(pathname);
     const prefix = prefixes.find((start) => path.startsWith(start));
-    if (prefix !== undefined) return Response.json(samples[prefix]);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const writes = !['GET', 'HEAD'].includes(method.toUpperCase());
+    if (prefix !== undefined && !(writes && prefix !== path)) return Response.json(samples[prefix]);
     if (!pathname.startsWith(API)) return others(input, init);
+    if (writes) return Response.json({ message: NOT_STORED }, { status: 404 });
     return Response.json({ message: `No hay datos de ejemplo para ${pathname}` }, { status: 404 });
   };
 }
