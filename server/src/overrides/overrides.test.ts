@@ -1,41 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Boot } from 'shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServices } from '../identity/local/services';
-import { openReleaseStore } from '../releases/open-store';
-import { publishBuild } from '../testing/published-build';
-import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
+import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
 
-let folder: string;
-let server: IdentityServer;
-let token: string;
+let server: ReleaseServer;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'overrides-'));
-  const store = await openReleaseStore({ dataDir: join(folder, 'data') });
-  server = await startIdentityServer('pglite', {}, { releases: store });
-  const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
-  const admin = await users.find('admin@example.com');
-  if (!admin) throw new Error('no admin');
-  token = (await grants.begin(admin, null)).IdToken;
-  const author = { who: 'ana', why: 'primera' };
-  for (const [app, version] of [
-    ['shell', '1.0.0'],
-    ['mf-crm', '1.0.0'],
-    ['mf-crm', '1.1.0'],
-    ['mf-crm', '1.2.0'],
-  ] as const) {
-    await publishBuild(store, folder, { app, version });
-    if (version === '1.0.0') await store.promote(app, version, author);
-  }
-  await store.withdraw('mf-crm', '1.2.0', author);
+  server = await startReleaseServer();
+  const { releases, store } = server;
+  await releases.release('1.0.0', { app: 'mf-crm' });
+  await releases.publish('1.1.0', { app: 'mf-crm' });
+  await releases.publish('1.2.0', { app: 'mf-crm' });
+  await store.withdraw('mf-crm', '1.2.0', { who: 'ana', why: 'falla' });
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 /** A page as a browser with these cookies gets it. */
 async function open(cookie: string, url = '/crm') {
@@ -49,7 +26,7 @@ async function signedOrigins(origenes: Record<string, string>, payload: object =
   return server.app.inject({
     method: 'PUT',
     url: '/api/v1/modules/origins',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: server.authorization },
     payload,
   });
 }

@@ -1,47 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type ReleaseOverview, releaseOverviewSchema, versionCheckSchema } from 'shared/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServices } from '../identity/local/services';
-import { openReleaseStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/release-store';
-import { publishBuild } from '../testing/published-build';
-import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
+import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
 
-let folder: string;
+let server: ReleaseServer;
 let store: ReleaseStore;
-let server: IdentityServer;
-let token: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'release-routes-'));
-  store = await openReleaseStore({ dataDir: join(folder, 'data') });
-  server = await startIdentityServer('pglite', {}, { releases: store });
-  const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
-  const admin = await users.find('admin@example.com');
-  if (!admin) throw new Error('no admin');
-  token = (await grants.begin(admin, null)).IdToken;
+  server = await startReleaseServer();
+  store = server.store;
   const author = { who: 'ana', why: 'primera' };
-  for (const [app, version] of [
-    ['shell', '1.0.0'],
-    ['mf-crm', '1.0.0'],
-    ['mf-crm', '1.1.0'],
-  ] as const) {
-    await publishBuild(store, folder, { app, version });
-    await store.promote(app, version, author);
+  for (const version of ['1.0.0', '1.1.0']) {
+    await server.releases.publish(version, { app: 'mf-crm' });
+    await store.promote('mf-crm', version, author);
   }
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 async function call(method: 'GET' | 'POST', path: string, payload?: object) {
   const answer = await server.app.inject({
     method,
     url: `/api/v1/releases${path}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: server.authorization },
     ...(payload && { payload }),
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -131,7 +111,7 @@ test('a canary is shown with its share and can be stopped', async () => {
 });
 
 test('the checks of a version name what does not fit and which files are damaged', async () => {
-  await publishBuild(store, folder, { app: 'mf-crm', version: '2.0.0', module: { requires: '^2.0.0' } });
+  await server.releases.publish('2.0.0', { app: 'mf-crm', module: { requires: '^2.0.0' } });
   const checks = async (version: string) =>
     versionCheckSchema.array().parse((await call('GET', `/mf-crm/versions/${version}/checks`)).body);
   expect((await checks('1.1.0')).every(({ bien }) => bien)).toBe(true);
