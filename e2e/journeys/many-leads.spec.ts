@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { rowAction } from '../fixtures/lead-rows';
 import { signIn } from '../fixtures/staff';
@@ -49,6 +49,9 @@ for (const width of WIDTHS) {
     const bar = page.getByRole('region', { name: 'Leads seleccionados' });
     await expect(bar).toContainText(admin ? '3 seleccionados' : '2 seleccionados');
     await expect(bar.getByRole('button', { name: 'Asignar' })).toHaveCount(admin ? 1 : 0);
+    // Below the first rows, which it did not move.
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    await expect.poll(async () => (await top(bar)) - (await top(rows.nth(1)))).toBeGreaterThan(0);
     await expectAccessibleFromTop(page);
     await bar.getByRole('button', { name: /^Seleccionar los \d+ que coinciden$/ }).click();
     const all = /^(\d+) seleccionados/.exec((await bar.textContent()) ?? '')?.[1];
