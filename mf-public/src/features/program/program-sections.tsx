@@ -37,7 +37,7 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
                   {periodo}
                   {creditos === null ? null : <small>{creditos} créditos</small>}
                 </dt>
-                <dd>{asignaturas.join(' · ')}</dd>
+                <dd>{asignaturas.join('\u00a0· ')}</dd>
               </div>
             ))}
           </dl>
