@@ -13,7 +13,7 @@ interface Props {
 export function OverrideBadge({ overrides: { versions, origins }, onOpen }: Props) {
   const names = [...new Set([...Object.keys(versions), ...Object.keys(origins)])];
   return (
-    <aside className={classes.badge} aria-label="Módulos de prueba">
+    <aside className={classes.badge} data-override-badge aria-label="Módulos de prueba">
       <Button
         size="sm"
         variant="white"
