@@ -169,4 +169,6 @@ export function updateFailure(error: unknown): string {
 
 /** Status and body of a refused call, as support asks for them (spec: staff-panel §8, "CRM data"). */
 export const httpErrorText = (error: Error): string =>
-  error instanceof ApiError ? `HTTP error! status: ${error.status} ${error.message}` : error.message;
+  error instanceof ApiError
+    ? `HTTP error! status: ${error.status} ${error.message.replace(` (${error.status})`, '')}`
+    : error.message;

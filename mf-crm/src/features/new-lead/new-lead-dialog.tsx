@@ -3,6 +3,7 @@ import { ApiError, type LeadDraft, type Role, useUnsavedChanges } from 'shared';
 import { Notice, type Submission, submissionOf } from 'shared/forms';
 import { programTypeOf } from 'shared/rules';
 import { type AdviserRecord, type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
+import { Button } from 'shared/ui';
 import { BusyButton, StaffDialog } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { LeadField, type LeadFieldName, type LeadFieldValues } from '../../leads/lead-field';
@@ -10,6 +11,7 @@ import { createLead } from '../../leads/leads-queries';
 import { DuplicateNotice } from './duplicate-notice';
 import classes from './new-lead-dialog.module.css';
 import { PriorityField } from './priority-field';
+import { forgetWizardDraft, keepWizardDraft, readWizardDraft } from './wizard-draft';
 import { WizardHead } from './wizard-head';
 import { stepErrors, wizardBody, wizardSteps } from './wizard-steps';
 
@@ -26,6 +28,8 @@ interface Props {
 
 /** What a new lead asks for beyond what every lead has (spec: staff-panel §5, "New lead"). */
 const REQUIRED = new Set<LeadFieldName>(['estadoCivil', 'tipoDocumento', 'asesorAsignado']);
+
+const INITIAL: LeadFieldValues = { origen: 'web', prioridad: 'media' };
 
 const texts = (draft: LeadDraft | null): LeadFieldValues =>
   Object.fromEntries(
@@ -49,11 +53,9 @@ interface WizardProps extends Props {
 }
 
 function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDuplicate }: WizardProps) {
-  const [values, setValues] = useState<LeadFieldValues>(() => ({
-    origen: 'web',
-    prioridad: 'media',
-    ...texts(draft),
-  }));
+  // What another module hands over stands before what was typed here.
+  const [restored, setRestored] = useState(() => (draft ? null : readWizardDraft()));
+  const [values, setValues] = useState<LeadFieldValues>({ ...INITIAL, ...(restored ?? texts(draft)) });
   const [step, setStep] = useState(0);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,6 +65,9 @@ function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDu
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(0);
   useUnsavedChanges(touched);
+  useEffect(() => {
+    if (touched) keepWizardDraft(values);
+  }, [touched, values]);
 
   const type = programTypeOf(values.programaInteres ?? '');
   const steps = wizardSteps(type, values.trabajaActualmente, role === 'admin');
@@ -114,6 +119,7 @@ function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDu
     try {
       const lead = await createLead(body, submission.current.key);
       setTouched(false);
+      forgetWizardDraft();
       onOpen(lead.id);
       close();
       if (mergeWith) onMerge(lead, mergeWith);
@@ -131,18 +137,32 @@ function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDu
     else setStep(step + 1);
   };
 
+  const startOver = () => {
+    forgetWizardDraft();
+    setTouched(false);
+    setRestored(null);
+    setErrors({});
+    setValues(INITIAL);
+    setStep(0);
+  };
+  const cancel = () => {
+    forgetWizardDraft();
+    close();
+  };
+
   if (duplicate) {
     return (
       <DuplicateNotice
         duplicate={duplicate}
         busy={busy}
         problem={problem}
-        onCancel={close}
+        onCancel={cancel}
         onBack={() => onDuplicate(null)}
         onForce={() => void create(true)}
         onMerge={(existing) => void create(true, existing)}
         onOpen={(existing) => {
           setTouched(false);
+          forgetWizardDraft();
           onOpen(existing);
           close();
         }}
@@ -153,6 +173,18 @@ function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDu
     <form className={classes.form} noValidate onSubmit={submit}>
       <WizardHead ref={heading} steps={steps} current={step} />
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      {restored ? (
+        <Notice
+          kind="info"
+          action={
+            <Button size="sm" variant="default" onClick={startOver}>
+              Empezar de nuevo
+            </Button>
+          }
+        >
+          Recuperamos lo que había escrito.
+        </Notice>
+      ) : null}
       <div className={classes.grid}>
         {fields.map((name) =>
           name === 'prioridad' ? (
@@ -177,7 +209,7 @@ function Wizard({ role, advisers, draft, onOpen, onMerge, close, duplicate, onDu
         )}
       </div>
       <div className={classes.buttons}>
-        <BusyButton variant="subtle" busy={busy} onClick={close} className={classes.cancel}>
+        <BusyButton variant="subtle" busy={busy} onClick={cancel} className={classes.cancel}>
           Cancelar
         </BusyButton>
         {step > 0 ? (

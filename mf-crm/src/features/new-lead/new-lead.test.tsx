@@ -158,3 +158,27 @@ test('S8.37 of a duplicate in reach: it can be opened, or the new one is created
   await userEvent.click(await merge.findByRole('button', { name: 'Fusionar' }));
   await waitFor(() => expect(crm.bodiesOf('POST /api/v1/leads/7/merge')).toMatchObject([{ otro: '1' }]));
 });
+
+test('what was typed survives a dialog that was closed or reloaded, until it is canceled', async () => {
+  crm.open('comercial');
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
+    return crm.dialog('Nuevo Lead');
+  };
+  const name = (dialog: Awaited<ReturnType<typeof open>>) =>
+    dialog.getByLabelText<HTMLInputElement>(/Nombre completo/);
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  let dialog = await open();
+  await userEvent.type(name(dialog), 'Inés Peña');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  dialog = await open();
+  expect(name(dialog).value).toBe('Inés Peña');
+  expect(dialog.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(name(dialog).value).toBe('');
+  await userEvent.type(name(dialog), 'Otra');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await gone();
+  expect(name(await open()).value).toBe('');
+});
