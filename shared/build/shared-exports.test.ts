@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { rspack } from '@rsbuild/core';
 import { expect, test } from 'vitest';
 import { type ExportsByModule, providedExports, usedExports } from './shared-exports';
@@ -21,14 +22,16 @@ async function exportsOf(folder: string): Promise<{ used: ExportsByModule; provi
     mode: 'production',
     output: { path: join(folder, 'dist') },
   });
-  return new Promise((resolve, reject) => {
-    compiler.hooks.compilation.tap('exports', (compilation) => {
-      compilation.hooks.optimizeModules.tap('exports', () =>
-        resolve({ used: usedExports(compilation, NAMES), provided: providedExports(compilation, NAMES) }),
-      );
+  let found = { used: {}, provided: {} };
+  compiler.hooks.compilation.tap('exports', (compilation) => {
+    compilation.hooks.optimizeModules.tap('exports', () => {
+      found = { used: usedExports(compilation, NAMES), provided: providedExports(compilation, NAMES) };
     });
-    compiler.run((error) => (error ? reject(error) : compiler.close(() => {})));
   });
+  // Until it has written its files: the folder is removed afterwards.
+  await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return found;
 }
 
 test('a CommonJS module is its own default export, so that a build which imports it whole fits', async () => {
