@@ -12,14 +12,26 @@ declare module 'vitest' {
   }
 }
 
+/** Vitest limits tests, but not what keeps their process busy: a loop in one file would hold the run for ever. */
+const LIMIT_MS = 15 * 60_000;
+
 /** Runs once before all tests: a PostgreSQL, and a migrated embedded database to copy (a new one takes seconds). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = await mkdtemp(join(tmpdir(), 'puentes-embedded-'));
   const [postgres] = await Promise.all([startPostgres(), createTemplate(template)]);
   project.provide('postgresUrl', postgres.url);
   project.provide('embeddedTemplate', template);
+  const clear = () => Promise.all([postgres.stop(), rm(template, { recursive: true, force: true })]);
+  const limit = setTimeout(async () => {
+    console.error(
+      `The tests have not ended within ${LIMIT_MS / 60_000} minutes; the file that hangs printed nothing.`,
+    );
+    await clear();
+    process.exit(1);
+  }, LIMIT_MS);
   return async () => {
-    await Promise.all([postgres.stop(), rm(template, { recursive: true, force: true })]);
+    clearTimeout(limit);
+    await clear();
   };
 }
 

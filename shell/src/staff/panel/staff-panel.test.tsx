@@ -42,7 +42,12 @@ function screenOf(tab: string): ComponentType {
   };
 }
 
+const noMail = { enEspera: 0, desde: null, ultimoError: null, rechazados: 0, cartas: [] };
+
 beforeEach(() => {
+  // For the notice on waiting e-mails: without a token, its call would end the session in the middle of a test.
+  localStorage.setItem('admin', 'token');
+  vi.stubGlobal('fetch', async () => Response.json(noMail));
   const loaded = new Map<string, Promise<ComponentType>>();
   renew.mockClear();
   load.mockReset().mockImplementation((tab) => {
@@ -221,9 +226,6 @@ test('another account finds nothing of the previous one’s open tabs', async ()
 });
 
 test('S6.03 "Cerrar sesión" removes the flags and leads to /login', async () => {
-  const mail = { enEspera: 0, desde: null, ultimoError: null, rechazados: 0, cartas: [] };
-  vi.stubGlobal('fetch', async () => Response.json(mail));
-  localStorage.setItem('admin', 'token');
   act(() => session.setState({ role: 'admin' }));
   const { address } = await renderPanel('/admin');
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
