@@ -33,7 +33,8 @@ export const userListQuerySchema = z.strictObject({
 /** The body of `POST /v1/users`: who is invited by e-mail. */
 export const userInvitationSchema = z.strictObject({
   nombre,
-  email: requiredText(EMAIL_REQUIRED, 254).regex(z.regexes.html5Email, EMAIL_MALFORMED),
+  // User pools refuse a domain without a dot, which an input of type email takes.
+  email: requiredText(EMAIL_REQUIRED, 254).regex(z.regexes.email, EMAIL_MALFORMED),
   rol: rol.default('comercial'),
 });
 

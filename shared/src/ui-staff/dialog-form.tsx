@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../calls/api-error';
+import { ErrorSummary } from '../forms/error-summary';
 import { Notice } from '../forms/notice';
+import { useFieldErrors } from '../forms/use-field-errors';
 import { useUnsavedChanges } from '../session/unsaved';
 import { BusyButton } from './busy-button';
 import classes from './dialog-form.module.css';
@@ -16,53 +18,74 @@ export interface DialogFormProps<T> {
   cancel?: string;
   /** Heads what was refused. */
   problemTitle?: string;
+  /** Messages by field for what the constraints of the controls don't say; nothing is sent while there are any. */
+  check?: (fields: FormData) => Readonly<Record<string, string>>;
   submit: (fields: FormData) => Promise<T>;
   onDone: (result: T) => void;
   onCancel: () => void;
-  /** Fields, with what the server says of each. */
+  /** Fields, with what is wrong with each. */
   children: (errors: Readonly<Record<string, string>>, readOnly: boolean) => ReactNode;
 }
 
-/** The form of a staff dialog. What the server refuses is told above, or at its field; what was typed stays. */
+/**
+ * The form of a staff dialog. What is missing is told at its field before anything is sent, what the server refuses above
+ * or at its field; what was typed stays.
+ */
 export function DialogForm<T>(props: DialogFormProps<T>) {
   const { action, submitting, danger, disabled, cancel, problemTitle } = props;
-  const { submit, onDone, onCancel, children } = props;
+  const { check, submit, onDone, onCancel, children } = props;
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   useUnsavedChanges(touched);
   const [problem, setProblem] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** The messages of the fields say all of the server's refusal. */
+  const [isListed, setListed] = useState(false);
+  const { errors, ...fieldErrors } = useFieldErrors();
 
   const run = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || disabled) return;
     const form = event.currentTarget;
-    setBusy(true);
+    const fields = new FormData(form);
     setProblem(null);
-    setErrors({});
+    setListed(false);
+    if (!fieldErrors.check(form, check?.(fields))) return;
+    setBusy(true);
     try {
-      const result = await submit(new FormData(form));
+      const result = await submit(fields);
       setTouched(false);
       onDone(result);
     } catch (cause) {
-      const fields = cause instanceof ApiError ? cause.fields : {};
-      setErrors(fields);
-      setProblem(cause instanceof Error ? cause.message : String(cause));
       setBusy(false);
-      const [faulty] = Object.keys(fields);
-      const field = faulty && form.elements.namedItem(faulty);
-      if (field instanceof HTMLElement) field.focus();
+      const fault = cause instanceof ApiError ? cause : null;
+      const names = Object.keys(fault?.fields ?? {});
+      const listed = fault?.status === 400 && !problemTitle && names.length > 0;
+      if (listed && names.every((name) => form.elements.namedItem(name))) setListed(true);
+      else setProblem(cause instanceof Error ? cause.message : String(cause));
+      if (fault) fieldErrors.refuse(form, fault.fields);
     }
   };
 
   return (
     // Not onInput: drawn between the two events of a select, a controlled one would lose what was just chosen.
-    <form className={classes.form} method="post" onSubmit={run} onChange={() => setTouched(true)}>
+    <form
+      className={classes.form}
+      method="post"
+      noValidate
+      onSubmit={run}
+      onChange={(event) => {
+        setTouched(true);
+        fieldErrors.onEdit(event);
+      }}
+    >
       {problem ? (
         <Notice kind="bad">
           {problemTitle ? <b className={classes.title}>{problemTitle}</b> : null}
           {problem}
         </Notice>
+      ) : isListed || Object.keys(errors).length > 1 ? (
+        // A single missing value is told at its field, which has the focus.
+        <ErrorSummary fieldId={fieldErrors.fieldId} errors={errors} />
       ) : null}
       {children(errors, busy)}
       <div className={classes.buttons}>

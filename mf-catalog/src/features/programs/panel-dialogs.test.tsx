@@ -95,3 +95,35 @@ test('pages that name other figures are listed at a URL of their own, each with 
   expect(form.getByText(/créditos 41, en el catálogo 48/)).toBeTruthy();
   await waitFor(() => expect(search()).toBe('?tab=programas&programa=p1'));
 });
+
+test('a percentage that is none is told before anything is asked; "Volver" keeps it and its focus', async () => {
+  const bodies: unknown[] = [];
+  open('', page([program(1)]), (url, init) => {
+    if (!url.pathname.endsWith('/prices')) return undefined;
+    bodies.push(JSON.parse(String(init?.body)));
+    const ejemplos = [{ id: 'p1', titulo: 'Programa 1', antes: 1_000_000, despues: 1_055_000 }];
+    return Response.json({ total: 1, ejemplos, aplicado: false, marca: 'm1' });
+  });
+  await rows();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar precios' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar precios' }));
+  const field = () => dialog.getByLabelText<HTMLInputElement>('Porcentaje (negativo para bajar)');
+  const look = () => userEvent.click(dialog.getByRole('button', { name: 'Ver qué cambia' }));
+  await look();
+  expect(dialog.getByText('Escriba el porcentaje en números.')).toBeTruthy();
+  await userEvent.type(field(), 'abc');
+  await look();
+  expect(dialog.getByText('Escriba el porcentaje en números.')).toBeTruthy();
+  await userEvent.clear(field());
+  await userEvent.type(field(), '-150');
+  await look();
+  expect(dialog.getByText('El porcentaje va de -90 a 200.')).toBeTruthy();
+  expect(document.activeElement).toBe(field());
+  expect(bodies).toEqual([]);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '5,5');
+  await look();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Volver' }));
+  expect(bodies).toEqual([expect.objectContaining({ porcentaje: 5.5 })]);
+  expect([field().value, document.activeElement]).toEqual(['5,5', field()]);
+});

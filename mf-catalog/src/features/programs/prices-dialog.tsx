@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { formatPrice, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
-import type { PriceChange, PriceChangeAnswer } from 'shared/schemas';
+import { type PriceChange, type PriceChangeAnswer, priceChangeSchema } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import classes from './programs-panel.module.css';
@@ -27,6 +27,14 @@ function pickedFilters({ nivel, modalidad, universidad }: ProgramFilterValues) {
   };
 }
 
+/** As it is typed, with a comma or a point. */
+const percentageOf = (fields: FormData) => Number(String(fields.get('porcentaje')).trim().replace(',', '.'));
+
+function checkPercentage(fields: FormData): Record<string, string> {
+  const issue = priceChangeSchema.shape.porcentaje.safeParse(percentageOf(fields)).error?.issues[0];
+  return issue ? { porcentaje: issue.message } : {};
+}
+
 interface Props {
   /** The list's filters: what they find is changed. */
   filters: ProgramFilterValues;
@@ -37,6 +45,8 @@ interface Props {
 /** Changes the prices that the filters find, after having shown what changes. */
 export function PricesDialog({ filters, onDone, onClosed }: Props) {
   const [preview, setPreview] = useState<{ change: PriceChange; answer: PriceChangeAnswer } | null>(null);
+  /** What was asked before the preview, for "Volver". */
+  const [asked, setAsked] = useState({ porcentaje: '', redondeo: '1000' });
   const { nivel, modalidad, universidad } = filters;
   const chosen = [nivel, modalidad, universidad].filter(Boolean).join(' · ') || 'todo el catálogo';
 
@@ -44,10 +54,11 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
     if (preview) return changePrices({ ...preview.change, aplicar: true, marca: preview.answer.marca });
     const change: PriceChange = {
       ...pickedFilters(filters),
-      porcentaje: Number(String(fields.get('porcentaje')).replace(',', '.')) || 0,
+      porcentaje: percentageOf(fields),
       redondeo: roundingOf(fields.get('redondeo')),
     };
     const answer = await changePrices(change);
+    setAsked({ porcentaje: String(fields.get('porcentaje')), redondeo: String(change.redondeo) });
     setPreview({ change, answer });
     return answer;
   };
@@ -62,6 +73,7 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
           }
           submitting={preview ? 'Cambiando...' : 'Calculando...'}
           disabled={preview?.answer.total === 0}
+          check={preview ? undefined : checkPercentage}
           submit={submit}
           onDone={(answer) => {
             if (!answer.aplicado) return;
@@ -79,7 +91,8 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
             ) : (
               <>
                 <p>
-                  Cambia los precios en pesos de: <b>{chosen}</b>. Los filtros de la lista deciden cuáles.
+                  Cambia los precios en pesos de: <b>{chosen}</b>. Los filtros de nivel, modalidad y
+                  universidad deciden cuáles.
                 </p>
                 <div className={classes.pair}>
                   <TextInput
@@ -87,8 +100,13 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
                     size="sm"
                     label="Porcentaje (negativo para bajar)"
                     inputMode="decimal"
+                    autoComplete="off"
+                    defaultValue={asked.porcentaje}
+                    autoFocus={asked.porcentaje !== ''}
                     data-autofocus
                     required
+                    withAsterisk={false}
+                    data-missing="Escriba el porcentaje en números."
                     error={errors.porcentaje}
                   />
                   <NativeSelect
@@ -96,7 +114,7 @@ export function PricesDialog({ filters, onDone, onClosed }: Props) {
                     size="sm"
                     label="Redondear"
                     data={ROUNDINGS}
-                    defaultValue="1000"
+                    defaultValue={asked.redondeo}
                   />
                 </div>
               </>

@@ -34,6 +34,7 @@ export function SaveViewDialog({ view, values, onClosed }: SaveProps) {
                 name="nombre"
                 label="Nombre"
                 required
+                data-missing="Escriba el nombre de la vista."
                 maxLength={80}
                 autoComplete="off"
                 readOnly={readOnly}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useFieldErrors } from 'shared/forms';
 import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
 import { BusyButton, Group, StaffPageHead } from 'shared/ui-staff';
@@ -28,6 +29,7 @@ export default function ConsentsPanel() {
   const [found, setFound] = useState<Found | null>(null);
   const [action, setAction] = useState<PersonAction | 'correct' | null>(null);
   const [busy, setBusy] = useState(false);
+  const { errors, check, onEdit } = useFieldErrors();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const attempt = async (work: () => Promise<void>) => {
@@ -43,8 +45,9 @@ export default function ConsentsPanel() {
   const look = async (key: PersonKey) => setFound({ key, person: await findPerson(key) });
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (busy || !check(event.currentTarget)) return;
     const typed = String(new FormData(event.currentTarget).get('persona') ?? '').trim();
-    if (typed && !busy) void attempt(() => look(personKey(typed)));
+    void attempt(() => look(personKey(typed)));
   };
   const hand = ({ key }: Found) =>
     attempt(async () => {
@@ -57,9 +60,19 @@ export default function ConsentsPanel() {
   return (
     <>
       <StaffPageHead title="Consentimientos" />
-      <form onSubmit={search} aria-label="Buscar una persona">
+      <form noValidate onSubmit={search} onChange={onEdit} aria-label="Buscar una persona">
         <Group align="end">
-          <TextInput name="persona" label="Correo o cédula" autoComplete="off" maxLength={254} />
+          <TextInput
+            name="persona"
+            label="Correo o cédula"
+            autoComplete="off"
+            maxLength={254}
+            required
+            withAsterisk={false}
+            data-missing="Escriba el correo o la cédula de la persona."
+            error={errors.persona}
+            inputWrapperOrder={['label', 'error', 'input']}
+          />
           <BusyButton type="submit" busy={busy}>
             Buscar
           </BusyButton>

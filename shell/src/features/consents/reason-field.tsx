@@ -15,6 +15,7 @@ export function ReasonField({ error, readOnly, first }: Props) {
       label="Motivo"
       description="Por ejemplo, el número de la solicitud"
       required
+      data-missing="Escriba el motivo."
       withAsterisk={false}
       maxLength={300}
       autoComplete="off"

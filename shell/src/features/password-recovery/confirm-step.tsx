@@ -19,7 +19,13 @@ const REDIRECT_MS = 2000;
 /** Step 2: the code and the new password. */
 export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () => void }) {
   const [done, setDone] = useState(false);
-  const { submitting, fault, problem, forget, submit } = useNewPassword(
+  const {
+    submitting,
+    errors,
+    problem,
+    form: onForm,
+    forget,
+  } = useNewPassword(
     recoveredPasswordProblem,
     async (password, fields) => {
       if (!sent.user) throw new Error('Error interno: usuario no encontrado');
@@ -38,10 +44,10 @@ export function ConfirmStep({ sent, onBack }: { sent: RecoveryCode; onBack: () =
       {done ? (
         <Restored />
       ) : (
-        <form className={form.form} method="post" onSubmit={submit}>
+        <form className={form.form} method="post" noValidate {...onForm}>
           <ProblemNotice problem={problem} />
-          <CodeField readOnly={submitting} onChange={forget} />
-          <NewPasswordFields error={fault} readOnly={submitting} onEdit={forget} />
+          <CodeField error={errors.code} readOnly={submitting} onChange={forget} />
+          <NewPasswordFields errors={errors} readOnly={submitting} onEdit={forget} />
           <SubmitButton submitting={submitting}>
             {submitting ? 'Restableciendo contraseña...' : 'Restablecer contraseña'}
           </SubmitButton>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useFieldErrors } from 'shared/forms';
 import { ButtonLink } from 'shared/ui';
 import { type RecoveryCode, sendRecoveryCode } from '../../identity/recovery';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
@@ -12,13 +13,15 @@ import { SubmitButton } from '../../parts/credentials/submit-button';
 export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { errors, check, onEdit } = useFieldErrors();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
+    setProblem(null);
+    if (!check(event.currentTarget)) return;
     const email = String(new FormData(event.currentTarget).get('email'));
     setSubmitting(true);
-    setProblem(null);
     try {
       onSent(await sendRecoveryCode(email));
     } catch (cause) {
@@ -32,9 +35,9 @@ export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) 
       title="Recuperar contraseña"
       text="Escriba su email y le enviaremos un código para crear una contraseña nueva."
     >
-      <form className={form.form} method="post" onSubmit={submit}>
+      <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
         <ProblemNotice problem={problem} />
-        <EmailField readOnly={submitting} onChange={() => setProblem(null)} />
+        <EmailField error={errors.email} readOnly={submitting} onChange={() => setProblem(null)} />
         <SubmitButton submitting={submitting}>
           {submitting ? 'Enviando código...' : 'Enviar código'}
         </SubmitButton>

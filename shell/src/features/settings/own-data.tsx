@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
-import { Notice } from 'shared/forms';
+import { Notice, useFieldErrors } from 'shared/forms';
 import type { Account } from 'shared/schemas';
-import { Button, TextInput } from 'shared/ui';
-import { StaffCard } from 'shared/ui-staff';
+import { TextInput } from 'shared/ui';
+import { BusyButton, StaffCard } from 'shared/ui-staff';
 import { changeAccount } from './account-queries';
 import classes from './settings.module.css';
 
-type Outcome = { kind: 'good' | 'bad'; text: string; fields: Readonly<Record<string, string>> };
+type Outcome = { kind: 'good' | 'bad'; text: string };
 
 /** Own name and phone. What the server refuses is told at its field; what was typed stays. */
 export function OwnData({ account }: { account: Account }) {
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { errors, check, refuse, onEdit } = useFieldErrors();
   useUnsavedChanges(touched);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -21,21 +22,20 @@ export function OwnData({ account }: { account: Account }) {
     if (busy) return;
     const form = event.currentTarget;
     const fields = new FormData(form);
-    setBusy(true);
     setOutcome(null);
+    if (!check(form)) return;
+    setBusy(true);
     try {
       await changeAccount({
         nombre: String(fields.get('nombre') ?? ''),
         telefono: String(fields.get('telefono') ?? ''),
       });
       setTouched(false);
-      setOutcome({ kind: 'good', text: 'Se guardaron sus datos.', fields: {} });
+      setOutcome({ kind: 'good', text: 'Se guardaron sus datos.' });
     } catch (cause) {
       const text = cause instanceof Error ? cause.message : String(cause);
-      const refused = cause instanceof ApiError ? cause.fields : {};
-      setOutcome({ kind: 'bad', text, fields: refused });
-      const field = form.elements.namedItem(Object.keys(refused)[0] ?? '');
-      if (field instanceof HTMLElement) field.focus();
+      setOutcome({ kind: 'bad', text });
+      if (cause instanceof ApiError) refuse(form, cause.fields);
     }
     setBusy(false);
   };
@@ -46,7 +46,16 @@ export function OwnData({ account }: { account: Account }) {
       <p className={classes.note}>
         Ingresa con <b>{account.email}</b>.
       </p>
-      <form method="post" className={classes.form} onSubmit={save} onInput={() => setTouched(true)}>
+      <form
+        method="post"
+        className={classes.form}
+        noValidate
+        onSubmit={save}
+        onChange={(event) => {
+          setTouched(true);
+          onEdit(event);
+        }}
+      >
         {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
         <TextInput
           name="nombre"
@@ -58,11 +67,12 @@ export function OwnData({ account }: { account: Account }) {
           }
           autoComplete="name"
           required
+          data-missing="Escriba su nombre completo."
           withAsterisk={false}
           maxLength={120}
           defaultValue={account.nombre}
           readOnly={busy}
-          error={outcome?.fields.nombre}
+          error={errors.nombre}
         />
         <TextInput
           name="telefono"
@@ -72,12 +82,12 @@ export function OwnData({ account }: { account: Account }) {
           maxLength={40}
           defaultValue={account.telefono}
           readOnly={busy}
-          error={outcome?.fields.telefono}
+          error={errors.telefono}
         />
         <div className={classes.buttons}>
-          <Button type="submit" disabled={busy}>
+          <BusyButton type="submit" busy={busy}>
             {busy ? 'Guardando...' : 'Guardar'}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </StaffCard>

@@ -24,7 +24,13 @@ interface Props {
 /** The forced new password (spec: staff-panel §2, "Sign-in" and §5, "New password"). */
 export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Props) {
   const [changedAs, setChangedAs] = useState<Role | null>(null);
-  const { submitting, fault, problem, forget, submit } = useNewPassword(
+  const {
+    submitting,
+    errors,
+    problem,
+    form: onForm,
+    forget,
+  } = useNewPassword(
     newPasswordProblem,
     async (password) => {
       const step = await challenge.answer(password);
@@ -42,9 +48,9 @@ export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Prop
       {changedAs ? (
         <Changed onDone={() => onEnter(changedAs)} />
       ) : (
-        <form className={form.form} method="post" onSubmit={submit}>
+        <form className={form.form} method="post" noValidate {...onForm}>
           <ProblemNotice problem={problem} />
-          <NewPasswordFields autoFocus error={fault} readOnly={submitting} onEdit={forget} />
+          <NewPasswordFields autoFocus errors={errors} readOnly={submitting} onEdit={forget} />
           <SubmitButton submitting={submitting}>
             {submitting ? 'Cambiando contraseña...' : 'Cambiar contraseña'}
           </SubmitButton>

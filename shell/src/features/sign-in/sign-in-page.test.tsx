@@ -68,6 +68,25 @@ describe('the form', () => {
     expect(link('Contactar a soporte')).toBe('/contacto');
   });
 
+  test('what is missing or no e-mail is told in Spanish at its field; nothing is sent', async () => {
+    open();
+    const email = screen.getByLabelText<HTMLInputElement>('Email');
+    const password = screen.getByLabelText('Contraseña');
+    expect(email.form?.noValidate).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+    expect(screen.getByText('Escriba su email.')).toBeTruthy();
+    expect(screen.getByText('Escriba su contraseña.')).toBeTruthy();
+    expect(document.activeElement).toBe(email);
+    await userEvent.type(email, 'ana');
+    expect(screen.queryByText('Escriba su email.')).toBeNull();
+    await userEvent.type(password, 'Clave2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+    expect(screen.getByText('Escriba un correo electrónico válido, por ejemplo nombre@correo.com.').id).toBe(
+      email.getAttribute('aria-describedby'),
+    );
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
   test('S2.13 a message that came with the navigation is shown in green', () => {
     open({ pathname: '/login', state: { message: 'Contraseña restablecida' } });
     const notice = screen.getByText('Contraseña restablecida').closest('[role=status]');

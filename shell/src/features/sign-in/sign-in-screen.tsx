@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { isStorageBlocked, useSession } from 'shared';
-import { Notice } from 'shared/forms';
+import { Notice, useFieldErrors } from 'shared/forms';
 import { TextLink } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CredentialsFrame } from '../../parts/credentials/credentials-frame';
@@ -26,14 +26,16 @@ interface Props {
 export function SignInScreen({ message, refused, onStep }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(refused ? WITHOUT_ROLE : null);
+  const { errors, check, onEdit } = useFieldErrors();
   const forget = () => setProblem(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
+    forget();
+    if (!check(event.currentTarget)) return;
     const fields = new FormData(event.currentTarget);
     setSubmitting(true);
-    forget();
     try {
       const step = await signIn(String(fields.get('email')), String(fields.get('password')));
       if (step.kind !== 'without-role') return onStep(step);
@@ -46,7 +48,7 @@ export function SignInScreen({ message, refused, onStep }: Props) {
 
   return (
     <CredentialsFrame title="Ingresar" text="Panel del equipo de asesoría.">
-      <form className={form.form} method="post" onSubmit={submit}>
+      <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
         {message && !problem ? <Notice kind="good">{message}</Notice> : null}
         <SignedInNotice />
         {isStorageBlocked() ? (
@@ -56,11 +58,12 @@ export function SignInScreen({ message, refused, onStep }: Props) {
           </Notice>
         ) : null}
         <ProblemNotice problem={problem} />
-        <EmailField readOnly={submitting} onChange={forget} />
+        <EmailField error={errors.email} readOnly={submitting} onChange={forget} />
         <PasswordField
           name="password"
           label="Contraseña"
           autoComplete="current-password"
+          error={errors.password}
           readOnly={submitting}
           onChange={forget}
         />

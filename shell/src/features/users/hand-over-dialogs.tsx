@@ -124,6 +124,7 @@ function ReceiverField({ label, user, users, error }: ReceiverProps) {
       label={label}
       data={data}
       required
+      data-missing="Elija quién recibe los leads."
       withAsterisk={false}
       data-autofocus
       error={error}

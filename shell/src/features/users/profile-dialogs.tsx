@@ -20,6 +20,7 @@ const NameInput = (props: ComponentProps<typeof TextInput>) => (
     label="Nombre completo"
     autoComplete="off"
     required
+    data-missing="Escriba el nombre completo."
     withAsterisk={false}
     maxLength={120}
     data-autofocus
@@ -61,6 +62,7 @@ export function InviteDialog({ onDone, onClosed }: TaskProps) {
                 type="email"
                 autoComplete="off"
                 required
+                data-missing="Escriba el correo electrónico."
                 withAsterisk={false}
                 readOnly={readOnly}
                 error={errors.email}
@@ -78,7 +80,7 @@ export function InviteDialog({ onDone, onClosed }: TaskProps) {
 export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
   const own = useSession((state) => state.user?.sub) === user.id;
   const [name, setName] = useState(user.nombre);
-  const slug = user.slug === null ? null : adviserSlug(name.trim(), user.email);
+  const slug = user.slug === null || name.trim() === '' ? null : adviserSlug(name.trim(), user.email);
   return (
     <StaffDialog title="Editar usuario" onClosed={onClosed}>
       {(close) => (

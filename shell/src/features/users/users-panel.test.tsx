@@ -123,11 +123,50 @@ test('invites; a taken e-mail is reported at its field and nothing typed is lost
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('what is missing is told in our words before anything is sent, with the first wrong field focused', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invitar a una persona' }));
+  const name = dialog.getByLabelText<HTMLInputElement>('Nombre completo');
+  const email = dialog.getByLabelText<HTMLInputElement>('Correo electrónico');
+  const send = dialog.getByRole('button', { name: 'Enviar invitación' });
+  expect(name.form?.noValidate).toBe(true);
+  await userEvent.type(name, '   ');
+  await userEvent.type(email, 'ines');
+  await userEvent.click(send);
+  const summary = await dialog.findByRole('alert');
+  expect(within(summary).getByText('Revise 2 datos')).toBeTruthy();
+  const malformed = 'Escriba un correo electrónico válido, por ejemplo nombre@correo.com.';
+  expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Escriba el nombre completo.',
+    malformed,
+  ]);
+  expect(document.activeElement).toBe(name);
+  await userEvent.click(within(summary).getByRole('link', { name: malformed }));
+  expect(document.activeElement).toBe(email);
+
+  // A message goes when its field is edited; one that is left stands at its field alone.
+  await userEvent.type(name, 'Inés');
+  await userEvent.click(send);
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect([dialog.getByText(malformed).id, document.activeElement]).toEqual([
+    email.getAttribute('aria-describedby'),
+    email,
+  ]);
+  expect(bodies.POST).toBeUndefined();
+
+  await userEvent.type(email, '@ejemplo');
+  replies.POST = () => refused(400, 'Revise el campo email.', { email: malformed });
+  await userEvent.click(send);
+  expect((await dialog.findByRole('alert')).textContent).toBe(`Revise 1 dato${malformed}`);
+});
+
 test('a new name shows what becomes of the capture link; the own role cannot be changed', async () => {
   open();
   const dialog = await choose('Ana Rojas', 'Editar nombre y rol');
   const name = dialog.getByLabelText('Nombre completo');
   await userEvent.clear(name);
+  expect(dialog.queryByText(/El enlace de captación será/)).toBeNull();
   await userEvent.type(name, 'Ana María Ríos');
   expect(dialog.getByRole('status').textContent).toContain('/formulario/ana-maria-rios-ana');
   replies['PATCH /ana'] = () => Response.json(user('ana', 'Ana María Ríos'));

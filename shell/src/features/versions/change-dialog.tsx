@@ -93,6 +93,7 @@ export default function ChangeDialog({ module, task, onDone, onClosed }: Props) 
                 label="Motivo"
                 description="Queda en el historial con su nombre."
                 required
+                data-missing="Escriba el motivo."
                 withAsterisk={false}
                 maxLength={200}
                 data-autofocus

@@ -4,6 +4,7 @@ interface Props {
   /** Not where something above has to be read first. */
   autoFocus?: boolean;
   readOnly: boolean;
+  error: string | undefined;
   onChange: () => void;
 }
 
@@ -18,6 +19,7 @@ export function CodeField({ autoFocus = true, ...props }: Props) {
       autoComplete="one-time-code"
       autoFocus={autoFocus}
       required
+      data-missing="Escriba el código."
       withAsterisk={false}
     />
   );

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useFieldErrors } from 'shared/forms';
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
 import { CodeField } from './code-field';
@@ -23,13 +24,15 @@ export function codeHint({ medium, destination }: CodeFormProps['challenge']): s
 export function CodeForm({ challenge, onStep, onCancel }: CodeFormProps) {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { errors, check, onEdit } = useFieldErrors();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
+    setProblem(null);
+    if (!check(event.currentTarget)) return;
     const code = String(new FormData(event.currentTarget).get('code'));
     setSubmitting(true);
-    setProblem(null);
     try {
       onStep(await challenge.answer(code));
     } catch (cause) {
@@ -39,9 +42,9 @@ export function CodeForm({ challenge, onStep, onCancel }: CodeFormProps) {
   };
 
   return (
-    <form className={form.form} method="post" onSubmit={submit}>
+    <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
       <ProblemNotice problem={problem} />
-      <CodeField readOnly={submitting} onChange={() => setProblem(null)} />
+      <CodeField error={errors.code} readOnly={submitting} onChange={() => setProblem(null)} />
       <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : 'Verificar'}</SubmitButton>
       <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
         Cancelar

@@ -9,6 +9,7 @@ export const EmailField = (props: ComponentProps<typeof TextInput>) => (
     type="email"
     autoComplete="username"
     required
+    data-missing="Escriba su email."
     withAsterisk={false}
     {...props}
   />

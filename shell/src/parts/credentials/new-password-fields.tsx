@@ -1,38 +1,32 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { FieldErrors } from 'shared/forms';
 import { VisuallyHidden } from 'shared/ui';
 import classes from './new-password-fields.module.css';
 import { PasswordField } from './password-field';
-import { MISMATCH, RULES } from './password-rules';
+import { RULES } from './password-rules';
 
 interface Props {
-  /** What the last attempt was refused for. */
-  error: string | null;
+  errors: FieldErrors['errors'];
   readOnly: boolean;
   autoFocus?: boolean;
   onEdit: () => void;
 }
 
-/** Leads to the field that a refusal is about; it is read out with its message. */
-export function focusFaulty(form: HTMLFormElement, fault: string): void {
-  const field = form.elements.namedItem(fault === MISMATCH ? 'confirmation' : 'password');
-  if (field instanceof HTMLElement) field.focus();
-}
-
 /** The new password, twice, named `password` and `confirmation`, with what it needs ticked off while it is typed. */
-export function NewPasswordFields({ error, readOnly, autoFocus, onEdit }: Props) {
+export function NewPasswordFields({ errors, readOnly, autoFocus, onEdit }: Props) {
   const [password, setPassword] = useState('');
-  const mismatch = error === MISMATCH;
   return (
     <>
       <div>
         <PasswordField
           name="password"
           label="Nueva contraseña"
+          data-missing="Escriba su contraseña nueva."
           autoFocus={autoFocus}
           autoComplete="new-password"
           readOnly={readOnly}
-          error={mismatch ? undefined : error}
+          error={errors.password}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
             onEdit();
@@ -55,9 +49,10 @@ export function NewPasswordFields({ error, readOnly, autoFocus, onEdit }: Props)
       <PasswordField
         name="confirmation"
         label="Confirmar contraseña"
+        data-missing="Escriba otra vez la contraseña nueva."
         autoComplete="new-password"
         readOnly={readOnly}
-        error={mismatch ? error : undefined}
+        error={errors.confirmation}
         onChange={onEdit}
       />
     </>

@@ -14,6 +14,7 @@ export function PasswordField(props: Props) {
   return (
     <div>
       <TextInput
+        data-missing="Escriba su contraseña."
         {...props}
         required
         withAsterisk={false}

@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react';
-import { focusFaulty } from './new-password-fields';
+import { type FieldErrors, useFieldErrors } from 'shared/forms';
+import { MISMATCH } from './password-rules';
 import { type Problem, problemOf } from './problem';
 
 interface NewPassword {
   submitting: boolean;
-  /** What the two fields were refused for, before anything was sent. */
-  fault: string | null;
+  /** Messages of the fields, before anything was sent. */
+  errors: FieldErrors['errors'];
   problem: Problem | null;
-  /** What was told goes as soon as something is changed. */
+  /** The refusal goes as soon as something is changed. */
   forget: () => void;
-  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  form: {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+    onChange: FieldErrors['onEdit'];
+  };
 }
 
 /**
@@ -22,22 +26,21 @@ export function useNewPassword(
   failure: string,
 ): NewPassword {
   const [submitting, setSubmitting] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const forget = () => {
-    setFault(null);
-    setProblem(null);
-  };
+  const { errors, check: areComplete, refuse, onEdit } = useFieldErrors();
+  const forget = () => setProblem(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
     const fields = new FormData(event.currentTarget);
     const password = String(fields.get('password'));
-    const found = check(password, String(fields.get('confirmation')));
     forget();
-    setFault(found);
-    if (found) return focusFaulty(event.currentTarget, found);
+    if (!areComplete(event.currentTarget)) return;
+    const fault = check(password, String(fields.get('confirmation')));
+    if (fault) {
+      return refuse(event.currentTarget, { [fault === MISMATCH ? 'confirmation' : 'password']: fault });
+    }
     setSubmitting(true);
     try {
       await send(password, fields);
@@ -47,5 +50,5 @@ export function useNewPassword(
     }
   };
 
-  return { submitting, fault, problem, forget, submit };
+  return { submitting, errors, problem, forget, form: { onSubmit, onChange: onEdit } };
 }

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { type FormEvent, useState } from 'react';
 import { useBrand } from 'shared';
+import { useFieldErrors } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { CodeField } from '../credentials/code-field';
 import form from '../credentials/form.module.css';
@@ -25,15 +26,17 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
   const brand = useBrand();
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { errors, check, onEdit } = useFieldErrors();
   const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(account)}`;
   const address = `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand.name })}`;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
+    setProblem(null);
+    if (!check(event.currentTarget)) return;
     const code = String(new FormData(event.currentTarget).get('code'));
     setSubmitting(true);
-    setProblem(null);
     try {
       await onCode(code);
     } catch (cause) {
@@ -56,9 +59,14 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
         </li>
         <li>Escriba el código de seis cifras que muestra la aplicación.</li>
       </ol>
-      <form className={form.form} method="post" onSubmit={submit}>
+      <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
         <ProblemNotice problem={problem} />
-        <CodeField autoFocus={false} readOnly={submitting} onChange={() => setProblem(null)} />
+        <CodeField
+          autoFocus={false}
+          error={errors.code}
+          readOnly={submitting}
+          onChange={() => setProblem(null)}
+        />
         <div className={form.pair}>
           <Button variant="default" disabled={submitting} onClick={onCancel}>
             Cancelar

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSession } from 'shared';
+import { useFieldErrors } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { type SignInStep, signIn } from '../../identity/sign-in';
 import { CodeForm, codeHint } from '../../parts/credentials/code-form';
@@ -59,13 +60,15 @@ interface PasswordFormProps {
 function PasswordForm({ problem, onProblem, onStep, onLeave }: PasswordFormProps) {
   const email = useSession((state) => state.user?.email ?? '');
   const [submitting, setSubmitting] = useState(false);
+  const { errors, check, onEdit } = useFieldErrors();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (submitting) return;
+    onProblem(null);
+    if (!check(event.currentTarget)) return;
     const password = String(new FormData(event.currentTarget).get('password'));
     setSubmitting(true);
-    onProblem(null);
     try {
       onStep(await signIn(email, password));
     } catch (cause) {
@@ -75,13 +78,14 @@ function PasswordForm({ problem, onProblem, onStep, onLeave }: PasswordFormProps
   };
 
   return (
-    <form className={form.form} method="post" onSubmit={submit}>
+    <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
       <ProblemNotice problem={problem} />
       <EmailField value={email} readOnly />
       <PasswordField
         name="password"
         label="Contraseña"
         autoComplete="current-password"
+        error={errors.password}
         readOnly={submitting}
         onChange={() => onProblem(null)}
       />

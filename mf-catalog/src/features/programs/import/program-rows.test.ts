@@ -5,7 +5,7 @@ import { guessMapping, missingColumns, programRows } from './program-rows';
 import { readTable } from './read-table';
 
 async function rowsOf(csv: string) {
-  const table = await readTable(new Blob([csv]));
+  const table = await readTable(new File([csv], 'a.csv'));
   return { table, rows: programRows(table, guessMapping(table.titles)) };
 }
 
@@ -57,15 +57,16 @@ test('rows that name their programs by id need no other column', async () => {
 test.each([
   ['a broken workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])],
   ['an archive of something else', zipSync({ 'nota.txt': new Uint8Array([65]) })],
+  ['text that is called a workbook', new Uint8Array([0x6e, 0x6f])],
   ['an old workbook', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
 ])('%s says what to use instead', async (_, bytes) => {
-  await expect(readTable(new Blob([bytes.slice()]))).rejects.toThrow(
+  await expect(readTable(new File([bytes.slice()], 'a.xlsx'))).rejects.toThrow(
     'Use un libro de Excel (.xlsx) o un CSV.',
   );
 });
 
 test('a file with titles only says so', async () => {
-  await expect(readTable(new Blob(['Id;Precio\n']))).rejects.toThrow('no tiene filas');
+  await expect(readTable(new File(['Id;Precio\n'], 'a.csv'))).rejects.toThrow('no tiene filas');
 });
 
 test("S7.25 without an id nothing is asked: 'Programa sin id'", async () => {

@@ -10,8 +10,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 const UNREADABLE = 'No se pudo leer el archivo. Use un libro de Excel (.xlsx) o un CSV.';
 
 /** Reads an XLSX or CSV file. Throws with a message for the user when it is neither, or has no rows. */
-export async function readTable(file: Blob): Promise<FileTable> {
+export async function readTable(file: File): Promise<FileTable> {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isZip(bytes) && !/\.csv$/i.test(file.name)) throw new Error(UNREADABLE);
   const sheet = isZip(bytes) ? await readWorkbook(bytes) : await readCsv(file);
   const [titles = [], ...rows] = sheet;
   const filled = rows
