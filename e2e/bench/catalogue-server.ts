@@ -17,9 +17,9 @@ async function told<T>(server: ChildProcess): Promise<T> {
   return message as T;
 }
 
-/** The API over 10,000 programs in a process of its own, called over one connection. */
-export async function openCatalogueServer() {
-  const server = fork(SERVER, [], {
+/** The API over 10,000 programs on one engine, in a process of its own, called over one connection. */
+export async function openCatalogueServer(engine: 'pglite' | 'postgres') {
+  const server = fork(SERVER, [engine], {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -5,24 +5,31 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
-import { openEmbedded } from '../src/database/open-database';
+import { openEmbedded, openPostgres } from '../src/database/open-database';
 import { demoCatalogue } from '../src/demo-data/demo-catalogue';
 import { comparedColumns } from '../src/programs/program-row';
+import { startPostgres } from '../src/testing/postgres-cluster';
 import { recordInto, type Statement } from '../src/testing/recorded-sql';
 import { signToken, verifyTestToken } from '../src/testing/test-tokens';
 
 /**
- * The API over 10,000 programs and 50,000 vocational tests in the embedded database, in a process of its own. Tells its
- * parent `{ url, bareUrl, token }`; asked to replay, it sends the statements of the last request again, without the server around
- * them, and tells how many milliseconds they took.
+ * The API over 10,000 programs and 50,000 vocational tests, in a process of its own, on the engine of its argument:
+ * `pglite` or `postgres`. Tells its parent `{ url, bareUrl, token }`; asked to replay, it sends the statements of the last
+ * request again, on the same connection, without the server around them, and tells how many milliseconds they took.
  */
 
 const PROGRAMS = 10_000;
 const TESTS = 50_000;
 const BATCH = 500;
+const POOL_SIZE = 4;
 
 const folder = await mkdtemp(join(tmpdir(), 'puentes-bench-lists-'));
-const database = openEmbedded(folder);
+const cluster = process.argv[2] === 'postgres' ? await startPostgres() : null;
+const database = cluster
+  ? await openPostgres(cluster.url, POOL_SIZE, (error) => {
+      throw error;
+    })
+  : openEmbedded(folder);
 await database.migrate();
 const base = demoCatalogue();
 for (let at = 0; at < PROGRAMS; at += BATCH) {
@@ -58,6 +65,7 @@ process.on('message', async (message: 'replay' | 'end') => {
     await app.close();
     await bare.close();
     await database.close();
+    await cluster?.stop();
     await rm(folder, { recursive: true, force: true });
     process.exit(0);
   }

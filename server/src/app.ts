@@ -18,7 +18,7 @@ import { createContactService } from './contact/contact-service';
 import { contactRoutes } from './contact/routes';
 import type { Database } from './database/database';
 import { healthRoutes } from './health/routes';
-import { MAX_COMPRESSED_AT_ONCE, MIN_COMPRESSED } from './http/accepted-encoding';
+import { FAST_BROTLI, MAX_COMPRESSED_AT_ONCE, MIN_COMPRESSED } from './http/accepted-encoding';
 import { installApiDocs } from './http/api-docs';
 import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { issueMessage } from './http/issue-message';
@@ -195,6 +195,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(compress, {
       global: true,
       encodings: ['br', 'gzip'],
+      brotliOptions: FAST_BROTLI,
       threshold: MIN_COMPRESSED,
       syncThreshold: MAX_COMPRESSED_AT_ONCE,
     });

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
 /** Encodings that answers are kept in. */
@@ -7,6 +8,9 @@ export type Encoding = 'br' | 'gzip';
 export const MIN_COMPRESSED = 1_300;
 /** Up to so many bytes, compressing takes a tenth of a millisecond, less than handing them to another thread and back. */
 export const MAX_COMPRESSED_AT_ONCE = 64 * 1024;
+
+/** For what is compressed while its caller waits: quality 3 takes half the time of 4 and 5 and gives 1 to 10 % more bytes. */
+export const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 /** The best of these encodings that a request accepts; nothing when it wants plain bytes. */
 export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {

@@ -2,7 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding, type Encoding, MAX_COMPRESSED_AT_ONCE, MIN_COMPRESSED } from './accepted-encoding';
+import {
+  acceptedEncoding,
+  type Encoding,
+  FAST_BROTLI,
+  MAX_COMPRESSED_AT_ONCE,
+  MIN_COMPRESSED,
+} from './accepted-encoding';
 import { isUnchanged, weakTag } from './entity-tag';
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -13,7 +19,7 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
   gzip: (bytes) => promisify(gzip)(bytes, GZIP),
 };
 const COMPRESS_SYNC: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) => brotliCompressSync(bytes, BROTLI),
+  br: (bytes) => brotliCompressSync(bytes, FAST_BROTLI),
   gzip: (bytes) => gzipSync(bytes, GZIP),
 };
 

@@ -1,6 +1,7 @@
-import { type Expression, sql } from 'kysely';
+import { type CompiledQuery, type Expression, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type OfferedProgram, programOptions } from 'shared/rules';
-import type { ProgramOrder, ProgramPage } from 'shared/schemas';
+import type { Program, ProgramOrder, ProgramPage } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { keptByRevision } from '../http/kept-by-revision';
 import { COLUMNS } from './columns';
@@ -29,6 +30,27 @@ export function createProgramPages(database: Database, revision: () => Promise<s
   const totals = keptByRevision<number>(MAX_TOTALS);
   const options = keptByRevision<ProgramPage['opciones']>(MAX_TOTALS);
 
+  const statements = new LRUCache<string, CompiledQuery<Program>>({ max: MAX_TOTALS });
+
+  /** The statement of a page, compiled once for its filters and order. */
+  function statementOf(
+    filters: ListQuery,
+    key: string,
+    orden: ProgramOrder,
+    { limit, offset }: { limit: number; offset: number },
+  ): CompiledQuery<Program> {
+    const name = `${orden} ${key}`;
+    let compiled = statements.get(name);
+    if (!compiled) {
+      const order = ORDERS[orden];
+      let ordered = database.records.selectFrom('programs').where(passesFilters(filters)).select(COLUMNS);
+      if (order) ordered = ordered.orderBy(order);
+      compiled = ordered.orderBy('tituloOrden').orderBy('id').limit(limit).offset(offset).compile();
+      statements.set(name, compiled);
+    }
+    return { ...compiled, parameters: [...compiled.parameters.slice(0, -2), limit, offset] };
+  }
+
   async function count(query: ListQuery): Promise<number> {
     const { total } = await database.records
       .selectFrom('programs')
@@ -47,17 +69,11 @@ export function createProgramPages(database: Database, revision: () => Promise<s
     const opciones = await options(state, JSON.stringify([nivel, universidad, modalidad]), async () =>
       programOptions(offered, { universidad, modalidad }),
     );
-    const total = await totals(state, JSON.stringify(filters), () => count(filters));
+    const key = JSON.stringify(filters);
+    const total = await totals(state, key, () => count(filters));
     const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
-    const order = ORDERS[orden];
-    let ordered = database.records.selectFrom('programs').where(passesFilters(filters)).select(COLUMNS);
-    if (order) ordered = ordered.orderBy(order);
-    const programas = await ordered
-      .orderBy('tituloOrden')
-      .orderBy('id')
-      .limit(limit)
-      .offset((pagina - 1) * limit)
-      .execute();
+    const statement = statementOf(filters, key, orden, { limit, offset: (pagina - 1) * limit });
+    const { rows: programas } = await database.records.executeQuery(statement);
     return {
       programas,
       pagina,
