@@ -1,3 +1,6 @@
+import milestone from '../assets/pictures/historia-2025-1280.jpg';
+import adviser from '../assets/pictures/servicio-asesoria-1280.jpg';
+
 /**
  * Titles and descriptions of the pages without data, shown as "title | brand". Loaded as the page's data, so that they are
  * in the script of no other page.
@@ -16,6 +19,7 @@ export const heads = {
     title: 'Historia',
     description:
       'Desde 1996 acercamos la universidad a quien vive lejos del campus: los siete hitos de nuestra historia.',
+    illustration: milestone,
   },
   mission: {
     title: 'Misión y visión',
@@ -37,6 +41,7 @@ export const heads = {
   support: {
     title: 'Soporte',
     description: 'Soporte técnico y académico para que el campus virtual no sea un obstáculo.',
+    illustrationFocus: 0.27,
   },
   news: {
     title: 'Noticias',
@@ -47,6 +52,7 @@ export const heads = {
     title: 'Doctorado en Ciencias de la Educación',
     description:
       'Doctorado virtual de 6 cuatrimestres con tres énfasis: valor, plan de estudios en PDF y tarifa especial para docentes.',
+    illustrationFocus: 0.72,
   },
   poliMasters: {
     title: 'Maestrías del Politécnico Grancolombiano',
@@ -57,6 +63,7 @@ export const heads = {
     title: 'Contacto',
     description:
       'Hable con un asesor por videollamada, de 8:00 AM a 6:00 PM, o deje sus datos y le respondemos.',
+    illustration: adviser,
   },
   dataPolicy: {
     title: 'Política de tratamiento de datos',

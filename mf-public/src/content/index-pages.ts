@@ -1,10 +1,15 @@
 import { UNIVERSITIES } from 'shared/rules';
 import type { PictureSource } from 'shared/ui';
 import { picture as continuing } from '../assets/pictures/continua';
+import subjectsImage from '../assets/pictures/continua-1280.jpg';
 import { picture as history } from '../assets/pictures/historia-2023';
+import offerImage from '../assets/pictures/historia-2025-1280.jpg';
 import { picture as team } from '../assets/pictures/mision';
+import aboutImage from '../assets/pictures/mision-1280.jpg';
 import { picture as postgraduate } from '../assets/pictures/posgrado';
 import { picture as undergraduate } from '../assets/pictures/pregrado';
+import programsImage from '../assets/pictures/pregrado-1280.jpg';
+import servicesImage from '../assets/pictures/servicio-asesoria-1280.jpg';
 import { picture as vision } from '../assets/pictures/vision';
 import { services } from './services';
 import { subjectPages } from './subject-pages';
@@ -17,6 +22,8 @@ export interface IndexPageContent {
   description: string;
   heading: string;
   lead: string;
+  /** Stands for the page where it is shared. */
+  illustration: string;
   cards: readonly IndexCard[];
 }
 
@@ -34,6 +41,7 @@ const offer: IndexPageContent = {
     'Las diez instituciones aliadas y lo que ofrece cada una: técnicas, pregrados, posgrados y doctorados.',
   heading: 'Oferta académica',
   lead: 'Diez instituciones aliadas. Elija una y vea sus programas con la modalidad, la duración y el precio que ella publica.',
+  illustration: offerImage,
   cards: UNIVERSITIES.map(({ name, label, slug }) => ({
     title: label,
     text: universityContents[name].intro,
@@ -48,6 +56,7 @@ const programs: IndexPageContent = {
     'Pregrado, posgrado, bachillerato, inglés y educación continua: elija el nivel y compare programas.',
   heading: 'Programas por nivel',
   lead: 'Empiece por el nivel que necesita. En cada lista puede filtrar por universidad, modalidad, duración y precio.',
+  illustration: programsImage,
   cards: [
     {
       title: 'Pregrado',
@@ -94,9 +103,10 @@ const serviceIndex: IndexPageContent = {
   description: 'Asesoría para elegir, capacitación para equipos y soporte durante todo el programa.',
   heading: 'Servicios',
   lead: 'Le acompañamos antes, durante y después de la matrícula. Para estudiantes, la asesoría y el soporte no tienen costo.',
-  cards: Object.values(services).map(({ heading, text, path, image }) => ({
+  illustration: servicesImage,
+  cards: Object.values(services).map(({ heading, inShort, path, image }) => ({
     title: heading,
-    text,
+    text: inShort,
     link: path,
     image,
   })),
@@ -108,6 +118,7 @@ const about: IndexPageContent = {
   description: 'Quiénes somos, de dónde venimos y quién le responde cuando pregunta por un programa.',
   heading: 'Sobre nosotros',
   lead: 'Desde 1996 acercamos la universidad a quien vive lejos del campus.',
+  illustration: aboutImage,
   cards: [
     {
       title: 'Historia',
@@ -137,6 +148,7 @@ const subjects: IndexPageContent = {
     'Educación, negocios, tecnología, salud, derecho, campo e inglés: los programas de cada tema, de todos los niveles.',
   heading: 'Programas por tema',
   lead: 'Si sabe qué le gusta y todavía no el nivel, empiece por aquí.',
+  illustration: subjectsImage,
   cards: subjectPages.map(({ slug, label, lead }) => ({ title: label, text: lead, link: `/temas/${slug}` })),
 };
 

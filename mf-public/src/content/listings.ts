@@ -15,6 +15,7 @@ export interface ListingContent {
   description: string;
   /** Stands for the page where it is shared. */
   illustration: string;
+  illustrationFocus?: number;
 }
 
 export const undergraduate: ListingContent = {
@@ -39,6 +40,7 @@ export const postgraduate: ListingContent = {
   description:
     'Especializaciones, maestrías y doctorados de universidades aliadas, con duración, modalidad y precio publicado.',
   illustration: postgraduateImage,
+  illustrationFocus: 0.72,
 };
 
 /** The two levels that the specification gives no page of their own (spec: public-site §3, "Nivel options"). */

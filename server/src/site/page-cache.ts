@@ -12,6 +12,7 @@ export interface ShareCard {
   detail?: string | undefined;
   /** URL of a published image. */
   illustration?: string | undefined;
+  illustrationFocus?: number | undefined;
 }
 
 export interface StoredPage {

@@ -18,6 +18,25 @@ test('the illustration stands beside the title, at the size that networks ask fo
   expect(await colourAt(image, 1000, 300)).toEqual([255, 0, 0]);
 });
 
+test('of a wide picture what is around its focus is shown', async () => {
+  const half = (background: string) =>
+    sharp({ create: { width: 800, height: 630, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const wide = await sharp({ create: { width: 1600, height: 630, channels: 3, background: '#fff' } })
+    .composite([
+      { input: await half('#f00'), left: 0, top: 0 },
+      { input: await half('#00f'), left: 800, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const middle = await drawShareImage(card, 'Puentes', wide);
+  expect(await colourAt(middle, 700, 300)).toEqual([255, 0, 0]);
+  expect(await colourAt(middle, 1150, 300)).toEqual([0, 0, 255]);
+  const left = await drawShareImage({ ...card, illustrationFocus: 0.1 }, 'Puentes', wide);
+  expect(await colourAt(left, 1150, 300)).toEqual([255, 0, 0]);
+});
+
 test('a line under the title, such as a price, is drawn', async () => {
   const detail = '$ 2.345.000 por semestre';
   const image = await drawShareImage({ ...card, detail }, 'Puentes', null);

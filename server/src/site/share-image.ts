@@ -99,12 +99,27 @@ async function cutScene(file: Buffer): Promise<Sharp> {
     .extend({ top: HEIGHT - drawn, extendWith: 'copy' });
 }
 
+/** A picture that fills its place; of a wider one, what is around its focus (0 left edge, 1 right edge). */
+async function cutAround(file: Buffer, focus: number): Promise<Sharp> {
+  const { width, height } = await sharp(file).metadata();
+  const scale = Math.max(PICTURE / width, HEIGHT / height);
+  const drawn = Math.max(PICTURE, Math.round(width * scale));
+  const left = Math.round(Math.min(Math.max(0, drawn * focus - PICTURE / 2), drawn - PICTURE));
+  return sharp(
+    await sharp(file)
+      .resize(drawn, Math.max(HEIGHT, Math.round(height * scale)), { fit: 'fill' })
+      .extract({ left, top: 0, width: PICTURE, height: HEIGHT })
+      .png()
+      .toBuffer(),
+  );
+}
+
 /** An illustration cut to its place; undefined when it can't be read; the share image is then made without it. */
-async function cutPicture(file: Buffer | null): Promise<string | undefined> {
+async function cutPicture(file: Buffer | null, focus: number): Promise<string | undefined> {
   if (!file) return undefined;
   try {
     const isScene = (await sharp(file).metadata()).format === 'svg';
-    const cut = isScene ? await cutScene(file) : sharp(file).resize(PICTURE, HEIGHT, { fit: 'cover' });
+    const cut = isScene ? await cutScene(file) : await cutAround(file, focus);
     const png = await cut.flatten({ background: '#eaf4f8' }).png().toBuffer();
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch {
@@ -119,7 +134,7 @@ export async function drawShareImage(
   illustration: Buffer | null,
 ): Promise<Buffer> {
   fonts ??= readFonts();
-  const tree = layout(card, brandName, await cutPicture(illustration));
+  const tree = layout(card, brandName, await cutPicture(illustration, card.illustrationFocus ?? 0.5));
   const svg = await satori(tree as never, { width: WIDTH, height: HEIGHT, fonts: await fonts });
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }

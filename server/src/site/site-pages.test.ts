@@ -164,6 +164,10 @@ test('a page to be found has a card for where it is shared; one to be left out h
     noindex: false,
     card: { title: 'Uno', above: 'Estudie', illustration: '/r/mf-public/1.0.0/hero-1280.jpg' },
   });
+  const plain = pageOf('<p>sin imagen</p>');
+  render.mockResolvedValueOnce({ page: { ...plain, mainPicture: undefined }, degraded: false });
+  // The ground of a page is no illustration.
+  expect((await open(sitePages(), '/pregrado?sin-imagen')).card).toMatchObject({ illustration: undefined });
   const hidden = pageOf('<p>guardados</p>');
   hidden.head.noindex = true;
   render.mockResolvedValueOnce({ page: hidden, degraded: false });

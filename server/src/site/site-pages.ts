@@ -38,12 +38,13 @@ const ROUTE_BREAKER = { failures: 6, suspendedMs: 30_000 };
 const HEAD_TTL_MS = 30_000;
 const MAX_HEADS = 1_000;
 
-function shareCard({ head, mainPicture, preloadImages }: RenderedPage, slogan: string): ShareCard {
+function shareCard({ head, mainPicture }: RenderedPage, slogan: string): ShareCard {
   return {
     title: head.title,
     above: head.parents?.at(-1)?.title ?? (head.title === slogan ? '' : slogan),
     detail: head.shareDetail,
-    illustration: head.illustration ?? mainPicture?.address ?? preloadImages[0],
+    illustration: head.illustration ?? mainPicture?.address,
+    illustrationFocus: head.illustrationFocus,
   };
 }
 

@@ -11,7 +11,7 @@ export const brand = {
   about:
     'Acompañamos a personas de todo el país a elegir, pagar y terminar un programa de educación superior virtual o a distancia.',
   siteUrl: 'http://localhost:3000',
-  address: ['Carrera 00 n.º 00-00, oficina 000', 'Bogotá D. C., Colombia'],
+  address: ['Carrera 00 n.º 00-00, oficina 000', 'Bogotá D.C., Colombia'],
   phones: ['+57 601 000 0000', '+57 300 000 0000'],
   email: 'hola@puentes.example',
   whatsapp: '573000000000',

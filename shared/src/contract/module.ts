@@ -71,6 +71,8 @@ export interface PageHead {
   shareDetail?: string;
   /** Published image that the share image shows beside the title; the page's main one when absent. */
   illustration?: string;
+  /** Where the subject of that image is, from 0 (left edge) to 1; its middle when absent. */
+  illustrationFocus?: number;
 }
 
 /** One item of structured data (schema.org, JSON-LD) without its context. URLs may be paths of the site. */

@@ -10,7 +10,7 @@ export interface DescribedPage {
   declares: (path: string) => boolean;
 }
 
-/** "Bogotá D. C., Colombia" without the country, which has a place of its own. */
+/** "Bogotá D.C., Colombia" without the country, which has a place of its own. */
 const locality = (line = '') => line.replace(/,\s*Colombia$/, '');
 
 const organization = (brand: Brand): StructuredData => ({

@@ -49,12 +49,7 @@ export function ContactPage() {
           <h2 id="te-contactamos-titulo" className={classes.formHeading}>
             {contactPage.formHeading}
           </h2>
-          <ContactForm
-            form="contacto"
-            texts={CONTACT_PAGE_TEXTS}
-            placeholders={contactPage.placeholders}
-            policyName="política de tratamiento de datos"
-          />
+          <ContactForm form="contacto" texts={CONTACT_PAGE_TEXTS} placeholders={contactPage.placeholders} />
         </aside>
       </div>
     </div>

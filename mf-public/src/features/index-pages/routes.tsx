@@ -10,7 +10,11 @@ const content = () => import(/* webpackChunkName: "index-content" */ '../../cont
 const handle: PageHandle = {
   head: ({ data }) => {
     const page = data as IndexPageContent | undefined;
-    return { title: page?.title ?? '', description: page?.description ?? '' };
+    return {
+      title: page?.title ?? '',
+      description: page?.description ?? '',
+      illustration: page?.illustration,
+    };
   },
   preloadImages: [ridge],
 };

@@ -14,6 +14,7 @@ export function listingRoute(path: string) {
       description: content.description,
       canonicalPath: content.path,
       illustration: content.illustration,
+      illustrationFocus: content.illustrationFocus,
     }),
     preloadImages: [ridge],
     structuredData: listedCourses,

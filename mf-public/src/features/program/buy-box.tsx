@@ -1,6 +1,6 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
 import { programPath } from 'shared/rules';
-import { Button } from 'shared/ui';
+import { Button, ButtonLink } from 'shared/ui';
 import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
 import { ShareButton } from '../../parts/share/share-button';
@@ -40,6 +40,11 @@ export function BuyBox({ program, readAt, opening, onRequest }: BuyBoxProps) {
       >
         Solicitar información
       </Button>
+      <noscript>
+        <ButtonLink fullWidth to="/contacto">
+          Solicitar información
+        </ButtonLink>
+      </noscript>
       <div className={classes.actions}>
         <Button
           variant="default"

@@ -4,6 +4,7 @@ import { listingOf } from '../../content/listings';
 import { pricePeriod } from '../../programs/price-period';
 import type { ProgramData } from '../../programs/program-loader';
 import { ownCourse } from '../../search-engines/structured-data';
+import { programDescription } from './program-description';
 
 /** Head and structured data of a program's page. */
 export const handle: PageHandle = {
@@ -26,11 +27,15 @@ export const handle: PageHandle = {
     const cost =
       price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${pricePeriod(duration)}`;
     const facts = [program.label ?? program.level, program.modality, duration, cost];
+    // The menu's short name: search engines cut long titles.
+    const shortName = universityByName(university)?.label ?? university;
     return {
-      // The menu's short name: search engines cut long titles.
-      title: `${title} en ${universityByName(university)?.label ?? university}`,
+      title: `${title} en ${shortName}`,
       crumb: title,
-      description: `${title} de ${university}: ${facts.join(', ')}. ${summary ?? 'Solicite información.'}`,
+      description: programDescription(title, shortName, facts, [
+        ...(summary ? [summary, 'Costos, plan de estudios y requisitos.'] : []),
+        'Solicite información.',
+      ]),
       canonicalPath: programPath(program),
       parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
       ...(price !== null && { shareDetail: cost }),

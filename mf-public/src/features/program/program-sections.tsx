@@ -4,6 +4,9 @@ import type { ProgramDetails } from 'shared/schemas';
 import type { ProgramCopy } from '../../content/study-modes';
 import classes from './program-sections.module.css';
 
+/** A subject's numeral stays on the line of its name. */
+const withNumeral = (subject: string) => subject.replace(/ (?=[IVX]+$)/, '\u00a0');
+
 interface ProgramSectionsProps {
   /** Absent when the catalogue answers only the specified fields: then only what follows from those is shown. */
   details: ProgramDetails | undefined;
@@ -37,7 +40,7 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
                   {periodo}
                   {creditos === null ? null : <small>{creditos} créditos</small>}
                 </dt>
-                <dd>{asignaturas.join('\u00a0· ')}</dd>
+                <dd>{asignaturas.map(withNumeral).join('\u00a0· ')}</dd>
               </div>
             ))}
           </dl>

@@ -178,14 +178,20 @@ function Beginnings() {
         {LISTINGS.map(({ path, crumb, lead }) => (
           <li key={path}>
             <h3>
-              <TextLink to={path}>{crumb}</TextLink>
+              <TextLink inherit to={path}>
+                {crumb}
+              </TextLink>
             </h3>
             <p>{lead}</p>
           </li>
         ))}
       </ul>
       <p className={classes.subjects}>
-        ¿Todavía no sabe el nivel? Vea los <TextLink to="/temas">programas por tema</TextLink>.
+        ¿Todavía no sabe el nivel? Vea los{' '}
+        <TextLink inherit to="/temas">
+          programas por tema
+        </TextLink>
+        .
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { PageHandle } from 'shared';
 import ridge from '../../assets/cordillera.svg';
+import illustration from '../../assets/pictures/continua-1280.jpg';
 import { listedCourses } from '../../search-engines/structured-data';
 import type { SubjectData } from './subject-data';
 
@@ -18,8 +19,9 @@ export const handle: PageHandle = {
       title: subject.heading,
       crumb: subject.label,
       description: subject.description,
+      illustration,
       canonicalPath: `/temas/${subject.slug}`,
-      parents: [{ title: 'Temas', path: '/temas' }],
+      parents: [{ title: 'Programas por tema', path: '/temas' }],
     };
   },
   preloadImages: [ridge],

@@ -24,7 +24,7 @@ test('a subject shows the programs of its words, of all levels, and a person to 
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/derecho/);
   expect(asked[0]?.split(',')).toContain('derecho');
   expect(screen.getByRole('heading', { level: 3, name: 'Derecho' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Temas' }).getAttribute('href')).toBe('/temas');
+  expect(screen.getByRole('link', { name: 'Programas por tema' }).getAttribute('href')).toBe('/temas');
   expect(screen.getByRole('link', { name: 'Hablar con un asesor' })).toBeTruthy();
 });
 

@@ -25,7 +25,7 @@ export function SubjectPage() {
   return (
     <div className={`${layout.ridge} ${layout.last}`}>
       <PageHead
-        under={[{ label: 'Temas', to: '/temas' }]}
+        under={[{ label: 'Programas por tema', to: '/temas' }]}
         crumb={subject.label}
         heading={subject.heading}
         lead={subject.lead}

@@ -46,7 +46,10 @@ export function UniversityPage({ university }: { university: University }) {
           onRequest={request}
         />
       ) : null}
-      <section className={layout.section} aria-labelledby="programas">
+      <section
+        className={`${layout.section} ${offer ? '' : classes.lastSection}`}
+        aria-labelledby="programas"
+      >
         <div className={layout.width}>
           <StaleNotice data={data} retry={retry} />
         </div>
@@ -65,7 +68,7 @@ export function UniversityPage({ university }: { university: University }) {
         {total > programs.length ? (
           <p className={`${layout.width} ${classes.more}`}>
             Aquí van {programs.length} de {total} programas.{' '}
-            <TextLink to={searchUrl({ text: university.name, level: '', page: 1 })}>
+            <TextLink inherit to={searchUrl({ text: university.name, level: '', page: 1 })}>
               Ver todos los de {university.label}
             </TextLink>
           </p>

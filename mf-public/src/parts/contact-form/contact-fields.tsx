@@ -20,18 +20,10 @@ export interface ContactFieldsProps {
   errors: Readonly<Record<string, string>>;
   disabled: boolean;
   placeholders?: Partial<Record<FieldName, string>>;
-  /** Words of the link in "Acepto la …". */
-  policyName?: string;
 }
 
 /** All required by the browser, without rules of their own (spec: public-site §5); the privacy box is not sent. */
-export function ContactFields({
-  id,
-  errors,
-  disabled,
-  placeholders = {},
-  policyName = 'política de privacidad',
-}: ContactFieldsProps) {
+export function ContactFields({ id, errors, disabled, placeholders = {} }: ContactFieldsProps) {
   const field = (name: FieldName) => ({
     id: `${id}-${name}`,
     name,
@@ -58,7 +50,7 @@ export function ContactFields({
       <Consent disabled={disabled}>
         Acepto la{' '}
         <a href="/politica-de-datos" target="_blank" rel="noopener">
-          {policyName}
+          política de privacidad
           <NewTabNote />
         </a>
       </Consent>

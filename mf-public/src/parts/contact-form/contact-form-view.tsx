@@ -15,7 +15,7 @@ export interface ContactFormTexts {
   failure: string;
 }
 
-export interface ContactFormViewProps extends Pick<ContactFieldsProps, 'placeholders' | 'policyName'> {
+export interface ContactFormViewProps extends Pick<ContactFieldsProps, 'placeholders'> {
   /** From `useContactForm`. */
   contact: ContactForm;
   texts: ContactFormTexts;
@@ -49,7 +49,7 @@ export function ContactFormView(props: ContactFormViewProps) {
   );
 }
 
-function Form({ contact, texts, intro, placeholders, policyName, inHtml = false }: ContactFormViewProps) {
+function Form({ contact, texts, intro, placeholders, inHtml = false }: ContactFormViewProps) {
   const id = useId();
   const submitting = contact.status === 'submitting';
   const failed = contact.status === 'error';
@@ -75,13 +75,7 @@ function Form({ contact, texts, intro, placeholders, policyName, inHtml = false 
           </button>
         </p>
       ) : null}
-      <ContactFields
-        id={id}
-        errors={contact.fieldErrors}
-        disabled={submitting}
-        placeholders={placeholders}
-        policyName={policyName}
-      />
+      <ContactFields id={id} errors={contact.fieldErrors} disabled={submitting} placeholders={placeholders} />
       {inHtml ? <UnscriptedFields {...contact.target} /> : null}
       <Button
         type="submit"

@@ -11,12 +11,7 @@ export function MissingPage({ hint }: { hint: string }) {
       <p className={classes.hint}>{hint}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: phones that are still in use do not know <search>. */}
       <form role="search" action="/buscar" className={classes.search}>
-        <TextInput
-          type="search"
-          name="q"
-          aria-label="Buscar programas"
-          placeholder="Programa, universidad o SNIES"
-        />
+        <TextInput type="search" name="q" aria-label="Buscar programas" placeholder="Programa o tema" />
         <Button type="submit">Buscar</Button>
       </form>
       <div className={classes.links}>

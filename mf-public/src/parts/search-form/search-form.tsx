@@ -69,7 +69,7 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
         defaultValue={text}
         maxLength={MAX_QUERY}
         aria-label="Buscar programas"
-        placeholder="Programa, universidad o SNIES"
+        placeholder="Programa o tema"
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}

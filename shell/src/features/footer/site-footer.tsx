@@ -37,7 +37,7 @@ export function SiteFooter() {
               </li>
             </ul>
           </nav>
-          <nav aria-labelledby="pie-programas">
+          <nav className={classes.programs} aria-labelledby="pie-programas">
             <h2 id="pie-programas">Programas</h2>
             <ul className={classes.links}>
               <li>

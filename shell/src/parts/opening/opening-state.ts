@@ -3,10 +3,7 @@ import { isOpen, type OpeningHours } from 'shared/rules';
 
 const MINUTE_MS = 60_000;
 
-/** "8:00 AM" as Colombia writes it. */
-const spoken = (time: string) => time.replace('AM', 'a. m.').replace('PM', 'p. m.');
-
-export const dailyHours = ({ start, end }: OpeningHours) => `Atendemos de ${spoken(start)} a ${spoken(end)}`;
+export const dailyHours = ({ start, end }: OpeningHours) => `Atendemos de ${start} a ${end}`;
 
 export interface OpeningState {
   open: boolean;
@@ -18,7 +15,7 @@ export function openingState(hours: OpeningHours, now: number): OpeningState {
   const open = isOpen(hours, now);
   return {
     open,
-    words: open ? `Abierto hasta las ${spoken(hours.end)}` : `Cerrado, abre a las ${spoken(hours.start)}`,
+    words: open ? `Abierto hasta las ${hours.end}` : `Cerrado, abre a las ${hours.start}`,
   };
 }
 
