@@ -15,6 +15,7 @@ import { picturesPlugin } from './pictures';
 import { releaseManifestPlugin } from './release-manifest';
 import { CHUNK_LOADER_CONTRACT, shellLoadedChunksPlugin } from './shell-loaded-chunks';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
+import { siteProxy } from './site-proxy';
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0];
 
@@ -202,8 +203,7 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
       ...(port ? { port } : {}),
       strictPort: true,
       cors: { origin: /^http:\/\/localhost:\d+$/ },
-      // What a module that runs alone takes from the site.
-      proxy: Object.fromEntries(['/api', '/config.json', '/cognito'].map((path) => [path, SITE_ORIGIN])),
+      proxy: siteProxy(SITE_ORIGIN),
     },
     // The page comes from the gateway: files and hot updates must find their own server.
     dev: {

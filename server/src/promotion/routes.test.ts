@@ -89,7 +89,11 @@ test('promote and canary pass the gates of the command line: what fails when it 
     const refused = await call('POST', `/mf-crm/${path}`, { motivo: 'prueba', version: '1.1.0', ...more });
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('mf-crm 1.1.0 falla en el servidor') },
+      body: {
+        message: expect.stringContaining(
+          'mf-crm 1.1.0 no pasó la prueba en el servidor, al cargar. Detalle para soporte: ',
+        ),
+      },
     });
   }
   const unknown = await call('POST', '/mf-crm/promote', { motivo: 'prueba', version: '9.9.9' });

@@ -14,7 +14,7 @@ import { callerOf } from '../identity/policy';
 import type { Caller } from '../identity/verify-token';
 import type { Author } from '../releases/channels';
 import { checkVersion } from '../releases/check-version';
-import { ReleaseError } from '../releases/release-error';
+import { ReleaseError, spanishOf } from '../releases/release-error';
 import { ReleaseOverviewReader } from '../releases/release-overview';
 import type { ReleaseStore } from '../releases/release-store';
 import type { RemoteFigures } from '../releases/remote-figures';
@@ -30,7 +30,7 @@ const versionParams = params.extend({ version: z.string().max(60) });
 /** 409: the change was refused; the text says why. */
 function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
-  const text = error.spanish ?? `No se pudo hacer el cambio. Detalle para soporte: ${error.message}`;
+  const text = spanishOf(error, 'No se pudo hacer el cambio.');
   throw new HttpError(409, 'release_refused', text, undefined, error);
 }
 

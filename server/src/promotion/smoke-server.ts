@@ -27,25 +27,30 @@ export async function smokeOnServer(
   if (!release) throw new ReleaseError(`${app} is not in the registry that is to be tried`);
   const pool = new RenderPool(noApi, { ...POOL_LIMITS, threads: 1, timeoutMs: TIMEOUT_MS, quiet: true });
   const revision = { id: registry.revision, start: () => workerStart(releases, registry, config) };
-  const failed = (what: string) => (error: unknown) => {
+  const failed = (what: string, spanish: string) => (error: unknown) => {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ReleaseError(
       `${app} ${release.version} fails on the server, ${what}: ${reason}`,
-      `${app} ${release.version} falla en el servidor (${what}): ${reason}`,
+      `${app} ${release.version} no pasó la prueba en el servidor, ${spanish}. Detalle para soporte: ${reason}`,
     );
   };
   try {
     if (app !== 'shell') {
-      const { result } = await pool.perform(revision, { kind: 'check', app }).catch(failed('loaded'));
+      const { result } = await pool
+        .perform(revision, { kind: 'check', app })
+        .catch(failed('loaded', 'al cargar'));
       const problems = 'problems' in result ? result.problems : [];
       if (problems.length > 0) {
         const found = `${app} ${release.version}: ${problems.join('; ')}`;
-        throw new ReleaseError(found, `No pasó la prueba en el servidor. ${found}`);
+        throw new ReleaseError(
+          found,
+          `${app} ${release.version} no pasó la prueba en el servidor. Detalle para soporte: ${found}`,
+        );
       }
     }
     for (const path of pagesOf(registry, app)) {
       const url = new URL(path, config.brand.siteUrl).href;
-      await pool.perform(revision, { kind: 'page', url }).catch(failed(path));
+      await pool.perform(revision, { kind: 'page', url }).catch(failed(path, `en la página ${path}`));
     }
   } finally {
     pool.close();

@@ -3,9 +3,10 @@ import { ProblemWatch } from './problem-watch';
 import type { ReleaseProblem, ReleaseSource } from './release-source';
 
 const crm = { remote: 'mf-crm', version: '1.0.0', message: 'release.json of mf-crm 1.0.0 is damaged' };
+const PROBLEM: ReleaseProblem = { ...crm, spanish: 'La descripción está dañada.' };
 
 test('damage is reported once with remote and version, and again when it comes back', async () => {
-  let problems: ReleaseProblem[] = [crm];
+  let problems: ReleaseProblem[] = [PROBLEM];
   const report = vi.fn();
   const watch = new ProblemWatch({ problems: async () => problems } as ReleaseSource, report);
   await watch.look(10_000);
@@ -18,7 +19,7 @@ test('damage is reported once with remote and version, and again when it comes b
   });
   problems = [];
   await watch.look(30_000);
-  problems = [crm];
+  problems = [PROBLEM];
   await watch.look(31_000);
   expect(report).toHaveBeenCalledOnce();
   await watch.look(40_000);

@@ -42,7 +42,10 @@ export function parseDescription(
       return { release, build: vouchedSchema.parse(content).build, text };
     }
   } catch {}
-  throw new ReleaseError(`${RELEASE_FILE} of ${app} ${version} is damaged`);
+  throw new ReleaseError(
+    `${RELEASE_FILE} of ${app} ${version} is damaged`,
+    `La descripción de ${app} ${version} está dañada: publique una versión nueva.`,
+  );
 }
 
 /** Description of a published version. Throws as `parseDescription`, and when the version is missing. */
@@ -79,7 +82,12 @@ export async function readBuildRecord(
 ): Promise<BuildRecord> {
   const bytes = await storage.read(`${app}/${version}/${BUILD_FILE}`);
   if (!bytes && !build) return { uses: {}, provides: {} };
-  if (!bytes) throw new ReleaseError(`${BUILD_FILE} of ${app} ${version} is missing`);
+  if (!bytes) {
+    throw new ReleaseError(
+      `${BUILD_FILE} of ${app} ${version} is missing`,
+      `Falta el registro de compilación de ${app} ${version}: publique una versión nueva.`,
+    );
+  }
   if (build && build !== integrityOf(bytes)) {
     throw new ReleaseError(
       `${BUILD_FILE} of ${app} ${version} is not what was published`,
@@ -89,7 +97,10 @@ export async function readBuildRecord(
   try {
     return storedBuildSchema.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
-    throw new ReleaseError(`${BUILD_FILE} of ${app} ${version} is damaged`);
+    throw new ReleaseError(
+      `${BUILD_FILE} of ${app} ${version} is damaged`,
+      `El registro de compilación de ${app} ${version} está dañado: publique una versión nueva.`,
+    );
   }
 }
 

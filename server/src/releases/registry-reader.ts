@@ -7,7 +7,7 @@ import { CHANNEL_FILE, readSignedChannels } from './channel-file';
 import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { type Description, readDescription, readRelease } from './published-version';
-import { ReleaseError } from './release-error';
+import { ReleaseError, spanishOf } from './release-error';
 import type { ReleaseProblem } from './release-source';
 import { ServerBuilds } from './server-builds';
 import type { Signer } from './signing';
@@ -30,7 +30,12 @@ const PATIENCE_MS = 2_000;
 /** Cached combinations of stable and canary versions. */
 const MAX_REGISTRIES = 32;
 
-const damagedChannels = (message: string): ReleaseProblem => ({ remote: 'registry', version: '', message });
+const damagedChannels = (error: ReleaseError): ReleaseProblem => ({
+  remote: 'registry',
+  version: '',
+  message: error.message,
+  spanish: spanishOf(error, 'No se pueden leer las versiones vigentes.'),
+});
 
 const keyOf = (app: string, version: string) => `${app}@${version}`;
 
@@ -186,10 +191,15 @@ export class RegistryReader {
       const { channels, signed } = await readSignedChannels(this.storage, this.signer);
       // Channels that disappear count as damaged; a store that never had any is new.
       if (!this.#lastGood || channels.apps.shell) return { channels, signed };
-      problems.push(damagedChannels(`${CHANNEL_FILE} is missing or names no shell`));
+      const missing = new ReleaseError(
+        `${CHANNEL_FILE} is missing or names no shell`,
+        `Falta ${CHANNEL_FILE}, o no nombra el shell: recupérelo de una copia o publique y promueva otra vez.`,
+      );
+      problems.push(damagedChannels(missing));
     } catch (error) {
-      const reason = error instanceof ReleaseError ? error.message : `${CHANNEL_FILE}: ${String(error)}`;
-      problems.push(damagedChannels(reason));
+      const known =
+        error instanceof ReleaseError ? error : new ReleaseError(`${CHANNEL_FILE}: ${String(error)}`);
+      problems.push(damagedChannels(known));
     }
     return { channels: this.#lastGood?.channels ?? noChannels() };
   }
@@ -203,7 +213,14 @@ export class RegistryReader {
       const kept = this.#lastGood?.descriptions[keyOf(app, version)];
       const reason = error instanceof ReleaseError ? error.message : String(error);
       const inForce = kept ? 'its last good description is in force' : `${app} is left out`;
-      problems.push({ remote: app, version, message: `${reason}; ${inForce}` });
+      const inUse = kept ? 'Sigue en uso su última copia buena.' : `${app} queda por fuera del sitio.`;
+      const spanish = spanishOf(error, `No se puede leer ${app} ${version}.`);
+      problems.push({
+        remote: app,
+        version,
+        message: `${reason}; ${inForce}`,
+        spanish: `${spanish} ${inUse}`,
+      });
       return kept;
     }
   }

@@ -28,6 +28,8 @@ for (const [what, damage] of DAMAGE) {
     await releases.reopen();
     expect(await releases.store.registry()).toEqual(good);
     expect(await releases.problems()).toEqual([expect.stringContaining('channels.json')]);
+    const [problem] = await releases.store.problems();
+    expect(problem?.spanish).toMatch(/channels\.json (está dañado|, o no nombra el shell)|No se pueden leer/);
   });
 
   test(`a description that is ${what} is replaced by its last good copy, or left out and named`, async () => {
@@ -100,6 +102,10 @@ test('what became live before descriptions were vouched for stays live, and none
   const unvouched = (app: string) =>
     expect.stringContaining(`nothing vouches for the server build of ${app}`);
   expect(await releases.problems()).toEqual([unvouched('shell 1.0.0'), unvouched('mf-crm 1.0.0')]);
+  const [{ spanish } = { spanish: '' }] = await releases.store.problems();
+  expect(spanish).toBe(
+    'La compilación de servidor de shell 1.0.0 no está en el registro firmado: publíquela y promuévala otra vez. Sus páginas se arman en el navegador.',
+  );
   await releases.release('1.1.0', { app: 'mf-crm' });
   await releases.store.rollback('mf-crm');
   expect(await releases.problems()).toEqual([unvouched('shell 1.0.0')]);

@@ -47,7 +47,7 @@ export class ReleaseOverviewReader {
     return {
       revision: registry?.revision ?? '',
       contrato: registry?.shell.contract ?? null,
-      problemas: problems.map(({ message }) => message),
+      problemas: problems.map(({ spanish }) => spanish),
       cambiable: this.store.mayChange,
       desde: this.figures.since.toISOString(),
       modulos: await Promise.all(listings.map((listing) => this.#module(listing, channels))),

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Description, damagedServerFiles } from './published-version';
-import { ReleaseError } from './release-error';
+import { ReleaseError, spanishOf } from './release-error';
 import type { ReleaseProblem } from './release-source';
 import type { ReleaseStorage } from './storage/release-storage';
 
@@ -12,7 +12,10 @@ const COMPARED_MS = 60_000;
 export class ServerBuilds {
   /** Integrity of the build record by `<app>@<version>`. */
   readonly #records = new Map<string, string>();
-  readonly #compared = new LRUCache<string, Promise<string | null>>({ max: MAX_COMPARED, ttl: COMPARED_MS });
+  readonly #compared = new LRUCache<string, Promise<ReleaseError | null>>({
+    max: MAX_COMPARED,
+    ttl: COMPARED_MS,
+  });
 
   /** `local`: where the threads load from. */
   constructor(readonly local: ReleaseStorage) {}
@@ -42,19 +45,32 @@ export class ServerBuilds {
     const reason = await reading;
     return reason === null
       ? null
-      : { remote: app, version, message: `${reason}; its pages are left to the browser` };
+      : {
+          remote: app,
+          version,
+          message: `${reason.message}; its pages are left to the browser`,
+          spanish: `${spanishOf(reason, `No se puede usar la compilación de servidor de ${app} ${version}.`)} Sus páginas se arman en el navegador.`,
+        };
   }
 
-  async #damage(description: Description): Promise<string | null> {
+  async #damage(description: Description): Promise<ReleaseError | null> {
     const { app, version } = description.release;
     if (!description.build) {
-      return `nothing vouches for the server build of ${app} ${version}: publish and promote it again`;
+      return new ReleaseError(
+        `nothing vouches for the server build of ${app} ${version}: publish and promote it again`,
+        `La compilación de servidor de ${app} ${version} no está en el registro firmado: publíquela y promuévala otra vez.`,
+      );
     }
     try {
       const { damaged } = await damagedServerFiles(this.local, description);
-      return damaged.length === 0 ? null : `damaged in ${app} ${version}: ${damaged.join(', ')}`;
+      if (damaged.length === 0) return null;
+      const files = damaged.join(', ');
+      return new ReleaseError(
+        `damaged in ${app} ${version}: ${files}`,
+        `Archivos dañados en ${app} ${version}: ${files}. Publique una versión nueva.`,
+      );
     } catch (error) {
-      return error instanceof ReleaseError ? error.message : String(error);
+      return error instanceof ReleaseError ? error : new ReleaseError(String(error));
     }
   }
 }

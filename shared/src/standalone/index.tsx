@@ -28,13 +28,13 @@ export interface StandaloneOptions {
 /** Longest wait for the API before the samples take over. */
 const API_TIMEOUT_MS = 2_000;
 
-/** The API's configuration; undefined when no API answers here. */
+/** The API's configuration; null when no API answers here: the development server then says `null`. */
 async function readConfig(): Promise<RuntimeConfig | null> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(API_TIMEOUT_MS) });
     if (!response.ok) return null;
-    const config = (await response.json()) as RuntimeConfig;
-    return { ...config, brand: brandWith(config.brand) };
+    const config = (await response.json()) as RuntimeConfig | null;
+    return config && { ...config, brand: brandWith(config.brand) };
   } catch {
     return null;
   }
