@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { AdviserRoom } from '../../content/adviser-rooms';
 import classes from './adviser-tabs.module.css';
 import { OpenBadge } from './open-badge';
@@ -29,12 +29,16 @@ export function AdviserTabs({ rooms, chosen, openNow, onChoose }: AdviserTabsPro
     onChoose(room);
     document.getElementById(tabId(room))?.focus();
   };
-  // On a phone the row is wider than the screen.
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen. Only the row moves: the page stays at its heading in a low window.
   useEffect(() => {
-    document.getElementById(tabId(chosen))?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+    const tab = document.getElementById(tabId(chosen));
+    if (!row.current || !tab) return;
+    const [shown, place] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.current.scrollLeft += Math.min(0, place.left - shown.left) + Math.max(0, place.right - shown.right);
   }, [chosen]);
   return (
-    <div className={classes.tabs} role="tablist" aria-labelledby="salas" onKeyDown={onKeyDown}>
+    <div ref={row} className={classes.tabs} role="tablist" aria-labelledby="salas" onKeyDown={onKeyDown}>
       {rooms.map((room) => (
         <button
           key={room.id}
