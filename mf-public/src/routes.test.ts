@@ -32,6 +32,16 @@ test('every page has a title and a description of its own', async () => {
   }
 });
 
+test.each([
+  ['/oferta-academica', 'Oferta académica'],
+  ['/servicios', 'Servicios'],
+  ['/sobre-nosotros', 'Sobre nosotros'],
+])('pages below %s tell search engines the way that their breadcrumb shows', async (path, title) => {
+  const below = routes.filter((route) => route.path?.startsWith(`${path}/`));
+  expect(below).not.toEqual([]);
+  for (const head of await Promise.all(below.map(headOf))) expect(head.parents).toEqual([{ title, path }]);
+});
+
 test('titles of the home page, the listings and the universities', async () => {
   const titles = (await Promise.all(routes.map(headOf))).map(({ title }) => title);
   expect(titles).toEqual(

@@ -1,5 +1,9 @@
+import type { PageHead } from 'shared';
 import milestone from '../assets/pictures/historia-2025-1280.jpg';
 import adviser from '../assets/pictures/servicio-asesoria-1280.jpg';
+
+const about: PageHead['parents'] = [{ title: 'Sobre nosotros', path: '/sobre-nosotros' }];
+const services: PageHead['parents'] = [{ title: 'Servicios', path: '/servicios' }];
 
 /**
  * Titles and descriptions of the pages without data, shown as "title | brand". Loaded as the page's data, so that they are
@@ -20,28 +24,34 @@ export const heads = {
     description:
       'Desde 1996 acercamos la universidad a quien vive lejos del campus: los siete hitos de nuestra historia.',
     illustration: milestone,
+    parents: about,
   },
   mission: {
     title: 'Misión y visión',
     description: 'Para qué trabajamos y hacia dónde vamos: educación superior virtual con cuentas claras.',
+    parents: about,
   },
   team: {
     title: 'Equipo',
     description:
       'Las personas que le responden: gerencia, coordinación, asesoría comercial, soporte y desarrollo.',
+    parents: about,
   },
   advising: {
     title: 'Asesoría',
     description: 'Asesoría personalizada para elegir programa, universidad y forma de pago, sin costo.',
+    parents: services,
   },
   training: {
     title: 'Capacitación',
     description: 'Capacitación profesional para equipos, colegios y entidades, en modalidad virtual.',
+    parents: services,
   },
   support: {
     title: 'Soporte',
     description: 'Soporte técnico y académico para que el campus virtual no sea un obstáculo.',
     illustrationFocus: 0.27,
+    parents: services,
   },
   news: {
     title: 'Noticias',

@@ -10,7 +10,12 @@ export function universityRoute(slug: string) {
   if (!university) throw new Error(`No university at ${slug}`);
   const description = universityDescriptions[university.name];
   const handle: PageHandle = {
-    head: () => ({ title: `${university.label}: programas y costos`, crumb: university.label, description }),
+    head: () => ({
+      title: `${university.label}: programas y costos`,
+      crumb: university.label,
+      description,
+      parents: [{ title: 'Oferta académica', path: '/oferta-academica' }],
+    }),
     structuredData: listedCourses,
   };
   return { handle, Component: () => <UniversityPage university={university} /> };
