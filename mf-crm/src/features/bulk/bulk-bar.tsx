@@ -44,7 +44,8 @@ export function BulkBar({ chosen, found, role, advisers }: Props) {
       onStarted={chosen.clear}
       onClosed={() => {
         setAsked(null);
-        focusOffers();
+        // Canceled, the focus goes back to the button of the bar.
+        if (count === 0) focusOffers();
       }}
     />
   ) : null;

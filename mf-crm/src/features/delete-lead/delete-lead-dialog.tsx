@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ConfirmDialog } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { deleteLead } from '../../leads/leads-queries';
@@ -11,6 +12,7 @@ interface Props {
 
 /** The question before a lead is deleted (spec: staff-panel §5). */
 export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
+  const deleted = useRef(false);
   const remove = async () => {
     try {
       await deleteLead(lead);
@@ -19,6 +21,7 @@ export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
       throw new Error(`Error eliminando el lead: ${reason}`, { cause: error });
     }
     offerUndo({ kind: 'deleted', id: lead.id, nombre: lead.nombre });
+    deleted.current = true;
     onDeleted();
   };
   return (
@@ -30,7 +33,7 @@ export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
       onConfirm={remove}
       onClosed={() => {
         onClosed();
-        focusOffers();
+        if (deleted.current) focusOffers();
       }}
     />
   );

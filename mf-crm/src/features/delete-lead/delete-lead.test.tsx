@@ -24,3 +24,21 @@ test('S5.28 S8.27 deleting a lead asks, tells a failure, and clears the selectio
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(crm.sent.filter(([name]) => name === 'GET /api/crm-handler/1')).toEqual([]);
 });
+
+test('a question that is answered with Escape gives the focus back, also over an offer to undo something', async () => {
+  crm.open('admin', '/admin?tab=crm', 'alguien');
+  const remove = (await crm.row('Ana Ruiz')).getByRole('button', { name: 'Eliminar a Ana Ruiz' });
+  await userEvent.click(remove);
+  await crm.dialog('Eliminar lead');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(remove));
+
+  await userEvent.click((await crm.row('Ana Ruiz')).getByLabelText('Seleccionar a Ana Ruiz'));
+  const state = screen.getByRole('button', { name: 'Estado' });
+  await userEvent.click(state);
+  await crm.dialog('Cambiar el estado de 1 lead');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(state));
+});

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, crmScreen, list } from '../../crm-screen.fixture';
@@ -91,4 +91,65 @@ test('S5.14 S5.15 a comercial reads what the lead is to them, and has no choice 
   expect(dialog.getByText('Eres el asesor asignado a este lead')).toBeTruthy();
   expect(dialog.getByText('Solo los administradores pueden cambiar la asignación de asesor')).toBeTruthy();
   expect(dialog.queryByLabelText('Asesor')).toBeNull();
+});
+
+const PUT = 'PUT /api/crm-handler/1';
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('what was typed survives a closed dialog, and is given up by "Empezar de nuevo" and "Cancelar"', async () => {
+  let dialog = await openDialog();
+  const phone = () => dialog.getByLabelText<HTMLInputElement>(/Teléfono/);
+  const again = async () => {
+    await userEvent.click((await crm.row('Ana Ruiz')).getByRole('button', { name: 'Editar a Ana Ruiz' }));
+    dialog = await crm.dialog('Editar Lead');
+  };
+  await userEvent.clear(phone());
+  await userEvent.type(phone(), '311 555 0000');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await again();
+  expect(phone().value).toBe('311 555 0000');
+  expect(dialog.getByText('Recuperamos lo que había escrito.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(phone().value).toBe(ANA.telefono);
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/Nombre completo/)));
+  await userEvent.type(phone(), '9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  await gone();
+  await again();
+  expect(phone().value).toBe(ANA.telefono);
+});
+
+test('somebody else changed the same field meanwhile: the question has the focus, and says what else is saved', async () => {
+  const theirs = { ...ANA, telefono: '300 111 2233', version: 4 };
+  const dialog = await openDialog();
+  crm.replies[PUT] = (body) =>
+    (body as { version: number }).version === 4
+      ? Response.json({ ...theirs, ...(body as object), version: 5 })
+      : Response.json({ error: 'stale_lead', message: '', requestId: 'r', lead: theirs }, { status: 409 });
+  for (const [label, text] of [
+    [/Teléfono/, '311 555 0000'],
+    [/Correo electrónico/, 'nueva@example.com'],
+  ] as const) {
+    await userEvent.clear(dialog.getByLabelText(label));
+    await userEvent.type(dialog.getByLabelText(label), text);
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
+  // Closed by mistake, it is asked again, although the list has the new version already.
+  await crm.dialog('Este lead cambió mientras editaba');
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await userEvent.click((await crm.row('Ana Ruiz')).getByRole('button', { name: 'Editar a Ana Ruiz' }));
+  const form = await crm.dialog('Editar Lead');
+  expect(form.getByLabelText<HTMLInputElement>(/Correo electrónico/).value).toBe('nueva@example.com');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar cambios' }));
+  const conflict = await crm.dialog('Este lead cambió mientras editaba');
+  const question = conflict.getByText(/Sus otros cambios también se guardan: Correo electrónico\.$/);
+  await waitFor(() => expect(document.activeElement).toBe(question));
+  await userEvent.click(conflict.getByRole('radio', { name: /Guardado\s*300 111 2233/ }));
+  crm.sent.length = 0;
+  await userEvent.click(conflict.getByRole('button', { name: 'Guardar así' }));
+  await gone();
+  expect(crm.bodiesOf(PUT)).toMatchObject([{ email: 'nueva@example.com', version: 4 }]);
+  expect(crm.bodiesOf(PUT)[0]).not.toHaveProperty('telefono');
 });

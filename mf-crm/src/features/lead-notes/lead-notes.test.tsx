@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, crmWithTwoLeads } from '../../crm-leads.fixture';
@@ -37,4 +37,31 @@ test('S5.21 S8.25 S8.26 a note is added only when it says something, once per at
   expect(document.activeElement).toBe(add);
   expect(crm.bodiesOf('PUT /api/crm-handler/1')[0]).toEqual(first);
   expect((note as HTMLTextAreaElement).value).toBe('');
+});
+
+test('a note and a payment that are being typed survive another tab and another lead, until they are stored', async () => {
+  crm.open('admin', '/admin?tab=crm&lead=1&ver=notas', 'alguien');
+  await userEvent.type(await screen.findByLabelText('Nota'), 'Prefiere la tarde');
+  await userEvent.click(screen.getByRole('tab', { name: /^Pagos/ }));
+  await userEvent.type(await screen.findByLabelText(/Concepto/), 'Matrícula');
+  await userEvent.type(screen.getByLabelText(/Monto/), '725000');
+  await userEvent.click((await crm.row('Beto Paz')).getByRole('link', { name: 'Beto Paz' }));
+  expect(await screen.findByRole('heading', { name: /Beto Paz/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: /^Notas/ }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Nota')).value).toBe('');
+
+  await userEvent.click((await crm.row('Ana Ruiz')).getByRole('link', { name: 'Ana Ruiz' }));
+  await screen.findByRole('heading', { name: /Ana Ruiz/ });
+  await userEvent.click(screen.getByRole('tab', { name: /^Pagos/ }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/Concepto/)).value).toBe('Matrícula');
+  expect(screen.getByLabelText<HTMLInputElement>(/Monto/).value).toBe('$725.000');
+  await userEvent.click(screen.getByRole('tab', { name: /^Notas/ }));
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>('Nota');
+  expect((await note()).value).toBe('Prefiere la tarde');
+  crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, version: 4 });
+  await userEvent.type(await note(), '{Enter}');
+  await waitFor(async () => expect((await note()).value).toBe(''));
+  await userEvent.click(screen.getByRole('tab', { name: 'Información' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Notas/ }));
+  expect((await note()).value).toBe('');
 });

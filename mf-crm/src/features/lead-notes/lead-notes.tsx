@@ -8,6 +8,7 @@ import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
 import { NOTE_FIELD_ID, useSelectedLead } from '../../leads/selected-lead';
+import { keepTyped, readTyped } from '../../leads/typed-texts';
 import classes from './lead-notes.module.css';
 
 const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
@@ -20,9 +21,12 @@ interface Props {
 
 /** The tab "Notas": a note of a kind, added when it says something, above those before it. */
 export function LeadNotes({ lead, children }: Props) {
-  const [text, setText] = useState('');
+  const draft = `nota.${lead.id}`;
+  const [typed] = useState(() => readTyped(draft));
+  const [text, setText] = useState(typed?.contenido ?? '');
   const { noteKind } = useSelectedLead();
-  const [tipo, setTipo] = useState<TipoNota>(noteKind ?? 'general');
+  const typedKind = TIPOS_NOTA.find((kind) => kind === typed?.tipo);
+  const [tipo, setTipo] = useState<TipoNota>(noteKind ?? typedKind ?? 'general');
   const field = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -35,6 +39,12 @@ export function LeadNotes({ lead, children }: Props) {
     field.current?.focus();
   }, [noteKind]);
 
+  // The form goes with its tab and its lead, and comes back with what was typed.
+  const write = (contenido: string, kind: TipoNota) => {
+    setText(contenido);
+    setTipo(kind);
+    keepTyped(draft, contenido.trim() ? { contenido, tipo: kind } : null);
+  };
   const add = async (event?: FormEvent) => {
     event?.preventDefault();
     const contenido = text.trim();
@@ -45,7 +55,7 @@ export function LeadNotes({ lead, children }: Props) {
     try {
       await changeLead(lead, { notas: [{ id: noteId.current, contenido, tipo }] });
       noteId.current = null;
-      setText('');
+      write('', tipo);
     } catch (error) {
       setProblem(updateFailure(error));
     }
@@ -71,7 +81,8 @@ export function LeadNotes({ lead, children }: Props) {
           aria-label="Nota"
           placeholder="Escribe una nota. Enter para guardar, Shift + Enter para otra línea."
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          readOnly={busy}
+          onChange={({ currentTarget }) => write(currentTarget.value, tipo)}
           onKeyDown={sendOnEnter}
         />
         <div className={classes.bar}>
@@ -80,7 +91,7 @@ export function LeadNotes({ lead, children }: Props) {
             aria-label="Tipo de nota"
             data={TYPES}
             value={tipo}
-            onChange={(value) => setTipo(value as TipoNota)}
+            onChange={(value) => write(text, value as TipoNota)}
           />
           <BusyButton type="submit" size="sm" busy={busy || !text.trim()}>
             {busy ? 'Guardando...' : 'Agregar'}

@@ -8,10 +8,17 @@ import { BusyButton } from 'shared/ui-staff';
 import inset from '../../leads/inset-form.module.css';
 import type { Lead } from '../../leads/lead';
 import { changeLead, scheduleReminders } from '../../leads/leads-queries';
+import { keepTyped, readTyped } from '../../leads/typed-texts';
 import { AmountField } from './amount-field';
 import classes from './lead-payments.module.css';
 
 const EMPTY = { concepto: '', monto: 0, fechaVencimiento: '', fechaRecordatorio: '' };
+
+/** The payment that was typed and not added. */
+function typedPayment(form: string): typeof EMPTY {
+  const typed = readTyped(form);
+  return typed ? { ...EMPTY, ...typed, monto: Number(typed.monto) || 0 } : EMPTY;
+}
 
 interface Outcome {
   kind: 'good' | 'bad' | 'info';
@@ -22,12 +29,17 @@ interface Outcome {
 export function NewPayment({ lead }: { lead: Lead }) {
   const titleId = useId();
   const email = useSession((state) => state.user?.email) ?? '';
-  const [values, setValues] = useState(EMPTY);
+  const draft = `pago.${lead.id}`;
+  const [values, setValues] = useState(() => typedPayment(draft));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // One id for each attempt of one payment: sent twice, it is stored once.
   const paymentId = useRef<string>(null);
-  const set = (change: Partial<typeof EMPTY>) => setValues((known) => ({ ...known, ...change }));
+  const set = (change: Partial<typeof EMPTY>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    keepTyped(draft, { ...next, monto: next.monto > 0 ? String(next.monto) : '' });
+  };
   useUnsavedChanges(values.concepto !== '' || values.monto > 0);
 
   const remind = async (pagoId: string, reminderDay: string, dueDay: string): Promise<string | null> => {
@@ -69,7 +81,7 @@ export function NewPayment({ lead }: { lead: Lead }) {
         ],
       });
       paymentId.current = null;
-      setValues(EMPTY);
+      set(EMPTY);
       // The id that was sent only keeps the payment from being stored twice.
       const added = changed.pagos.find(({ id }) => lead.pagos.every((known) => known.id !== id));
       const warning = added && (await remind(added.id, fechaRecordatorio, fechaVencimiento));

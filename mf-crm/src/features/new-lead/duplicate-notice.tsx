@@ -4,7 +4,7 @@ import { Notice } from 'shared/forms';
 import type { DuplicateAnswer } from 'shared/schemas';
 import { BusyButton, EstadoChip } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
-import classes from './new-lead-dialog.module.css';
+import classes from './wizard.module.css';
 
 interface Props {
   duplicate: DuplicateAnswer;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
@@ -34,6 +34,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
   const requests = data?.pages.flatMap(({ items }) => items) ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const assigned = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // A lead that somebody else has assigned is no longer there.
@@ -147,10 +148,15 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
         <AssignRequestsDialog
           leads={asking}
           advisers={advisers}
-          onAssigned={() => setChosen(new Set())}
+          onAssigned={() => {
+            assigned.current = true;
+            setChosen(new Set());
+          }}
           onClosed={() => {
             setAsking(null);
-            focusOffers();
+            // Canceled, the focus goes back to what opened the dialog.
+            if (assigned.current) focusOffers();
+            assigned.current = false;
           }}
         />
       ) : null}

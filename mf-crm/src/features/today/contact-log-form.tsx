@@ -10,6 +10,7 @@ import type { Lead } from '../../leads/lead';
 import { changeLead, type LeadVersion } from '../../leads/leads-queries';
 import { NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
 import { NextActionFields } from '../../leads/next-action-fields';
+import { keepTyped, readTyped } from '../../leads/typed-texts';
 import classes from './contact-log-form.module.css';
 import { contactValues, OUTCOMES, type Outcome, SUGGESTED_CHOICE, stateAfter } from './contact-outcome';
 
@@ -26,8 +27,10 @@ interface Props {
 
 /** What a contact brought: its result, a note and what is next, stored with one call. */
 export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, onSaved }: Props) {
+  const draft = `contacto.${lead.id}`;
+  const [typed] = useState(() => readTyped(draft));
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed?.nota ?? '');
   const [next, setNext] = useState(NO_NEXT_ACTION);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,6 +58,7 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
       const log = { channel, outcome, text, next: { at: moment.at, what: next.what } };
       const values = contactValues(lead.estado, log, noteKey.current, finishesAction);
       const changed = await changeLead(lead, values);
+      keepTyped(draft, null);
       offerChangeBack(`Contacto con ${changed.nombre} guardado`, lead, values, changed);
       onSaved();
     } catch (error) {
@@ -102,7 +106,11 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
           maxLength={4900}
           label="Nota"
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          readOnly={busy}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            keepTyped(draft, { nota: currentTarget.value });
+          }}
         />
         <NextActionFields draft={next} now={now} onChange={setNext} />
         {problem ? <Notice kind="bad">{problem}</Notice> : null}

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { BusyButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../advisers-queries';
 import { fieldLabel, fieldText } from '../field-text';
 import { formatMoment } from '../format-day';
 import type { Lead } from '../lead';
-import { conflictingFields } from './conflict';
+import { conflictingFields, undisputedFields } from './conflict';
 import classes from './conflict-form.module.css';
 import type { LeadValues } from './unsent-change';
 
@@ -36,6 +36,10 @@ export function ConflictForm({
   onDiscard,
 }: Props) {
   const fields = conflictingFields(base, theirs, values);
+  const others = undisputedFields(values, fields).map(fieldLabel);
+  const question = useRef<HTMLParagraphElement>(null);
+  // What was pressed is gone: reading goes on here.
+  useEffect(() => question.current?.focus(), []);
   const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, mine: boolean) =>
     setGivenUp((known) => new Set([...known].filter((one) => one !== name).concat(mine ? [] : name)));
@@ -47,9 +51,10 @@ export function ConflictForm({
         if (!busy) onDecided(givenUp);
       }}
     >
-      <p className={classes.hint}>
+      <p ref={question} tabIndex={-1} className={classes.hint}>
         Otra persona guardó {theirs.nombre} ({formatMoment(theirs.fechaUltimaActualizacion)}). Elija qué queda
         en cada campo.
+        {others.length > 0 ? ` Sus otros cambios también se guardan: ${others.join(', ')}.` : null}
       </p>
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
       <p className={classes.columns} aria-hidden="true">

@@ -40,6 +40,10 @@ export function conflictingFields(base: Read, theirs: Lead, values: LeadValues):
   });
 }
 
+/** The fields of a change that nobody else has changed; those that follow another are not named on their own. */
+export const undisputedFields = (values: LeadValues, conflicting: readonly string[]): string[] =>
+  Object.keys(values).filter((name) => !conflicting.includes(name) && !(name in FOLLOWERS));
+
 /** Whether the stored lead has everything of a change already: an answer was lost on its way. */
 export function isTaken(theirs: Lead, values: LeadValues): boolean {
   return Object.entries(values).every(

@@ -1,0 +1,39 @@
+import { type Lead, leadAnswerSchema } from '../../leads/lead';
+import type { LeadFieldName, LeadFieldValues } from '../../leads/lead-field';
+import { keepTyped, readTyped } from '../../leads/typed-texts';
+
+/** What was changed in the edit form and not saved. */
+export interface EditDraft {
+  /** The lead as it was read then: a change that others saved since is noticed. */
+  base: Lead;
+  /** Only the fields that were touched. */
+  values: LeadFieldValues;
+}
+
+const formOf = (id: string) => `editar.${id}`;
+
+/** The draft of a lead's edit form, also after the dialog was closed or the page was loaded again; null without one. */
+export function readEditDraft(id: string): EditDraft | null {
+  const typed = readTyped(formOf(id));
+  if (!typed) return null;
+  try {
+    const { base, ...values } = typed;
+    const lead = leadAnswerSchema.safeParse(JSON.parse(base ?? 'null'));
+    return lead.success && lead.data.id === id ? { base: lead.data, values } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the touched fields until they are saved or given up. */
+export function keepEditDraft(
+  base: Lead,
+  values: LeadFieldValues,
+  touched: ReadonlySet<LeadFieldName>,
+): void {
+  const texts = Object.fromEntries([...touched].map((name) => [name, values[name] ?? '']));
+  keepTyped(formOf(base.id), { ...texts, base: JSON.stringify(base) });
+}
+
+/** Removes the draft: it was saved, or is wanted no more. */
+export const forgetEditDraft = (id: string): boolean => keepTyped(formOf(id), null);
