@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useQuery } from 'shared/query';
+import { useFilledHeight } from 'shared/ui-staff';
 import type { CrmViewProps } from './crm-view-props';
 import { BulkBar } from './features/bulk/bulk-bar';
 import { CaptureLinkCard } from './features/capture-link/capture-link-card';
@@ -25,6 +26,7 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
   const counters = useQuery(countersQuery);
   const { id, problem } = useSelectedLead();
   const detail = useRef<HTMLElement>(null);
+  const fill = useFilledHeight<HTMLDivElement>();
 
   return (
     <div className={classes.view} data-selected={id || problem ? true : undefined}>
@@ -37,7 +39,7 @@ export function LeadsView({ role, order, advisers, names, onTask }: CrmViewProps
         onUnassigned={() => filters.change({ ...NO_FILTERS, asesor: 'ninguno' })}
       />
       <CaptureLinkCard role={role} />
-      <div className={classes.split}>
+      <div className={classes.split} ref={fill}>
         <section className={classes.list} aria-label="Lista de leads">
           <LeadList
             order={order}

@@ -9,6 +9,7 @@ import { isSampleAdviser } from '../../leads/advisers-queries';
 import type { LEAD_FILTERS } from '../../leads/lead-filters';
 import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
 import { universitiesQuery } from '../../leads/leads-queries';
+import classes from './lead-filters.module.css';
 
 export type LeadUrlFilters = UrlFilters<(typeof LEAD_FILTERS)[number]>;
 
@@ -47,6 +48,7 @@ export function FilterFields({ filters, role, advisers, labelled }: FilterFields
   const day = (name: 'desde' | 'hasta', label: string) => (
     <DayField
       size="sm"
+      className={classes.day}
       label={labelled ? label : ''}
       {...(labelled ? {} : { 'aria-label': label, placeholder: label })}
       value={values[name]}

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
 import { Loader, Skeleton, Title } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { CountBadge, ListStates, useFilledHeight } from 'shared/ui-staff';
+import { CountBadge, ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
 import { adviserNames } from '../../leads/advisers-queries';
 import type { ChosenLeads } from '../../leads/chosen-leads';
 import { formatMoment } from '../../leads/format-day';
@@ -14,6 +14,7 @@ import { COUNTED, LIST_TITLES } from '../../leads/list-labels';
 import { localLeads } from '../../leads/local-leads';
 import { useSelectedLead } from '../../leads/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../../leads/unsent/overlay';
+import { ClearFilters } from './clear-filters';
 import type { LeadUrlFilters } from './filter-fields';
 import { filterText } from './filter-text';
 import { KeyHints } from './key-hints';
@@ -77,6 +78,7 @@ export function LeadList({
   const stored = useWithUnsent(local?.leads ?? data?.pages.flatMap(({ items }) => items) ?? []);
   const leads = filters.filtered ? stored : [...uncreated, ...stored];
   const ids = idsOf(leads);
+  const phone = usePhone();
   const found = data?.pages[0]?.total ?? undefined;
   const count = filters.filtered ? found : (total ?? found);
   return (
@@ -91,6 +93,7 @@ export function LeadList({
           <CountBadge count={count} />
         )}
         {views}
+        {phone ? null : <ClearFilters filtered={filters.filtered} clear={filters.clear} />}
         {isFetching && !data ? (
           <p className={classes.loading} role="status">
             <Loader size={16} aria-hidden="true" />
@@ -98,7 +101,7 @@ export function LeadList({
           </p>
         ) : null}
       </header>
-      <LeadFilters filters={filters} role={role} advisers={advisers} />
+      <LeadFilters filters={filters} role={role} advisers={advisers} clearedElsewhere />
       <ListStates
         query={{ data: data ?? local ?? undefined, error, isFetching, dataUpdatedAt, refetch }}
         shown={leads.length}

@@ -65,7 +65,9 @@ export function LeadRow(props: LeadRowProps) {
         <NameBadges lead={lead} role={role} phone={phone} />
       </span>
       <span className={classes.reach}>
-        <span className={classes.mail}>{lead.email}</span>
+        <span className={classes.mail} title={lead.email || undefined}>
+          {lead.email}
+        </span>
         <span className={classes.phone}>{lead.telefono}</span>
       </span>
       <span className={classes.standing}>

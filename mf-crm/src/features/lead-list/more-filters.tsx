@@ -58,10 +58,12 @@ export function MoreFilters({ filters }: Props) {
         <Button
           size="sm"
           variant="default"
+          className={classes.moreButton}
+          title="Más filtros"
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
           rightSection={set > 0 ? <CountBadge count={set} /> : undefined}
         >
-          Más filtros
+          <span className={classes.moreText}>Más filtros</span>
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.more} data-density="staff" aria-label="Más filtros">
