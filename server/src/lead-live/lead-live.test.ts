@@ -12,6 +12,8 @@ import { signToken, verifyTestToken } from '../testing/test-tokens';
 interface Stream {
   readonly events: { id: string | undefined; data: LiveEvent }[];
   close(): void;
+  /** Whether the server has ended it. */
+  ended(): boolean;
 }
 
 const open: Stream[] = [];
@@ -38,7 +40,7 @@ async function openStream(origin: string, person: Person, lastEventId?: string):
   // Closing it is an error to the one who reads.
   response.on('error', () => undefined);
   request.on('error', () => undefined);
-  const stream = { events, close: () => request.destroy() };
+  const stream = { events, close: () => request.destroy(), ended: () => response.closed };
   open.push(stream);
   return stream;
 }
@@ -133,6 +135,32 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
     await present('jefa', false);
     await arrives(ana, { tipo: 'presencia', leadId: id, personas: [] });
     expect((await present('beto', true)).statusCode).toBe(404);
+  });
+
+  test('a stream ends when its reader has another role', async () => {
+    let groups = ['admin'];
+    const app = await createApp({
+      config: testConfig(),
+      addressSalt: 'sal de prueba',
+      verifyToken: async (token) => ({ ...(await verifyTestToken(token)), groups }),
+      mailTransport: null,
+      database: crm.database,
+    });
+    await app.listen({ port: 0 });
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      const stream = await openStream(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, 'jefa');
+      vi.advanceTimersByTime(15_000);
+      const id = await create('ana');
+      await arrives(stream, { leadId: id });
+      expect(stream.ended()).toBe(false);
+      groups = ['comercial'];
+      vi.advanceTimersByTime(15_000);
+      await vi.waitFor(() => expect(stream.ended()).toBe(true));
+    } finally {
+      vi.useRealTimers();
+      await app.close();
+    }
   });
 
   test('a change by another instance arrives', async () => {

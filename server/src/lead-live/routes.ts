@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
 import { callerOf } from '../identity/policy';
-import type { VerifyToken } from '../identity/verify-token';
+import type { Caller, VerifyToken } from '../identity/verify-token';
 import { withinReachOf } from '../leads/lead-access';
 import { createLiveHub } from './live-hub';
 import { createPresence } from './presence';
@@ -18,6 +18,10 @@ const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const KNOWN_ID = /^[\w-]{1,100}$/;
 /** Keeps proxies from closing a silent stream, and ends it soon after the caller may no longer read it. */
 const HEARTBEAT_MS = 15_000;
+/** Bytes that wait for a client; more than this, and it does not read its stream. */
+const MAX_UNREAD = 1024 * 1024;
+
+const groupsOf = ({ groups }: Caller) => [...groups].sort().join();
 
 interface Dependencies {
   readonly database: Database;
@@ -72,12 +76,16 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
           send({ tipo: 'presencia', leadId, personas: viewers.filter(({ id }) => id !== caller.sub) }, null);
         });
         const { raw } = startStream(reply);
-        write = (text) => raw.write(text);
+        write = (text) => {
+          raw.write(text);
+          if (raw.writableLength > MAX_UNREAD) raw.destroy();
+        };
         write(`retry: 2000\n\n${waiting.join('')}`);
         const heartbeat = setInterval(() => {
           const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
           verifyToken?.(token).then(
-            () => write(': \n\n'),
+            // With another role the stream has to be asked for again: it was opened with the reach of the old one.
+            (now) => (groupsOf(now) === groupsOf(caller) ? write(': \n\n') : raw.destroy()),
             () => raw.destroy(),
           );
         }, HEARTBEAT_MS);

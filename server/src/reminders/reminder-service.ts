@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database';
 import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { outOfReach, withinReachOf } from '../leads/lead-access';
+import { isAdmin, outOfReach, reaches, withinReachOf } from '../leads/lead-access';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
 import { reminderEmail } from './reminder-email';
@@ -28,6 +28,8 @@ interface Item {
 const dataSchema = z.object({
   kind: z.enum(['recordatorio', 'limite'] satisfies ReminderKind[]),
   deadline: z.iso.datetime(),
+  /** The adviser who asked for it; absent for an admin, who reaches every lead. */
+  adviser: z.string().optional(),
 });
 
 /** Reminders of documents and payments (spec: staff-panel §7). Each is a row of the outbox that becomes due. */
@@ -106,6 +108,7 @@ export function createReminderService(database: Database) {
               data: JSON.stringify({
                 kind: tipoRecordatorio,
                 deadline: new Date(deadline.fecha).toISOString(),
+                ...(isAdmin(caller) ? {} : { adviser: caller.sub }),
               }),
               due_at: fecha,
               next_attempt_at: fecha,
@@ -160,15 +163,17 @@ export function reminderHandler(
   };
 
   return async (row) => {
-    const { kind, deadline } = dataSchema.parse(row.data);
+    const { kind, deadline, adviser } = dataSchema.parse(row.data);
     const lead = await database.records
       .selectFrom('leads')
-      .select(['id', 'nombre'])
+      .select(['id', 'nombre', 'creadoPor', 'asesorAsignado', 'asignadoA'])
       .where('id', '=', row.lead_id ?? '')
       .where('eliminadoEn', 'is', null)
       .executeTakeFirst();
     const itemName = await nameOf(row);
     if (!lead || itemName === undefined || row.reminder_subject === null) return null;
+    // The lead has another adviser now.
+    if (adviser !== undefined && !reaches({ sub: adviser, groups: [] }, lead)) return null;
     return reminderEmail({
       kind,
       subject: row.reminder_subject,

@@ -306,4 +306,21 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     await site.database.records.deleteFrom('leadDocumentos').execute();
     expect(await reminderHandler(site.database, 'https://puentes.example')(row)).toBeNull();
   });
+
+  test('an adviser who has lost the lead gets no reminder of it, an admin does', async () => {
+    await schedule();
+    await schedule({ tipo: 'pago', destinatario: 'jefa@example.com' }, 'admin');
+    await site.database.records.updateTable('leads').set({ creadoPor: 'ajena' }).execute();
+    const make = reminderHandler(site.database, 'https://puentes.example');
+    const made = await Promise.all(
+      (await waiting()).map(async (row) => [row.recipient, (await make(row)) !== null]),
+    );
+    expect(made).toEqual(
+      expect.arrayContaining([
+        [EMAIL, false],
+        ['jefa@example.com', true],
+      ]),
+    );
+    expect(made).toHaveLength(4);
+  });
 });

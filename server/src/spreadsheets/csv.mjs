@@ -3,13 +3,16 @@
 
 /** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** A cell that begins so would be run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a cell begins that would be run as a formula: the cell itself, or what follows a separator in it, since a program
+ * set to another separator ends a cell there, quotes or not.
+ */
+const FORMULA = /(^|[,;\t\r\n])(?=[=+\-@\t\r])/g;
 const BOGOTA_MS = 5 * 3_600_000;
 
 /** @param {string} text */
 function cell(text) {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = text.replace(FORMULA, "$1'");
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -163,3 +163,14 @@ test('a CSV has the same rows, and no cell that a spreadsheet would run', async 
   );
   expect(lines[3]).toContain("'@SUM(A1)");
 });
+
+test.each([
+  ['Ana,=1+1', "Ana,'=1+1"],
+  ['Ana;-1+2;@A1', `"Ana;'-1+2;'@A1"`],
+  ['Ana\n+1', `"Ana\n'+1"`],
+  ['a@b.co, 3-1', 'a@b.co, 3-1'],
+])('in a CSV, %j cannot run as a formula where another separator is read', async (value, cell) => {
+  const csv = createCsv([{ title: 'Nombre', width: 10 }]);
+  csv.add([[value]]);
+  expect((await csv.finish()).toString()).toBe(`\ufeffNombre\r\n${cell}\r\n`);
+});

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCAL_IDENTITY_PATH } from '../../config/identity-settings';
+import { clientNetwork } from '../../http/client-network';
 import { isTooDeep } from '../../http/json-body';
 import { CognitoError, notSerializable, unknownOperation } from '../cognito-error';
 import type { LocalPool } from './local-pool';
@@ -51,7 +52,9 @@ export function localIdentityRoutes(pool: LocalPool, protocol: Protocol): Fastif
       // Another content type is another protocol, which is not offered here.
       if (!AMZ_JSON_TYPE.test(request.headers['content-type'] ?? '')) throw unknownOperation();
       const [, name = ''] = TARGET.exec(String(request.headers['x-amz-target'] ?? '')) ?? [];
-      const answer = await protocol.run(name, () => parseBody(request.body), { address: request.ip });
+      const answer = await protocol.run(name, () => parseBody(request.body), {
+        address: clientNetwork(request.ip),
+      });
       return reply.type(AMZ_JSON).serializer(JSON.stringify).send(answer);
     });
 

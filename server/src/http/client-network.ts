@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** Of 16 bits each: a home or a rented server gets a whole network of this length. */
+const NETWORK_GROUPS = 4;
+const MAPPED_IPV4 = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
+
+/** What limits count by: an IPv4 address, or the /64 network of an IPv6 address, of which a client may use any address. */
+export function clientNetwork(ip: string): string {
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return address;
+  // As the standard for URLs writes it: short, in lower case, an IPv4 part in hexadecimal.
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(GROUPS - head.length - tail.length).fill('0');
+  const groups = [...head, ...zeros, ...tail];
+  const mapped = MAPPED_IPV4.exec(groups.join(':'));
+  if (!mapped) return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
+  return mapped
+    .slice(1)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((bits) => [bits >> 8, bits & 255])
+    .join('.');
+}
