@@ -149,7 +149,10 @@ describe.each(ENGINES)('the live stream on %s', (engine) => {
     await app.listen({ port: 0 });
     vi.useFakeTimers({ toFake: ['setInterval'] });
     try {
-      const stream = await openStream(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, 'jefa');
+      const stream = await openStream(
+        `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+        'jefa',
+      );
       vi.advanceTimersByTime(15_000);
       const id = await create('ana');
       await arrives(stream, { leadId: id });
