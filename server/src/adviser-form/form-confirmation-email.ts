@@ -1,6 +1,7 @@
 import type { AdviserForm, Guardian } from 'shared/schemas';
 import type { OutgoingEmail } from '../mail/outgoing-email';
 import type { Sender } from '../mail/sender';
+import { withoutLinks } from '../mail/without-links';
 
 /** What an adviser's form was filled in with, as far as its confirmation repeats it. */
 interface Facts {
@@ -17,7 +18,8 @@ interface Facts {
 
 /**
  * Tells whoever filled in an adviser's form what was sent, under which policy, and how to withdraw; of a minor's form the
- * guardian as well, who authorised it. The document's number is not repeated: e-mails are read on shared screens.
+ * guardian as well, who authorised it. The document's number is not repeated: e-mails are read on shared screens,
+ * nor is a link.
  */
 export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEmail[] {
   const { form, guardian, adviserName, policyVersion } = facts;
@@ -34,16 +36,16 @@ export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEm
         {
           kind: 'facts',
           facts: [
-            ['Nombre', form.nombre],
+            ['Nombre', withoutLinks(form.nombre)],
             ['Correo electrónico', form.email],
-            ['Teléfono', form.telefono],
-            ['Programa', form.programaInteres],
+            ['Teléfono', withoutLinks(form.telefono)],
+            ['Programa', withoutLinks(form.programaInteres)],
             ['Universidad', form.universidad],
-            ...(guardian ? [['Acudiente', `${guardian.nombre} (${guardian.parentesco})`] as const] : []),
+            ...(guardian ? [['Acudiente', withoutLinks(`${guardian.nombre} (${guardian.parentesco})`)] as const] : []),
             ...(policyVersion ? [['Política de datos aceptada', `versión ${policyVersion}`] as const] : []),
           ],
         },
-        ...(form.mensaje ? [{ kind: 'quote', text: form.mensaje } as const] : []),
+        ...(form.mensaje ? [{ kind: 'quote', text: withoutLinks(form.mensaje) } as const] : []),
         { kind: 'action', label: 'Leer la política de datos', url: `${sender.siteUrl}/politica-de-datos` },
         {
           kind: 'small',
@@ -54,7 +56,7 @@ export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEm
   });
   const own = emailTo(
     form.email,
-    `Hola, ${form.nombre}:`,
+    `Hola, ${withoutLinks(form.nombre)}:`,
     `Recibimos su formulario. ${answerer} le escribirá pronto.`,
   );
   if (!guardian || guardian.email.toLowerCase() === form.email.toLowerCase()) return [own];
@@ -62,8 +64,8 @@ export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEm
     own,
     emailTo(
       guardian.email,
-      `Hola, ${guardian.nombre}:`,
-      `Recibimos el formulario de ${form.nombre}, que usted autorizó como acudiente. ${answerer} escribirá pronto.`,
+      `Hola, ${withoutLinks(guardian.nombre)}:`,
+      `Recibimos el formulario de ${withoutLinks(form.nombre)}, que usted autorizó como acudiente. ${answerer} escribirá pronto.`,
     ),
   ];
 }

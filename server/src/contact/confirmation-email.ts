@@ -1,8 +1,9 @@
 import type { ContactRequest } from 'shared/schemas';
 import type { OutgoingEmail } from '../mail/outgoing-email';
 import type { Sender } from '../mail/sender';
+import { withoutLinks } from '../mail/without-links';
 
-/** Tells a visitor what was asked, under which policy, and how to withdraw. Nothing that they wrote is markup. */
+/** Tells a visitor what was asked, under which policy, and how to withdraw. Nothing that they wrote is markup or a link. */
 export function confirmationEmail(request: ContactRequest, sender: Sender): OutgoingEmail {
   return {
     to: request.email,
@@ -11,13 +12,13 @@ export function confirmationEmail(request: ContactRequest, sender: Sender): Outg
     content: {
       subject: `Recibimos su solicitud | ${sender.brandName}`,
       blocks: [
-        { kind: 'paragraph', text: `Hola, ${request.name}:` },
+        { kind: 'paragraph', text: `Hola, ${withoutLinks(request.name)}:` },
         { kind: 'paragraph', text: 'Recibimos su solicitud de información. Un asesor le responderá pronto.' },
         {
           kind: 'facts',
-          facts: request.programTitle ? [['Programa', request.programTitle] as const] : [],
+          facts: request.programTitle ? [['Programa', withoutLinks(request.programTitle)] as const] : [],
         },
-        { kind: 'quote', text: request.message },
+        { kind: 'quote', text: withoutLinks(request.message) },
         { kind: 'action', label: 'Leer la política de datos', url: `${sender.siteUrl}/politica-de-datos` },
         {
           kind: 'small',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { bogotaDay } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
 import type { Database } from '../database/database';
@@ -11,6 +12,9 @@ import { type Suspicion, suspicionOf } from '../public-forms/suspicion';
 import { confirmationEmail } from './confirmation-email';
 import { contactEmail } from './contact-email';
 import { recordWebLead } from './web-lead';
+
+/** Confirmations that one address gets in a day, so that nobody's mailbox can be filled from here. */
+const CONFIRMATIONS_A_DAY = 5;
 
 interface Dependencies {
   readonly database: Database;
@@ -44,7 +48,7 @@ export function createContactService({ database, outbox, staffMailbox, sender, m
         await recordWebLead(database, row.id, request, suspicion);
         await outbox.add(contactEmail(request, meta, suspicion, staffMailbox));
         // A script could otherwise have us write to strangers.
-        if (!suspicion) await outbox.add(confirmationEmail(request, sender));
+        if (!suspicion && (await mayConfirm(request.email))) await outbox.add(confirmationEmail(request, sender));
         return row;
       });
       if (stored) {
@@ -60,6 +64,21 @@ export function createContactService({ database, outbox, staffMailbox, sender, m
       return { created: false, answer: { id: first.id, status: 'received' } };
     },
   };
+
+  /** Whether an address has not got as many confirmations as it may in a day; this request is stored already. */
+  async function mayConfirm(email: string): Promise<boolean> {
+    // Requests at the same time are counted one after another.
+    await sql`select pg_advisory_xact_lock(hashtextextended('confirmation:' || lower(${email}), 0))`.execute(
+      database.records,
+    );
+    const { requests } = await database.records
+      .selectFrom('contactRequests')
+      .where(sql<boolean>`lower(email) = lower(${email})`)
+      .where('receivedAt', '>', sql<Date>`now() - interval '1 day'`)
+      .select((select) => select.fn.countAll<number>().as('requests'))
+      .executeTakeFirstOrThrow();
+    return Number(requests) <= CONFIRMATIONS_A_DAY;
+  }
 
   // A second insert with the same key waits for the first transaction, then finds the conflict and does nothing.
   function insert(

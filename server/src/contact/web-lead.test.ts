@@ -25,6 +25,8 @@ describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
     site.app.inject({ method: 'POST', url: '/api/v1/contact', headers, payload: { ...REQUEST, ...changes } });
   const leads = (email: string) =>
     site.database.records.selectFrom('leads').selectAll().where('emailNormalizado', '=', email).execute();
+  const emailsTo = (recipient: string) =>
+    site.database.query.selectFrom('outbox').select('content').where('recipient', '=', recipient).execute();
   const inquiries = (leadId: string) =>
     site.database.records.selectFrom('leadInquiries').selectAll().where('leadId', '=', leadId).execute();
 
@@ -64,6 +66,17 @@ describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
     const found = await leads('juntos@example.com');
     expect(found).toHaveLength(1);
     expect(await inquiries(found[0]?.id ?? '')).toHaveLength(100);
+    // No more: anybody can give anybody's address.
+    expect(await emailsTo('juntos@example.com')).toHaveLength(5);
+  });
+
+  test('what is confirmed to an address repeats no link that a stranger wrote', async () => {
+    const bait = 'Reclame su premio en https://evil.example/x o evil.com';
+    await send({ email: 'victima@example.com', name: bait, message: bait, programTitle: bait });
+    const [email] = await emailsTo('victima@example.com');
+    const content = JSON.stringify(email?.content);
+    expect(content).toContain('Reclame su premio en [enlace] o [enlace]');
+    expect(content).not.toContain('evil');
   });
 
   test('a request without program or with an unknown one still makes a lead', async () => {
