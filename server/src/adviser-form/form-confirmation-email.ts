@@ -41,7 +41,9 @@ export function formConfirmationEmails(facts: Facts, sender: Sender): OutgoingEm
             ['Teléfono', withoutLinks(form.telefono)],
             ['Programa', withoutLinks(form.programaInteres)],
             ['Universidad', form.universidad],
-            ...(guardian ? [['Acudiente', withoutLinks(`${guardian.nombre} (${guardian.parentesco})`)] as const] : []),
+            ...(guardian
+              ? [['Acudiente', withoutLinks(`${guardian.nombre} (${guardian.parentesco})`)] as const]
+              : []),
             ...(policyVersion ? [['Política de datos aceptada', `versión ${policyVersion}`] as const] : []),
           ],
         },

@@ -48,7 +48,8 @@ export function createContactService({ database, outbox, staffMailbox, sender, m
         await recordWebLead(database, row.id, request, suspicion);
         await outbox.add(contactEmail(request, meta, suspicion, staffMailbox));
         // A script could otherwise have us write to strangers.
-        if (!suspicion && (await mayConfirm(request.email))) await outbox.add(confirmationEmail(request, sender));
+        if (!suspicion && (await mayConfirm(request.email)))
+          await outbox.add(confirmationEmail(request, sender));
         return row;
       });
       if (stored) {

@@ -62,8 +62,11 @@ export async function writeChannels(
   channels: Channels,
   tag?: string | null,
 ): Promise<void> {
-  const signature = signer.sign(JSON.stringify(channels));
-  const text = JSON.stringify({ channels, signature }, null, 1);
+  // The clock of whoever wrote last may be ahead of this one.
+  const sequence = Math.max(Date.now(), (channels.sequence ?? 0) + 1);
+  const numbered: Channels = { ...channels, sequence };
+  const signature = signer.sign(JSON.stringify(numbered));
+  const text = JSON.stringify({ channels: numbered, signature }, null, 1);
   await (tag === undefined ? storage.write(CHANNEL_FILE, text) : storage.replace(CHANNEL_FILE, text, tag));
 }
 

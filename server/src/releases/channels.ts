@@ -43,6 +43,11 @@ export const channelsSchema = z.object({
    */
   descriptions: z.record(z.string(), z.string()).optional(),
   history: z.array(changeSchema),
+  /**
+   * Grows with every writing, from the time of it in milliseconds: a former state is signed as well, and told by its lower
+   * number. Absent in what was written before there was one.
+   */
+  sequence: z.number().optional(),
 });
 
 export type Canary = z.infer<typeof canarySchema>;

@@ -37,6 +37,15 @@ const damagedChannels = (error: ReleaseError): ReleaseProblem => ({
   spanish: spanishOf(error, 'No se pueden leer las versiones vigentes.'),
 });
 
+/** Somebody who may write to the storage, but not sign, has put former channels back; or the operator has, from a copy. */
+const formerChannels = () =>
+  new ReleaseError(
+    `${CHANNEL_FILE} is older than the one in force`,
+    `${CHANNEL_FILE} es anterior al que está en uso. Si lo recuperó de una copia, confírmelo con un cambio de versiones.`,
+  );
+
+const sequenceOf = ({ sequence = 0 }: Channels) => sequence;
+
 const keyOf = (app: string, version: string) => `${app}@${version}`;
 
 /**
@@ -189,6 +198,11 @@ export class RegistryReader {
   async #channels(problems: ReleaseProblem[]): Promise<{ channels: Channels; signed?: string | undefined }> {
     try {
       const { channels, signed } = await readSignedChannels(this.storage, this.signer);
+      const inForce = this.#newestKnown();
+      if (inForce && sequenceOf(channels) < sequenceOf(inForce)) {
+        problems.push(damagedChannels(formerChannels()));
+        return { channels: inForce };
+      }
       // Channels that disappear count as damaged; a store that never had any is new.
       if (!this.#lastGood || channels.apps.shell) return { channels, signed };
       const missing = new ReleaseError(
@@ -202,6 +216,14 @@ export class RegistryReader {
       problems.push(damagedChannels(known));
     }
     return { channels: this.#lastGood?.channels ?? noChannels() };
+  }
+
+  /** The newest channels that this machine has seen. */
+  #newestKnown(): Channels | undefined {
+    const kept = this.#lastGood?.channels;
+    const present = this.#snapshot?.channels;
+    if (!kept || !present) return kept ?? present;
+    return sequenceOf(present) > sequenceOf(kept) ? present : kept;
   }
 
   async #description(app: string, version: string, channels: Channels, problems: ReleaseProblem[]) {

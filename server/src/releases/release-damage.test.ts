@@ -65,6 +65,25 @@ test('channels with another signature are damaged ones', async () => {
   await expect(releases.store.promote('mf-crm', '1.1.0')).rejects.toThrow('not signed');
 });
 
+test('former channels, though signed, are refused by who has seen newer ones, until a change confirms them', async () => {
+  await releases.release('1.0.0', { app: 'shell' });
+  await releases.release('1.0.0', { app: 'mf-crm' });
+  const file = releases.file('channels.json');
+  const former = await readFile(file);
+  await releases.release('1.1.0', { app: 'mf-crm' });
+  const good = await releases.store.registry();
+  expect(good.remotes['mf-crm']?.version).toBe('1.1.0');
+  await writeFile(file, former);
+  for (const restart of [async () => undefined, () => releases.reopen()]) {
+    await restart();
+    expect(await releases.store.registry()).toEqual(good);
+    expect(await releases.problems()).toEqual([expect.stringContaining('older than the one in force')]);
+  }
+  await releases.store.canary('mf-crm', { version: '1.1.0', percent: 10 });
+  expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+  expect(await releases.problems()).toEqual([]);
+});
+
 test('a description that was changed after its promotion, hashes and all, is a damaged one', async () => {
   await releases.release('1.0.0', { app: 'shell' });
   await releases.release('1.0.0', { app: 'mf-crm' });

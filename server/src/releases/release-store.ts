@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { rcompare, valid } from 'semver';
 import type { Registry } from 'shared/contract';
 import { readChannels, readSignedChannels, writeChannels } from './channel-file';
@@ -51,6 +52,12 @@ export interface ReleaseStoreOptions {
 /** A check before a version becomes live for anybody; throws a `ReleaseError` to refuse it. */
 export type Gate = (app: string, version: string, channels: Channels) => Promise<void>;
 
+/** Versions that are not in the storage are known for a moment, at most so many. */
+const MISSING_MS = 10_000;
+const MAX_MISSING = 1_000;
+/** Versions that are fetched at a time for who asks for their files. */
+const MAX_FETCHED = 16;
+
 /** Author of changes without a person, such as those of a local build. */
 const UNNAMED: Author = { who: '', why: '' };
 
@@ -65,6 +72,7 @@ export class ReleaseStore implements ReleaseSource {
   readonly #local: FolderStorage;
   readonly #reader: RegistryReader;
   readonly #fetching = new Map<string, Promise<void>>();
+  readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
 
   constructor({ folder, signer, storage }: ReleaseStoreOptions) {
     this.folder = folder;
@@ -181,9 +189,16 @@ export class ReleaseStore implements ReleaseSource {
     return valid(version) !== null && existsSync(join(this.folder, app, version, RELEASE_FILE));
   }
 
+  /** Anybody can ask for any version: one that was not there is not looked for again at once, nor many at a time. */
   async ensure(app: string, version: string): Promise<boolean> {
+    const key = `${app}/${version}/`;
+    if (this.has(app, version)) return true;
+    if (this.storage === this.#local || this.#missing.has(key)) return false;
+    if (this.#fetching.size >= MAX_FETCHED && !this.#fetching.has(key)) return false;
     await this.#fetch(app, version);
-    return this.has(app, version);
+    const found = this.has(app, version);
+    if (!found) this.#missing.set(key, true);
+    return found;
   }
 
   registry(visitor?: Visitor): Promise<Registry> {
@@ -238,7 +253,7 @@ export class ReleaseStore implements ReleaseSource {
   async #change(edit: (channels: Channels) => Channels | Promise<Channels>): Promise<Channels> {
     return this.storage.exclusively(async () => {
       const { channels: before, tag } = await readSignedChannels(this.storage, this.#signer);
-      const channels = await edit(before);
+      const channels = { ...(await edit(before)), sequence: before.sequence };
       await writeChannels(this.storage, this.#signer, channels, tag);
       return channels;
     });

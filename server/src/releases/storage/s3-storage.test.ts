@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openConditionalProxy } from '../../testing/conditional-proxy';
 import { BUCKET, S3_SETTINGS, startS3Bucket } from '../../testing/s3-bucket';
 import { ReleaseStore } from '../release-store';
@@ -118,7 +118,9 @@ test('published and promoted on one machine, served by two others that can only 
     const site = at(machine, publicPem);
     expect((await site.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
     expect(await readFile(join(folder, machine, 'mf-crm/1.0.0/web/entry.js'), 'utf8')).toContain('1.0.0');
-    expect(await site.ensure('mf-crm', '9.9.9')).toBe(false);
+    const looked = vi.spyOn(site.storage, 'list');
+    for (let time = 0; time < 2; time += 1) expect(await site.ensure('mf-crm', '9.9.9')).toBe(false);
+    expect(looked, 'what is missing is not looked for again at once').toHaveBeenCalledOnce();
     await expect(site.rollback('mf-crm')).rejects.toThrow('no earlier version');
     await expect(site.promote('mf-crm', '1.0.0')).rejects.toThrow('public key');
   }
