@@ -45,6 +45,14 @@ async function search(text: string) {
   await userEvent.type(screen.getByLabelText('Correo o cédula'), `${text}{Enter}`);
 }
 
+test('a search for nothing says what to write', async () => {
+  renderSite('/admin', [{ path: '/admin', element: <ConsentsPanel /> }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(screen.getByText('Escriba el correo o la cédula de la persona.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Correo o cédula'));
+  expect(bodies).toEqual([]);
+});
+
 test('a person is found by e-mail or document, with leads and events', async () => {
   await search('ana@example.com');
   expect((await screen.findByRole('link', { name: 'Ana Pérez' })).getAttribute('href')).toBe(

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { useFieldErrors } from 'shared/forms';
 import type { PersonRecord } from 'shared/schemas';
 import { Button, TextInput } from 'shared/ui';
-import { BusyButton, Group, StaffPageHead } from 'shared/ui-staff';
+import { BusyButton, Group, StaffCard, StaffPageHead, StaffState } from 'shared/ui-staff';
 import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
 import { ActionDialog, type PersonAction } from './action-dialog';
 import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
+import classes from './consents-panel.module.css';
 import { CorrectionDialog } from './correction-dialog';
 import { PersonCard } from './person-card';
 
@@ -61,7 +62,7 @@ export default function ConsentsPanel() {
     <>
       <StaffPageHead title="Consentimientos" />
       <form noValidate onSubmit={search} onChange={onEdit} aria-label="Buscar una persona">
-        <Group align="end">
+        <div className={classes.search}>
           <TextInput
             name="persona"
             label="Correo o cédula"
@@ -76,9 +77,18 @@ export default function ConsentsPanel() {
           <BusyButton type="submit" busy={busy}>
             Buscar
           </BusyButton>
-        </Group>
+        </div>
       </form>
       <OutcomeNotice outcome={outcome} />
+      {found ? null : (
+        <StaffCard>
+          <StaffState
+            kind="empty"
+            title="Busque a la persona"
+            text="Con su correo o su cédula verá qué autorizó y cuándo. Desde ahí puede entregarle sus datos, corregirlos, revocar la autorización o eliminarlos (Ley 1581 de 2012)."
+          />
+        </StaffCard>
+      )}
       {found && known ? (
         <Group>
           <Button size="sm" variant="default" disabled={busy} onClick={() => void hand(found)}>
