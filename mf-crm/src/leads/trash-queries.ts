@@ -2,6 +2,7 @@ import { getPage, sendJson } from 'shared/json';
 import { infiniteQueryOptions, queryClient } from 'shared/query';
 import { leadSchema, trashedLeadSchema } from 'shared/schemas';
 import { refreshAll } from './leads-queries';
+import { withdrawDeletion } from './undo-offers';
 
 const PATH = '/v1/leads';
 const TRASH = ['leads', 'trash'] as const;
@@ -18,6 +19,7 @@ export const trashQuery = infiniteQueryOptions({
 /** Takes a lead out of the trash. */
 export async function restoreLead(id: string): Promise<void> {
   await sendJson('api', `${PATH}/${encodeURIComponent(id)}/restore`, leadSchema, { method: 'POST' });
+  withdrawDeletion(id);
   queryClient.removeQueries({ queryKey: ['leads', 'lead', id], type: 'inactive' });
   await refreshAll();
 }

@@ -67,6 +67,10 @@ export function offerUndo(offer: NewOffer): void {
 export const withdrawOffer = (key: string): void =>
   keep(readOffers(stored()).filter((offer) => offer.key !== key));
 
+/** Takes the offer to restore a lead away: it was restored elsewhere. */
+export const withdrawDeletion = (leadId: string): void =>
+  keep(readOffers(stored()).filter((offer) => offer.kind !== 'deleted' || offer.id !== leadId));
+
 function subscribe(changed: () => void): () => void {
   // The second event comes from other tabs.
   addEventListener(EVENT, changed);

@@ -40,6 +40,8 @@ export function OtherLead({ lead, mayGive, onChosen, onCancel }: Props) {
             label="Buscar el otro lead"
             placeholder="Nombre, correo, teléfono o documento"
             value={text}
+            // Another name is typed over the one that is proposed.
+            onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             data-autofocus
           />

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import type { TrashedLead } from 'shared/schemas';
-import { Button, Title } from 'shared/ui';
-import { CountBadge, EstadoChip, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import { Title } from 'shared/ui';
+import { BusyButton, CountBadge, EstadoChip, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
 import { formatMoment } from '../../leads/format-day';
 import { LoadMore } from '../../leads/load-more';
@@ -16,6 +16,7 @@ export default function TrashView({ order, role, names }: CrmViewProps) {
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, dataUpdatedAt, refetch } =
     useInfiniteQuery(trashQuery);
   const [restored, setRestored] = useState<string | null>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
   const leads = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <StaffCard aria-label="Papelera">
@@ -30,7 +31,7 @@ export default function TrashView({ order, role, names }: CrmViewProps) {
             : 'Los leads que usted creó se pueden restaurar durante 30 días después de eliminarlos.'}
         </p>
       </header>
-      <p className={classes.done} role="status">
+      <p ref={outcome} tabIndex={-1} className={classes.done} role="status">
         {restored ? `Lead de ${restored} restaurado.` : ''}
       </p>
       <ListStates
@@ -49,7 +50,11 @@ export default function TrashView({ order, role, names }: CrmViewProps) {
               key={lead.id}
               lead={lead}
               by={lead.eliminadoPor ? names.get(lead.eliminadoPor) : undefined}
-              onRestored={() => setRestored(lead.nombre)}
+              onRestored={() => {
+                setRestored(lead.nombre);
+                // The button went with its row.
+                outcome.current?.focus();
+              }}
             />
           ))}
         </ul>
@@ -100,15 +105,15 @@ function TrashRow({ lead, by, onRestored }: RowProps) {
       <span className={classes.left} data-soon={left <= 3 || undefined}>
         {left === 0 ? 'Se borra hoy' : left === 1 ? 'Queda 1 día' : `Quedan ${left} días`}
       </span>
-      <Button
+      <BusyButton
         size="sm"
         variant="default"
-        loading={busy}
+        busy={busy}
         onClick={() => void restore()}
         aria-label={`Restaurar a ${lead.nombre}`}
       >
-        Restaurar
-      </Button>
+        {busy ? 'Restaurando...' : 'Restaurar'}
+      </BusyButton>
       {problem ? (
         <p className={classes.problem} role="alert">
           No se pudo restaurar: {problem === 'Cliente ya existe' ? 'la persona ya tiene otro lead.' : problem}

@@ -7,7 +7,13 @@ import { bulkJobQuery, isRunning, moveBulk } from '../../leads/bulk-queries';
 import { changeBack } from '../../leads/change-back';
 import { moveBack } from '../../leads/move-lead';
 import { restoreLead } from '../../leads/trash-queries';
-import { OFFERS_ID, type UndoOffer, useUndoOffers, withdrawOffer } from '../../leads/undo-offers';
+import {
+  focusOffers,
+  OFFERS_ID,
+  type UndoOffer,
+  useUndoOffers,
+  withdrawOffer,
+} from '../../leads/undo-offers';
 import { jobPercent, jobText, REFUSAL_TEXTS } from './job-text';
 import classes from './undo-bar.module.css';
 
@@ -110,12 +116,14 @@ function JobOffer({ offer }: { offer: Extract<UndoOffer, { kind: 'job' }> }) {
     ) : null;
   }
   const running = isRunning(job);
+  // The button goes while the change is undone.
+  const move = (action: 'cancel' | 'undo') => moveBulk(job.id, action).then(focusOffers);
   const button = running
     ? job.estado === 'en_curso'
-      ? { label: 'Detener', busy: 'Deteniendo...', run: () => moveBulk(job.id, 'cancel') }
+      ? { label: 'Detener', busy: 'Deteniendo...', run: () => move('cancel') }
       : null
     : job.deshacerHasta
-      ? { label: 'Deshacer', busy: 'Deshaciendo...', run: () => moveBulk(job.id, 'undo') }
+      ? { label: 'Deshacer', busy: 'Deshaciendo...', run: () => move('undo') }
       : null;
   const { errores, omitidos, total } = job;
   return (
