@@ -5,7 +5,7 @@ import { news } from '../../content/news';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { CategoryTabs } from './category-tabs';
-import { ALL } from './category-url';
+import { ALL, categoryOf } from './category-url';
 import { NewsList } from './news-list';
 import classes from './news-page.module.css';
 
@@ -14,7 +14,7 @@ const PANEL = 'lista-de-noticias';
 /** The list of news, filtered by the category in the URL (spec: public-site §2 and §4). */
 export function NewsPage() {
   const [search] = useSearchParams();
-  const category = search.get('categoria') ?? ALL;
+  const category = categoryOf(search);
   const shown = category === ALL ? news : news.filter((item) => item.categoria === category);
   return (
     <div className={layout.ridge}>
