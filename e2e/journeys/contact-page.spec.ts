@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
+import { urlOf } from '../fixtures/public-pages';
 import { CONTACT_URL, fillDialog, someVisitor } from '../fixtures/request-dialog';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
@@ -219,17 +220,28 @@ test('a bot that fills in the honeypot gets the success message; its request arr
   await expect.poll(subjects).toEqual([expect.stringMatching(/^\[Por revisar\]/)]);
 });
 
-test('P5.05 without scripts the form is posted, answered with a page, and nothing of it stands in a URL', async ({
+test('P5.05 without scripts a program leads to the form, which is posted, answered with a page, and stands in no URL', async ({
   browser,
+  request,
   site,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+  });
   const page = await context.newPage();
   const visitor = someVisitor('Sin Guiones');
-  await page.goto('/contacto');
+  await page.goto(await urlOf('/programas/:slug', request));
+  // Nothing that cannot be pressed, and no menu over the heading.
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  const bottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(bottom);
+  await page.getByRole('link', { name: 'Solicitar información' }).click();
+  await page.waitForURL('**/contacto');
   await fillDialog(callback(page), visitor);
   await callback(page).getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByRole('status')).toContainText('Recibimos su solicitud');
+  await expect(page.getByRole('status')).toHaveText(THANKS);
   expect(page.url()).not.toContain(encodeURIComponent(visitor.email));
   const mails = async () => (await site.mail()).filter(({ text }) => text.includes(visitor.email)).length;
   await expect.poll(mails).toBe(1);

@@ -88,7 +88,7 @@ export const plainAdviserForm = (service: AdviserFormService, addressSalt: strin
   plainFormHandler({
     schema: z.preprocess((body) => withGuardian(Object(body)), adviserFormSchema),
     title: TITLE,
-    thanks: 'Recibimos sus datos. Su asesor se comunicará con usted pronto.',
+    thanks: () => 'Recibimos sus datos. Su asesor se comunicará con usted pronto.',
     fields: FIELDS,
     addressSalt,
     receive: (form, meta) => service.receive(form, meta),

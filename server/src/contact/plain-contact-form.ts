@@ -10,12 +10,16 @@ const FIELDS: readonly FormField[] = [
   { name: 'message', label: 'Mensaje', type: 'textarea' },
 ];
 
+/** What pages with scripts say (spec: public-site §8): the contact page, and the forms about a program. */
+const CONTACT_THANKS = '¡Gracias por contactarnos! Hemos recibido tu mensaje y te responderemos pronto.';
+const PROGRAM_THANKS = '¡Gracias por tu interés! Te contactaremos pronto.';
+
 /** The contact form for browsers without scripts. */
 export const plainContactForm = (contact: ContactService, addressSalt: string) =>
   plainFormHandler({
     schema: contactRequestSchema,
     title: 'Solicitud de información',
-    thanks: 'Recibimos su solicitud. Un asesor se comunicará con usted pronto.',
+    thanks: ({ form }) => (form === 'contacto' ? CONTACT_THANKS : PROGRAM_THANKS),
     fields: FIELDS,
     addressSalt,
     added: () => ({ timestamp: new Date().toISOString() }),

@@ -50,11 +50,11 @@ describe.each(ENGINES)('forms without scripts on %s', (engine) => {
   const leads = (email: string) =>
     crm.database.records.selectFrom('leads').selectAll().where('email', '=', email).execute();
 
-  test('the contact form makes one lead however often it is sent, and thanks', async () => {
+  test('P8.05 the contact form makes one lead however often it is sent, and thanks', async () => {
     const answers = [await post('/api/v1/contact', CONTACT), await post('/api/v1/contact', CONTACT)];
     for (const answer of answers) {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain('Recibimos su solicitud.');
+      expect(answer.body).toContain('¡Gracias por contactarnos! Hemos recibido tu mensaje');
     }
     expect(await leads(CONTACT.email)).toMatchObject([
       { nombre: CONTACT.name, programaInteres: 'Psicología' },

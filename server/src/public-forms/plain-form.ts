@@ -15,7 +15,8 @@ type Values = Readonly<Record<string, string>>;
 interface PlainForm<T extends z.ZodType> {
   readonly schema: T;
   readonly title: string;
-  readonly thanks: string;
+  /** By what was sent, as one route may answer several forms. */
+  readonly thanks: (values: Values) => string;
   readonly fields: readonly FormField[];
   readonly addressSalt: string;
   readonly receive: (body: z.output<T>, meta: SubmissionMeta) => Promise<unknown>;
@@ -51,7 +52,7 @@ export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
       );
       return reply
         .code(200)
-        .send(noticePage('¡Gracias!', form.thanks, { href: '/', label: 'Volver al inicio' }));
+        .send(noticePage('¡Gracias!', form.thanks(values), { href: '/', label: 'Volver al inicio' }));
     } catch (error) {
       const known = error instanceof HttpError && error.statusCode < 500 ? error : null;
       if (!known) request.log.error({ err: error }, 'plain form failed');
