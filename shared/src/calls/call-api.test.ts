@@ -3,7 +3,9 @@ import { callApi } from './call-api';
 
 test('a server out of reach is named in Spanish', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-  await expect(callApi('/api/x')).rejects.toThrow('No se pudo conectar con el servidor');
+  await expect(callApi('/api/x')).rejects.toThrow(
+    'No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.',
+  );
 });
 
 test('an aborted call rejects with the abort itself', async () => {

@@ -22,8 +22,8 @@ export async function callApi(url: string, options: CallOptions = {}): Promise<R
   } catch (error) {
     if (signal?.aborted) throw error;
     const reason = timeout.aborted
-      ? 'El servidor tardó demasiado en responder'
-      : 'No se pudo conectar con el servidor';
+      ? 'El servidor tardó demasiado en responder. Inténtelo de nuevo.'
+      : 'No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.';
     throw new ConnectionError(reason, { cause: error });
   }
 }

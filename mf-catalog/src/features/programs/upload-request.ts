@@ -31,8 +31,10 @@ export function sendUpload(path: string, { body, timeoutMs, failure, onProgress 
       const text = typeof message === 'string' ? message : `${failure} (${request.status})`;
       reject(new ApiError(request.status, text));
     };
-    request.ontimeout = () => reject(new Error('El servidor tardó demasiado en responder'));
-    request.onerror = () => reject(new Error('No se pudo conectar con el servidor'));
+    request.ontimeout = () =>
+      reject(new Error('El servidor tardó demasiado en responder. Inténtelo de nuevo.'));
+    request.onerror = () =>
+      reject(new Error('No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.'));
     request.send(JSON.stringify(body));
   });
 }

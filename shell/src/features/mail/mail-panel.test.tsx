@@ -107,4 +107,6 @@ test('what cannot be read says so and is read again; the notice then says nothin
   replies.GET = () => Response.json(status());
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.getByText('Todos los correos se entregaron')).toBeTruthy());
+  // The button is gone: the focus stays at the list.
+  expect(document.activeElement).toBe(screen.getByText('Todos los correos se entregaron').closest('section'));
 });

@@ -63,9 +63,10 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
   }, [retry]);
 
   const keepScroll = useKeptScroll();
+  const slot = useRef<HTMLDivElement>(null);
 
   return (
-    <div className={classes.slot} onScrollCapture={keepScroll}>
+    <div ref={slot} className={classes.slot} onScrollCapture={keepScroll}>
       <Boundary
         key={attempt.number}
         onError={(error) => reportFailure(toLoadError(error, screen.app, version()))}
@@ -73,7 +74,11 @@ export function PanelSlot({ screen, active }: { screen: PanelScreen; active: boo
           <RemoteError
             order={2}
             error={toLoadError(error, screen.app, version())}
-            onRetry={() => void retry()}
+            onRetry={() => {
+              // The button goes with the failure.
+              slot.current?.closest('main')?.focus({ preventScroll: true });
+              void retry();
+            }}
             retrying={retrying}
           />
         )}
