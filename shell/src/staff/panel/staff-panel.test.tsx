@@ -208,6 +208,7 @@ test('a module that fails leaves the others usable, and is tried again in place 
     message: 'roto',
   });
   await press(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(document.activeElement?.tagName).toBe('MAIN');
   expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();
   await open('Mensajería');
   expect(await screen.findByText('pantalla lista')).toBeTruthy();
