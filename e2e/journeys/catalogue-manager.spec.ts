@@ -115,7 +115,7 @@ test('S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 a program with its image i
   const entries = page.getByRole('dialog').getByText(/^(Creado|Cambiado|Eliminado|Restaurado) por /);
   await expect(entries).toHaveCount(4);
   await expectGoodAtWidths(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Dejarlo así' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver a esta versión' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Programas' }).getByText('$3.250.000')).toBeVisible();
   await expect.poll(html, { timeout: 5_000 }).toContain('3.250.000');

@@ -117,14 +117,14 @@ test('a card that somebody else has moved meanwhile: whose estado counts is aske
     'Ana Ruiz ya está en Interesado (lo cambió otra persona). Usted lo movía a Perdido.',
   );
   expect(screen.queryByRole('alert')).toBeNull();
-  await userEvent.click(asked.getByRole('button', { name: 'Dejar así' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Dejar en Interesado' }));
   const card = await column(/^Interesado/).findByRole('link', { name: 'Ana Ruiz' });
   await waitFor(() => expect(document.activeElement).toBe(card));
 
   stored = ana;
   await userEvent.click(screen.getByRole('button', { name: 'Actualizar' }));
   const again = await move(/^Nuevo/);
-  await userEvent.click(again.getByRole('button', { name: 'Mover de todas formas' }));
+  await userEvent.click(again.getByRole('button', { name: 'Mover a Perdido' }));
   expect(await column(/^Perdido/).findByRole('link', { name: 'Ana Ruiz' })).toBeTruthy();
   expect(await screen.findByText('Ana Ruiz pasó a Perdido.')).toBeTruthy();
 });
@@ -140,7 +140,7 @@ test('the estado menu of the detail asks the same, and the focus goes back to it
   await userEvent.click(await screen.findByRole('button', { name: 'Estado: Nuevo. Cambiar' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Perdido', hidden: true }));
   const asked = await crm.dialog('Este lead cambió de estado');
-  await userEvent.click(asked.getByRole('button', { name: 'Dejar así' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Dejar en Matriculado' }));
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Estado: Matriculado. Cambiar' })),
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadEstado } from 'shared/rules';
-import { DialogForm, EstadoChip, StaffDialog } from 'shared/ui-staff';
+import { DialogForm, ESTADO_LABELS, EstadoChip, StaffDialog } from 'shared/ui-staff';
 import classes from './estado-conflict.module.css';
 import type { Lead } from './lead';
 import { updateFailure } from './leads-queries';
@@ -45,9 +45,9 @@ export function EstadoConflictForm({ conflict, move, onDone }: Props) {
   };
   return (
     <DialogForm
-      action="Mover de todas formas"
+      action={`Mover a ${ESTADO_LABELS[to]}`}
       submitting="Moviendo..."
-      cancel="Dejar así"
+      cancel={`Dejar en ${ESTADO_LABELS[theirs.estado]}`}
       submit={submit}
       onDone={onDone}
       onCancel={onDone}

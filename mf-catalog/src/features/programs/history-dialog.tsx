@@ -69,7 +69,7 @@ export function HistoryDialog({ id, onRestored, onClosed }: Props) {
                   </div>
                   {index === 0 ? null : (
                     <Button size="sm" variant="default" onClick={() => void restore(entry, close)}>
-                      Dejarlo así
+                      Volver a esta versión
                     </Button>
                   )}
                 </li>

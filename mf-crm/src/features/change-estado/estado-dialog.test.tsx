@@ -35,14 +35,14 @@ test('somebody else was faster: the dialog asks which estado counts, and moves t
   );
   // The number that was pressed is gone with its list: the focus is on the question.
   await waitFor(() => expect(document.activeElement).toBe(question));
-  await userEvent.click(asked.getByRole('button', { name: 'Mover de todas formas' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Mover a Perdido' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentVersions(crm)).toEqual([3, 4]);
 });
 
-test('"Dejar así" changes nothing, and the focus goes back to the row', async () => {
+test('"Dejar en Matriculado" changes nothing, and the focus goes back to the row', async () => {
   const { crm, asked } = await openStale();
-  await userEvent.click(asked.getByRole('button', { name: 'Dejar así' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Dejar en Matriculado' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sentVersions(crm)).toEqual([3]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ana Ruiz' })));
