@@ -3,24 +3,23 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { useSearchParams } from 'shared/router';
 import { AGENDA_SECTIONS, type AgendaItem } from 'shared/schemas';
-import { Button, Skeleton } from 'shared/ui';
+import { Button } from 'shared/ui';
 import { ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
 import { agendaQuery, leftOf } from '../../leads/agenda-query';
 import type { ContactChannel } from '../../leads/contact-links';
 import { httpErrorText } from '../../leads/leads-queries';
 import { listKeys } from '../../leads/list-keys';
-import { focusOffers } from '../../leads/undo-offers';
 import { useAgendaWithUnsent } from '../../leads/unsent/overlay';
 import { useNow } from '../../leads/use-now';
 import { useDone } from './done';
 import { NowCard } from './now-card';
 import { NowSheet } from './now-sheet';
+import { focusNeighbour, focusNow, focusRow } from './today-focus';
 import { TodayHead } from './today-head';
 import { TodayList } from './today-list';
+import { TodaySkeleton } from './today-skeleton';
 import classes from './today-view.module.css';
-
-const PLACEHOLDERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Hoy: what is to be done today, section by section, and beside it the lead whose turn it is. */
 export default function TodayView({ role, order, advisers }: CrmViewProps) {
@@ -91,11 +90,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
   ) : null;
 
   const onKeyDown = listKeys({
-    move: (step) => {
-      const names = rowNames();
-      const from = focusedRow(names);
-      names[from < 0 ? 0 : from + step]?.focus();
-    },
+    move: focusRow,
     keys: { n: () => document.querySelector<HTMLElement>('[data-now] textarea')?.focus() },
   });
 
@@ -133,7 +128,7 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
             shown={items.length}
             filtered={false}
             order={order === 2 ? 3 : 4}
-            skeleton={<RowsOnTheirWay />}
+            skeleton={<TodaySkeleton />}
             failure="No pudimos cargar la agenda de hoy"
             failureText={query.error ? httpErrorText(query.error) : undefined}
             empty={{
@@ -179,45 +174,6 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
           </aside>
         )}
       </div>
-    </div>
-  );
-}
-
-const rowNames = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
-/** Index of the row that has the focus; -1 without one. */
-const focusedRow = (names: readonly HTMLElement[]) =>
-  names.findIndex((name) => name.closest('li')?.contains(document.activeElement));
-
-/** The row that is done leaves: the focus goes to the next one, or to the last that is left. */
-function focusNeighbour(): void {
-  const names = rowNames();
-  const from = focusedRow(names);
-  if (from >= 0) (names[from + 1] ?? names[from - 1])?.focus();
-}
-
-/** After a contact was saved its form is gone: the focus goes to the lead that is next, or to what can be undone. */
-function focusNow(): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return;
-    const next = document.querySelector<HTMLElement>('[data-now] a');
-    if (next) next.focus();
-    else focusOffers();
-  });
-}
-
-function RowsOnTheirWay() {
-  return (
-    <div aria-hidden="true">
-      <p className={classes.wait} role="status">
-        Cargando la agenda...
-      </p>
-      {PLACEHOLDERS.map((row) => (
-        <div key={row} className={classes.placeholder}>
-          <Skeleton height={12} width={64} />
-          <Skeleton height={12} width="46%" />
-          <Skeleton height={20} width={96} radius="xl" />
-        </div>
-      ))}
     </div>
   );
 }
