@@ -1,16 +1,7 @@
-import { NEWS_CATEGORIES } from '../../content/news';
-
 /** The tab of all news. */
 export const ALL = 'Todas';
 
 /** Where the list stands filtered by a category. */
 export function categoryUrl(category: string): string {
   return category === ALL ? '/noticias' : `/noticias?categoria=${encodeURIComponent(category)}`;
-}
-
-/** The category of a URL in any letter case; one that is not known stays as it is and has no news. */
-export function categoryOf(search: URLSearchParams): string {
-  const named = search.get('categoria') ?? ALL;
-  const lower = named.toLowerCase();
-  return [ALL, ...NEWS_CATEGORIES].find((category) => category.toLowerCase() === lower) ?? named;
 }

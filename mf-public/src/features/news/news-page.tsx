@@ -5,7 +5,8 @@ import { news } from '../../content/news';
 import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { CategoryTabs } from './category-tabs';
-import { ALL, categoryOf } from './category-url';
+import { categoryOf } from './category-of';
+import { ALL } from './category-url';
 import { NewsList } from './news-list';
 import classes from './news-page.module.css';
 

@@ -32,10 +32,11 @@ export const handle: PageHandle = {
     return {
       title: `${title} en ${shortName}`,
       crumb: title,
-      description: programDescription(title, shortName, facts, [
-        ...(summary ? [summary, 'Costos, plan de estudios y requisitos.'] : []),
-        'Solicite información.',
-      ]),
+      description: programDescription(
+        title,
+        ` en ${shortName}: ${facts.join(', ')}.`,
+        summary ?? 'Solicite información.',
+      ),
       canonicalPath: programPath(program),
       parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
       ...(price !== null && { shareDetail: cost }),

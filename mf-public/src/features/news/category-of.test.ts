@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categoryOf, categoryUrl } from './category-url';
+import { categoryOf } from './category-of';
+import { categoryUrl } from './category-url';
 
 test.each([
   ['', 'Todas'],
