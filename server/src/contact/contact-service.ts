@@ -14,7 +14,7 @@ import { contactEmail } from './contact-email';
 import { recordWebLead } from './web-lead';
 
 /** Confirmations that one address gets in a day, so that nobody's mailbox can be filled from here. */
-const CONFIRMATIONS_A_DAY = 5;
+const CONFIRMATIONS_A_DAY = 20;
 
 interface Dependencies {
   readonly database: Database;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 
+/** The outbox works beside the test. */
+const SLOW = { timeout: 15_000 };
 const REQUEST = {
   name: 'Ana María',
   email: 'Ana@Example.com',
@@ -26,7 +28,15 @@ describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
   const leads = (email: string) =>
     site.database.records.selectFrom('leads').selectAll().where('emailNormalizado', '=', email).execute();
   const emailsTo = (recipient: string) =>
-    site.database.query.selectFrom('outbox').select('content').where('recipient', '=', recipient).execute();
+    site.database.query.selectFrom('outbox').select('id').where('recipient', '=', recipient).execute();
+  /** As the mailbox has it: the outbox forgets what it has sent. */
+  const textTo = (recipient: string) =>
+    vi.waitFor(async () => {
+      const mails = (await site.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
+      const text = mails.find(({ to }) => to === recipient)?.text;
+      expect(text).toBeDefined();
+      return text;
+    }, SLOW);
   const inquiries = (leadId: string) =>
     site.database.records.selectFrom('leadInquiries').selectAll().where('leadId', '=', leadId).execute();
 
@@ -67,16 +77,15 @@ describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
     expect(found).toHaveLength(1);
     expect(await inquiries(found[0]?.id ?? '')).toHaveLength(100);
     // No more: anybody can give anybody's address.
-    expect(await emailsTo('juntos@example.com')).toHaveLength(5);
+    expect(await emailsTo('juntos@example.com')).toHaveLength(20);
   });
 
   test('what is confirmed to an address repeats no link that a stranger wrote', async () => {
     const bait = 'Reclame su premio en https://evil.example/x o evil.com';
     await send({ email: 'victima@example.com', name: bait, message: bait, programTitle: bait });
-    const [email] = await emailsTo('victima@example.com');
-    const content = JSON.stringify(email?.content);
-    expect(content).toContain('Reclame su premio en [enlace] o [enlace]');
-    expect(content).not.toContain('evil');
+    const text = await textTo('victima@example.com');
+    expect(text).toContain('Reclame su premio en [enlace] o [enlace]');
+    expect(text).not.toContain('evil');
   });
 
   test('a request without program or with an unknown one still makes a lead', async () => {
