@@ -24,5 +24,13 @@ export {
   useSession,
 } from './session/session';
 export { forgetUnsaved, UnsavedPlace, unsavedForms, useUnsavedChanges } from './session/unsaved';
-export { keepUserData, UNSENT, unsentChanges, userData, userDataNames } from './session/user-data';
+export {
+  DRAFT,
+  keepUserData,
+  keptDrafts,
+  UNSENT,
+  unsentChanges,
+  userData,
+  userDataNames,
+} from './session/user-data';
 export { useReducedMotion } from './use-reduced-motion';

@@ -17,6 +17,7 @@ export type {
   Release,
   ReleaseFile,
   RemoteModule,
+  SearchAction,
   SearchQuery,
   SearchResult,
   ShellRelease,
@@ -38,6 +39,7 @@ export type {
   RenderHead,
   RenderPage,
   RenderRequest,
+  SameMissingPage,
 } from './render';
 export type { RuntimeConfig, Services } from './runtime-config';
 export type { FailureStage, RemoteEvent } from './telemetry';

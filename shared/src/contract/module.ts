@@ -24,6 +24,18 @@ export interface SearchQuery {
   signal: AbortSignal;
 }
 
+/** Something that can be done with a result of a search. */
+export interface SearchAction {
+  /** Unique within the result. */
+  id: string;
+  label: string;
+  icon: 'call' | 'chat' | 'note' | 'state';
+  /** Path of the site that it opens. */
+  path: string;
+  /** Opened beside the path: `tel:` in its app, `https:` in another tab. */
+  url?: string;
+}
+
 /** One result of a remote's search, as the command palette shows it. */
 export interface SearchResult {
   /** Unique within the remote. */
@@ -35,6 +47,8 @@ export interface SearchResult {
   estado?: LeadEstado;
   /** Path of the site that opens it. */
   path: string;
+  /** What can be done with it at once. */
+  actions?: readonly SearchAction[];
 }
 
 /** The exports of a remote's only exposed module, `src/remote.tsx`. */

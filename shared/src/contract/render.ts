@@ -11,6 +11,8 @@ export interface RenderRequest {
   fetch: typeof fetch;
   /** The container of a remote's server build, by app id. */
   loadContainer: (app: string) => unknown;
+  /** `hydration` of the page with status 404 that is kept for this route, as JSON. */
+  missing?: string | undefined;
 }
 
 /** The router's state, with which the browser takes over the server's HTML. */
@@ -51,8 +53,13 @@ export interface Redirection {
   status: number;
 }
 
+/** The page has status 404 and the same data as the one that is kept: it was not rendered. */
+export interface SameMissingPage {
+  sameMissingPage: true;
+}
+
 /** Export `renderPage` of the shell's server build. Rejects when the page can't be rendered. */
-export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redirection>;
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage | Redirection | SameMissingPage>;
 
 /** Head of a page whose content only the browser renders. */
 export interface RenderedHead {
@@ -72,7 +79,7 @@ export interface Publications {
   figures?: PageFigures[];
 }
 
-export type PublicationRequest = Omit<RenderRequest, 'url'>;
+export type PublicationRequest = Omit<RenderRequest, 'url' | 'missing'>;
 
 /** Export `readPublications` of the shell's server build. */
 export type ReadPublications = (request: PublicationRequest) => Promise<Publications>;

@@ -18,6 +18,8 @@ export interface FieldErrors {
   refuse: (form: HTMLFormElement, errors: Errors) => void;
   /** For the form's `onChange`: the message of a field goes when it is edited. */
   onEdit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Removes all messages, where a value was chosen without an edit of its control, as from a calendar. */
+  forget: () => void;
 }
 
 /** Field messages of a form with `noValidate`. */
@@ -45,6 +47,7 @@ export function useFieldErrors(): FieldErrors {
       const name = target.getAttribute('name') ?? '';
       if (name in errors) setErrors(({ [name]: _, ...others }) => others);
     },
+    forget: () => setErrors({}),
   };
 }
 

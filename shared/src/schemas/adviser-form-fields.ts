@@ -81,7 +81,7 @@ export const ADVISER_FORM_FIELDS = {
     choices: TIPOS_DOCUMENTO.map((type) => [type, `${type} · ${DOCUMENT_LABELS[type]}`]),
   },
   cedula: {
-    label: 'Número',
+    label: 'Número de documento',
     missing: 'Escriba el número de su documento.',
     malformed: 'Escriba el número de documento con números o letras.',
     inputMode: 'numeric',

@@ -3,6 +3,8 @@ import { session, USER_DATA_PREFIX } from './session';
 
 /** Names of what waits to be sent to the server begin with this: sign-out warns about them. */
 export const UNSENT = 'sin-enviar.';
+/** Names of what was typed in a form and not sent begin with this: sign-out warns about it. */
+export const DRAFT = 'borrador.';
 
 const keyOf = (name: string): string | null => {
   const { user } = session.getState();
@@ -40,6 +42,10 @@ export function userDataNames(prefix: string): string[] {
 
 /** How many changes of who is signed in have not been sent. */
 export function unsentChanges(): number {
-  const prefix = keyOf(UNSENT);
-  return prefix ? keysWith(sessionStorageArea(), prefix).length : 0;
+  return userDataNames(UNSENT).length;
+}
+
+/** How many forms of who is signed in hold something that was typed and not sent. */
+export function keptDrafts(): number {
+  return userDataNames(DRAFT).length;
 }

@@ -46,6 +46,8 @@ export function DayField(props: DayFieldProps) {
       <DateInput
         {...field}
         {...(label && { label })}
+        // The input with the name is hidden: this one takes the focus when the day is refused.
+        data-field={field.name}
         value={value || null}
         onChange={(day) => onChange(day ?? '')}
         valueFormat={dayText}

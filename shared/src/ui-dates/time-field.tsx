@@ -1,24 +1,30 @@
 import { TimePicker } from '@mantine/dates';
+import type { ReactNode } from 'react';
 
 export interface TimeFieldProps {
   label: string;
   /** `HH:mm`, or empty. */
   value: string;
   onChange: (time: string) => void;
+  name?: string;
+  error?: ReactNode;
   size?: 'sm' | 'md';
 }
 
 /** A time of day in 24 hours, `HH:mm`; arrows change the hour and the minute. */
-export function TimeField({ label, value, onChange, size = 'md' }: TimeFieldProps) {
+export function TimeField({ label, value, onChange, name, error, size = 'md' }: TimeFieldProps) {
   return (
     <TimePicker
       label={label}
+      {...(name && { name })}
+      error={error}
       size={size}
       value={value}
       onChange={onChange}
       minutesStep={5}
       hoursInputLabel={`${label}, horas`}
       minutesInputLabel={`${label}, minutos`}
+      hoursInputProps={{ 'data-field': name }}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { DialogForm } from './dialog-form';
-import { StaffDialog } from './staff-dialog';
+import { StaffDialog, type StaffDialogProps } from './staff-dialog';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Pick<StaffDialogProps, 'focusAfter' | 'onClosed'> {
   /** The question, as in "¿Eliminar programa?". */
   title: string;
   text: ReactNode;
@@ -11,14 +11,13 @@ export interface ConfirmDialogProps {
   submitting: string;
   /** Does it; a rejection is shown in the dialog, which stays open. */
   onConfirm: () => Promise<unknown>;
-  /** After the dialog has left the screen, however it was answered. */
-  onClosed: () => void;
 }
 
 /** Asks before something is done that cannot be undone. */
-export function ConfirmDialog({ title, text, action, submitting, onConfirm, onClosed }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, submitting, onConfirm, ...dialog } = props;
   return (
-    <StaffDialog title={title} onClosed={onClosed}>
+    <StaffDialog title={title} {...dialog}>
       {(close) => (
         <DialogForm
           action={action}

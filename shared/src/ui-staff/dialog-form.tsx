@@ -7,6 +7,7 @@ import { useFieldErrors } from '../forms/use-field-errors';
 import { useUnsavedChanges } from '../session/unsaved';
 import { BusyButton } from './busy-button';
 import classes from './dialog-form.module.css';
+import { focusRefused } from './focus-refused';
 
 export interface DialogFormProps<T> {
   /** Label of the button that submits, and while it does. */
@@ -15,6 +16,8 @@ export interface DialogFormProps<T> {
   /** What it does cannot be undone: its button is red. */
   danger?: boolean;
   disabled?: boolean;
+  /** What is typed survives the dialog and the page: leaving asks nothing. */
+  keepsDraft?: boolean;
   cancel?: string;
   /** Heads what was refused. */
   problemTitle?: string;
@@ -23,8 +26,8 @@ export interface DialogFormProps<T> {
   submit: (fields: FormData) => Promise<T>;
   onDone: (result: T) => void;
   onCancel: () => void;
-  /** Fields, with what is wrong with each. */
-  children: (errors: Readonly<Record<string, string>>, readOnly: boolean) => ReactNode;
+  /** Fields, with what is wrong with each; `forget` removes the messages, as for a day chosen from a calendar. */
+  children: (errors: Readonly<Record<string, string>>, readOnly: boolean, forget: () => void) => ReactNode;
 }
 
 /**
@@ -32,11 +35,11 @@ export interface DialogFormProps<T> {
  * or at its field; what was typed stays.
  */
 export function DialogForm<T>(props: DialogFormProps<T>) {
-  const { action, submitting, danger, disabled, cancel, problemTitle } = props;
+  const { action, submitting, danger, disabled, keepsDraft = false, cancel, problemTitle } = props;
   const { check, submit, onDone, onCancel, children } = props;
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
-  useUnsavedChanges(touched);
+  useUnsavedChanges(touched && !keepsDraft);
   const [problem, setProblem] = useState<string | null>(null);
   /** The messages of the fields say all of the server's refusal. */
   const [isListed, setListed] = useState(false);
@@ -49,7 +52,11 @@ export function DialogForm<T>(props: DialogFormProps<T>) {
     const fields = new FormData(form);
     setProblem(null);
     setListed(false);
-    if (!fieldErrors.check(form, check?.(fields))) return;
+    const found = check?.(fields) ?? {};
+    if (!fieldErrors.check(form, found)) {
+      focusRefused(form, Object.keys(found));
+      return;
+    }
     setBusy(true);
     try {
       const result = await submit(fields);
@@ -87,7 +94,7 @@ export function DialogForm<T>(props: DialogFormProps<T>) {
         // A single missing value is told at its field, which has the focus.
         <ErrorSummary fieldId={fieldErrors.fieldId} errors={errors} />
       ) : null}
-      {children(errors, busy)}
+      {children(errors, busy, fieldErrors.forget)}
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {cancel ?? 'Cancelar'}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Modal } from 'shared/ui-overlay';
 import classes from './staff-dialog.module.css';
 
@@ -6,6 +6,8 @@ export interface StaffDialogProps {
   title: string;
   /** After the dialog has left the screen, however it was closed. */
   onClosed: () => void;
+  /** Id of what gets the focus when the control that opened the dialog is gone with what was done. */
+  focusAfter?: string;
   /** Widest it gets, in px. */
   size?: number;
   /** What the dialog shows; `close` takes it off the screen. */
@@ -20,22 +22,27 @@ function openerOf(active: Element | null): Element | null {
 }
 
 /** A dialog over a staff screen. The focus goes back to where it was; a tap beside it throws nothing away. */
-export function StaffDialog({ title, onClosed, size = 460, children }: StaffDialogProps) {
+export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, children }: StaffDialogProps) {
   const [opened, setOpened] = useState(true);
   const [before] = useState(() => openerOf(document.activeElement));
   const close = () => setOpened(false);
+  useEffect(
+    () => () => {
+      // The owner may remove the dialog later than its transition ends: only then the focus is lost.
+      setTimeout(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (!lost) return;
+        const target = before?.isConnected ? before : document.getElementById(focusAfter);
+        if (target instanceof HTMLElement) target.focus();
+      });
+    },
+    [before, focusAfter],
+  );
   return (
     <Modal.Root
       opened={opened}
       onClose={close}
-      onExitTransitionEnd={() => {
-        onClosed();
-        // The dialog is still there at this moment, and has the focus.
-        setTimeout(() => {
-          const lost = document.activeElement === null || document.activeElement === document.body;
-          if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
-        });
-      }}
+      onExitTransitionEnd={onClosed}
       closeOnClickOutside={false}
       centered
       size={size}

@@ -47,7 +47,7 @@ const clock = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 });
 
 /**

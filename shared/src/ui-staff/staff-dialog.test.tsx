@@ -1,0 +1,30 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { AppTheme, Button } from '../ui';
+import { StaffDialog } from './staff-dialog';
+
+function Screen() {
+  const [open, setOpen] = useState(false);
+  return (
+    <AppTheme>
+      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      {open ? (
+        // A busy page draws its next state some time after the dialog's transition.
+        <StaffDialog title="Pregunta" onClosed={() => setTimeout(() => setOpen(false), 30)}>
+          {(close) => <Button onClick={close}>Listo</Button>}
+        </StaffDialog>
+      ) : null}
+    </AppTheme>
+  );
+}
+
+test('the focus goes back to what opened the dialog, also when it is removed later than its transition ends', async () => {
+  render(<Screen />);
+  const opener = screen.getByRole('button', { name: 'Abrir' });
+  await userEvent.click(opener);
+  await userEvent.click(await screen.findByRole('button', { name: 'Listo' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
