@@ -12,7 +12,11 @@ export type Listen = (
 ) => Promise<() => Promise<void>>;
 
 /** Listens on a connection of its own, which is opened again when it breaks. */
-export function postgresListener(config: ClientConfig, onError: (error: Error) => void): Listen {
+export function postgresListener(
+  config: ClientConfig,
+  onError: (error: Error) => void,
+  retryMs: number = RETRY_MS,
+): Listen {
   return async (channel, onPayload) => {
     const { default: pg } = await import('pg');
     let stopped = false;
@@ -23,23 +27,28 @@ export function postgresListener(config: ClientConfig, onError: (error: Error) =
       const opened = new pg.Client(config);
       opened.on('notification', ({ payload = '' }) => onPayload(payload));
       opened.on('error', onError);
-      opened.on('end', () => {
-        if (!stopped) retry();
-      });
-      await opened.connect();
-      await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+      try {
+        await opened.connect();
+        await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        await opened.end().catch(() => undefined);
+        throw error;
+      }
+      opened.on('end', retry);
       client = opened;
+      if (stopped) await opened.end();
     }
 
     function retry(): void {
+      if (stopped) return;
       timer = setTimeout(() => {
         connect()
           .then(() => onPayload(null))
           .catch((error: Error) => {
             onError(error);
-            if (!stopped) retry();
+            retry();
           });
-      }, RETRY_MS).unref();
+      }, retryMs).unref();
     }
 
     await connect();

@@ -38,6 +38,7 @@ import * as leadDays from './migrations/044-lead-days';
 import * as importProgress from './migrations/045-import-progress';
 import * as leadFilterCounts from './migrations/046-lead-filter-counts';
 import * as programTitleDistance from './migrations/047-program-title-distance';
+import * as releaseSequence from './migrations/048-release-sequence';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -80,6 +81,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '045-import-progress': importProgress,
   '046-lead-filter-counts': leadFilterCounts,
   '047-program-title-distance': programTitleDistance,
+  '048-release-sequence': releaseSequence,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

@@ -45,11 +45,11 @@ async function createEngine(folder: string): Promise<PGlite> {
   });
 }
 
-/** Opens a pool on PostgreSQL. `onIdleError` gets failures of idle connections. */
+/** Opens a pool on PostgreSQL. `onError` gets failures of connections on which no statement waits. */
 export async function openPostgres(
   url: string,
   poolSize: number,
-  onIdleError: (error: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Database> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
@@ -67,19 +67,21 @@ export async function openPostgres(
         columnParsers[oid] ?? pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener a dropped idle connection would end the process.
-  pool.on('error', onIdleError);
-  const listen = postgresListener({ connectionString: url, connectionTimeoutMillis: 5_000 }, onIdleError);
+  // Without listeners a dropped connection would end the process: an idle one, or one between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', onError));
+  // Of an idle connection, which its client has told already.
+  pool.on('error', () => undefined);
+  const listen = postgresListener({ connectionString: url, connectionTimeoutMillis: 5_000 }, onError);
   return createDatabase('postgres', new PostgresDialect({ pool }), listen);
 }
 
 /** Opens what the configuration names and brings it up to date. */
 export async function openConfigured(
   config: { databaseUrl: string | undefined; databasePoolSize: number; dataDir: string },
-  onIdleError: (error: Error) => void,
+  onError: (error: Error) => void,
 ): Promise<Database> {
   const database = config.databaseUrl
-    ? await openPostgres(config.databaseUrl, config.databasePoolSize, onIdleError)
+    ? await openPostgres(config.databaseUrl, config.databasePoolSize, onError)
     : openEmbedded(config.dataDir);
   try {
     await database.migrate();

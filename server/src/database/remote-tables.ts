@@ -20,7 +20,14 @@ interface RemoteTimesTable {
   times: number[];
 }
 
+/** One row: the newest number of signed channels that any instance has seen. */
+interface ReleaseSequenceTable {
+  id: number;
+  sequence: number;
+}
+
 export interface RemoteSchema {
+  release_sequence: ReleaseSequenceTable;
   remote_counts: RemoteCountsTable;
   remote_times: RemoteTimesTable;
 }
