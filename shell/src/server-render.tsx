@@ -142,6 +142,10 @@ export const renderPage: RenderPage = async (request) => {
   }
   const crashed = Object.values(context.errors ?? {})[0];
   if (crashed) throw crashed;
+  const found = context.matches.at(-1)?.route.id !== 'unresolved';
+  const status = found ? context.statusCode : 404;
+  const hydration = { loaderData: context.loaderData, errors: context.errors };
+  if (status === 404 && JSON.stringify(hydration) === request.missing) return { sameMissingPage: true };
 
   const head = headOf(
     context.matches.map(({ route, params }) => ({
@@ -156,7 +160,6 @@ export const renderPage: RenderPage = async (request) => {
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
-  const found = context.matches.at(-1)?.route.id !== 'unresolved';
   const { pathname } = new URL(request.url);
   const { brand } = request.config;
   const { registry } = request;
@@ -170,7 +173,7 @@ export const renderPage: RenderPage = async (request) => {
   );
   const declares = (path: string) => ownerOf(registry, path) !== undefined;
   return {
-    status: found ? context.statusCode : 404,
+    status,
     html,
     head: { ...head, documentTitle: documentTitle(head, brand.name) },
     tags: headTags(head, { pathname, brand, registry }),
@@ -182,7 +185,7 @@ export const renderPage: RenderPage = async (request) => {
         ),
     mainPicture: mainPictureOf(html),
     preloadImages: context.matches.flatMap(({ route }) => route.handle?.preloadImages ?? []),
-    hydration: { loaderData: context.loaderData, errors: context.errors },
+    hydration,
   };
 };
 

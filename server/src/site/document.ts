@@ -11,6 +11,7 @@ import type {
   RenderedPage,
   RuntimeConfig,
 } from 'shared/contract';
+import { escapeHtml } from '../http/escape-html';
 import type { PageAssets } from './release-assets';
 import { vectorIcon } from './site-icons';
 import { START_SCRIPT } from './start-script';
@@ -28,7 +29,8 @@ export interface DocumentParts {
   page?: RenderedPage | undefined;
   /** Head of a page that is left to the browser, where it is known. */
   head?: RenderedHead | undefined;
-  pathname: string;
+  /** Absent from a document that names no URL. */
+  pathname?: string | undefined;
   /** Only the browser can show this page: search engines get nothing of it. */
   noindex: boolean;
   headScript?: string | undefined;
@@ -37,14 +39,6 @@ export interface DocumentParts {
   listsFiles?: boolean | undefined;
 }
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 /** JSON that can't end its script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -78,8 +72,15 @@ const tag = ({ name, attributes }: HeadTag) => {
 };
 
 /** Of a page that is left to the browser. */
-const unrenderedTags = (pathname: string, siteUrl: string, noindex: boolean): HeadTag[] => [
-  { name: 'link', attributes: { rel: 'canonical', href: new URL(pathname, siteUrl).href } },
+const unrenderedTags = (pathname: string | undefined, siteUrl: string, noindex: boolean): HeadTag[] => [
+  ...(pathname === undefined
+    ? []
+    : [
+        {
+          name: 'link' as const,
+          attributes: { rel: 'canonical', href: new URL(pathname, siteUrl).href },
+        },
+      ]),
   ...(noindex ? [{ name: 'meta' as const, attributes: { name: 'robots', content: 'noindex' } }] : []),
 ];
 
@@ -141,8 +142,9 @@ function bare<R extends Release>(release: R): R {
 }
 
 /** Where a browser without scripts finds the form that the page would show. */
-function withoutScripts(pathname: string, isRendered: boolean): string {
-  const form = /^\/formulario\/[^/]+$/.test(pathname) ? `${pathname}/sencillo` : '/contacto';
+function withoutScripts(pathname: string | undefined, isRendered: boolean): string {
+  const form =
+    pathname && /^\/(formulario|programas)\/[^/]+$/.test(pathname) ? `${pathname}/sencillo` : '/contacto';
   const text = isRendered
     ? 'Sin JavaScript, algunos botones no funcionan.'
     : 'Esta página necesita JavaScript.';

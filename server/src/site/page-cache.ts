@@ -65,10 +65,11 @@ export function compressAgain(page: StoredPage): Promise<unknown> {
   return compressing;
 }
 
-/** Rendered pages by registry revision and URL; the least used go first. */
-export function createPageCache() {
-  return new LRUCache<string, StoredPage>({
-    maxSize: 64 * 1024 * 1024,
+const MEGABYTE = 1024 * 1024;
+
+/** Stored pages by registry revision and URL, up to a number of bytes; the least used go first. */
+export const createPageCache = (megabytes: number) =>
+  new LRUCache<string, StoredPage>({
+    maxSize: megabytes * MEGABYTE,
     sizeCalculation: (page) => page.html.length + page.brotli.length + page.gzip.length,
   });
-}

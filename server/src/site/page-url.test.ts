@@ -43,7 +43,8 @@ test.each([
   ['/pregrado?utm_source=correo&fbclid=1', '/pregrado'],
   ['/pregrado?pagina=2&x=1&universidad=U%20Poli', '/pregrado?universidad=U+Poli&pagina=2'],
   ['/?x=1', '/'],
-  ['/no-existe?x=1', '/no-existe'],
+  ['/no-existe?x=1', '/404'],
+  ['/no/existe', '/404'],
 ])('%s shares the copy of %s: only declared parameters make another page', (url, key) => {
   expect(readPageRequest(registry, url).key).toBe(key);
 });

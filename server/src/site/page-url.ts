@@ -1,6 +1,9 @@
 import type { ModuleRoute, Registry, Release } from 'shared/contract';
 import { declaredRoute, ownerOf } from 'shared/page-owner';
 
+/** Under which all unknown paths are kept and rendered, as their pages are the same. */
+export const UNKNOWN_PATH = '/404';
+
 interface PageRoute {
   /** Remote that owns the page; absent for the shell's own pages. */
   remote?: Release;
@@ -15,7 +18,10 @@ export interface PageRequest {
   search: string;
   /** Path as its declaration writes it; any other spelling is redirected there. */
   canonicalPath: string;
-  /** Path and those query parameters that the page reads: requests that differ in others share a copy. */
+  /**
+   * Path and those query parameters that the page reads: requests that differ in others share a copy. All unknown paths
+   * share one.
+   */
   key: string;
   /** Parameters that the page does not read; a redirect of the page carries them on. */
   unread: URLSearchParams;
@@ -82,7 +88,7 @@ export function readPageRequest(registry: Registry, url: string): PageRequest {
     pathname,
     search,
     canonicalPath: canonicalPath(registry, pathname),
-    key: read.size > 0 ? `${pathname}?${read}` : pathname,
+    key: found ? `${pathname}${read.size > 0 ? `?${read}` : ''}` : UNKNOWN_PATH,
     unread,
     found,
   };

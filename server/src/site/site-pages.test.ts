@@ -26,7 +26,7 @@ publicRelease.module.routes = [route('/pregrado', 'server'), route('/formulario'
 
 let registry: Registry;
 let dataRevision: () => Promise<string>;
-const log = { error: vi.fn() } as unknown as FastifyBaseLogger;
+const log = { error: vi.fn(), warn: vi.fn() } as unknown as FastifyBaseLogger;
 const render = vi.fn();
 const renderHead = vi.fn();
 const report = vi.fn();
@@ -149,6 +149,75 @@ test('P2.85 an unknown path answers 404 even when it cannot be rendered', async 
   const fallback = await open(sitePages(), '/tampoco');
   expect(fallback.status).toBe(404);
   expect(fallback.html).toContain('noindex');
+});
+
+test('unknown paths share one copy that names none of them, whatever happens to the data', async () => {
+  const missing = pageOf('<h1>Página no encontrada</h1>', 404);
+  missing.tags = [
+    {
+      name: 'meta',
+      attributes: { name: 'description', content: 'La página que buscas no existe o fue movida.' },
+    },
+    { name: 'link', attributes: { rel: 'canonical', href: 'https://sitio.example/tejado' } },
+  ];
+  render.mockResolvedValue({ page: missing, degraded: false });
+  const pages = sitePages();
+  const first = await open(pages, '/tejado');
+  dataRevision = () => Promise.reject(new Error('no database'));
+  expect(await open(pages, '/otro/tejado?x=1')).toMatchObject({
+    status: 404,
+    noindex: true,
+    html: first.html,
+  });
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(first.html).not.toContain('tejado');
+  expect(first.html).toContain('<meta name="robots" content="noindex" data-head>');
+  expect(first.html).toContain('<meta name="description"');
+});
+
+test('a name that means nothing is not rendered again when it comes to the same data as another one', async () => {
+  publicRelease.module.routes.push(route('/programas/:slug', 'server'));
+  const missing = (slug?: string) => {
+    const page = pageOf('<h1>Página no encontrada</h1>', 404);
+    page.hydration.loaderData = { program: { state: 'missing', slug } };
+    return page;
+  };
+  render.mockResolvedValueOnce({ page: missing(), degraded: false });
+  const pages = sitePages();
+  const { html } = await open(pages, '/programas/a');
+  render.mockResolvedValueOnce({ sameMissingPage: true });
+  expect(await open(pages, '/programas/b')).toMatchObject({ status: 404, html });
+  expect(render).toHaveBeenLastCalledWith(
+    'https://sitio.example/programas/b',
+    registry,
+    JSON.stringify(missing().hydration),
+  );
+  // Its shell found other data: that page is its own.
+  render.mockResolvedValueOnce({ page: missing('c'), degraded: false });
+  expect((await open(pages, '/programas/c')).html).toContain('"slug":"c"');
+  publicRelease.module.routes.pop();
+});
+
+test('programs that no thread was free for share one document', async () => {
+  publicRelease.module.routes.push(route('/programas/:slug', 'server'));
+  render.mockRejectedValue(new RenderError('busy', '60 pages are waiting'));
+  const pages = sitePages();
+  const { html, etag, renderedAt } = await open(pages, '/programas/a');
+  expect(await open(pages, '/programas/b')).toMatchObject({ status: 200, etag, renderedAt });
+  expect(html).not.toMatch(/noindex|canonical/);
+  expect(log.error).not.toHaveBeenCalled();
+  publicRelease.module.routes.pop();
+});
+
+test('pages with a query never push out the pages of paths, however many are asked for', async () => {
+  publicRelease.module.routes.push({ ...route('/buscar', 'server'), query: ['q'] });
+  const pages = sitePages();
+  await open(pages, '/pregrado');
+  const large = pageOf('x'.repeat(8_000_000));
+  render.mockResolvedValue({ page: large, degraded: false });
+  for (let word = 0; word < 9; word++) await open(pages, `/buscar?q=${word}`);
+  expect((await open(pages, '/pregrado')).html).toContain('copia 1');
+  publicRelease.module.routes.pop();
 });
 
 test('a page of the browser is not rendered here and not indexed', async () => {

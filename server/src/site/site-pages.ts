@@ -12,8 +12,9 @@ import type {
 } from 'shared/contract';
 import type { ReleaseSource } from '../releases/release-source';
 import { renderDocument } from './document';
+import { MissingPages, withoutUrl } from './missing-pages';
 import { compressAgain, createPageCache, type ShareCard, type StoredPage, storePage } from './page-cache';
-import type { PageRequest } from './page-url';
+import { type PageRequest, UNKNOWN_PATH } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
 import { RenderBreaker } from './rendering/render-breaker';
 import { RenderError } from './rendering/render-error';
@@ -37,6 +38,8 @@ const ROUTE_BREAKER = { failures: 6, suspendedMs: 30_000 };
 /** Heads of pages that only the browser renders name data that no revision covers. */
 const HEAD_TTL_MS = 30_000;
 const MAX_HEADS = 1_000;
+/** Pages of paths that are declared or name something, and those that anybody can spell without end. */
+const CACHE_MB = { pages: 64, spelled: 16 };
 
 function shareCard({ head, mainPicture }: RenderedPage, slogan: string): ShareCard {
   return {
@@ -48,9 +51,22 @@ function shareCard({ head, mainPicture }: RenderedPage, slogan: string): ShareCa
   };
 }
 
+/** Path that a document names before its content is known; where it can be spelled without end, all share one that names none. */
+function ownPath({ found, pathname }: PageRequest): string | undefined {
+  const isSpelled = !found || (found.route.rendering === 'server' && /[:*]/.test(found.route.path));
+  return isSpelled ? undefined : pathname;
+}
+
+/** Nothing was tried. */
+const isRefused = (error: unknown): error is RenderError =>
+  error instanceof RenderError && ['busy', 'suspended'].includes(error.failure);
+
 /** Makes the documents of the site and keeps the server-rendered ones. */
 export class SitePages {
-  readonly #cache = createPageCache();
+  readonly #cache = createPageCache(CACHE_MB.pages);
+  /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
+  readonly #spelled = createPageCache(CACHE_MB.spelled);
+  readonly #missing = new MissingPages();
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
   readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
     max: MAX_HEADS,
@@ -74,8 +90,9 @@ export class SitePages {
     }
     const key = `${registry.revision} ${request.key}`;
     const dataRevision = await this.options.dataRevision().catch(() => null);
-    const cached = this.#cache.get(key);
-    if (cached && cached.dataRevision === dataRevision) {
+    const cached = this.#cacheOf(request).get(key);
+    // An unknown path shows no data.
+    if (cached && (cached.dataRevision === dataRevision || !found)) {
       void compressAgain(cached);
       return { ...cached, stale: false };
     }
@@ -83,7 +100,8 @@ export class SitePages {
     const running = this.#rendering.get(key);
     if (running) return running;
     if (this.options.renderer.busy) {
-      const earlier = cached ?? this.#cache.get(`${this.#earlierRevision(registry)} ${request.key}`);
+      const earlier =
+        cached ?? this.#cacheOf(request).get(`${this.#earlierRevision(registry)} ${request.key}`);
       if (earlier) return { ...earlier, stale: false };
     }
     const rendering = this.#fresh(registry, request, dataRevision, log)
@@ -103,11 +121,13 @@ export class SitePages {
     request: PageRequest,
     log: FastifyBaseLogger,
     overrides: Overrides,
-  ): Promise<StoredPage> {
-    const { found } = request;
+  ): Promise<Pick<StoredPage, 'status'> & { html: string }> {
     const { html } = await this.#document(registry, request, log, { overrides });
-    const status = found ? 200 : 404;
-    return storePage({ status, noindex: true, dataRevision: '' }, html);
+    return { status: request.found ? 200 : 404, html };
+  }
+
+  #cacheOf({ key }: PageRequest) {
+    return key.includes('?') ? this.#spelled : this.#cache;
   }
 
   #earlierRevision({ revision }: Registry): string {
@@ -125,30 +145,42 @@ export class SitePages {
     const { config } = this.options;
     const url = new URL(request.key, config.brand.siteUrl).href;
     const key = `${registry.revision} ${request.key}`;
+    const kept = this.#missing.of(registry, request);
     try {
-      const rendered = await this.#render(registry, request, url);
+      const rendered = await this.#render(registry, request, url, kept?.hydration);
       if ('redirect' in rendered) return rendered;
-      const { html, whole } = await this.#document(registry, request, log, { page: rendered.page });
-      const { status, head } = rendered.page;
-      const noindex = head.noindex === true || request.found?.route.rendering !== 'server';
+      if ('sameMissingPage' in rendered) return kept ? { ...kept.page, stale: false } : null;
+      const { status, head, hydration } = rendered.page;
+      const isMissing = status === 404;
+      const content = { page: isMissing ? withoutUrl(rendered.page) : rendered.page };
+      const { html, whole } = await this.#document(registry, request, log, content);
+      const noindex = isMissing || head.noindex === true || request.found?.route.rendering !== 'server';
       const card = noindex ? undefined : shareCard(rendered.page, config.brand.slogan);
       const page = await storePage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
-      if (rendered.degraded) return this.#cache.has(key) ? null : { ...page, stale: false };
-      if (dataRevision !== null && whole) this.#keep(registry, key, page);
+      if (rendered.degraded) return this.#cacheOf(request).has(key) ? null : { ...page, stale: false };
+      if (isMissing && request.found) {
+        const missing = { page, hydration: JSON.stringify(hydration) };
+        if (whole) this.#missing.keep(registry, request, missing);
+      } else if (whole && (dataRevision !== null || !request.found)) {
+        this.#keep(registry, request, page);
+      }
       return { ...page, stale: false };
     } catch (error) {
-      log.error({ err: error, url: request.key, registry: registry.revision }, 'page left to the browser');
+      const about = { url: request.key, registry: registry.revision };
+      // Many at once: without the stack.
+      if (isRefused(error)) log.warn({ ...about, reason: error.message }, 'page left to the browser');
+      else log.error({ err: error, ...about }, 'page left to the browser');
       return null;
     }
   }
 
-  #keep({ revision }: Registry, key: string, page: StoredPage): void {
+  #keep({ revision }: Registry, request: PageRequest, page: StoredPage): void {
     if (this.#revisions[0] !== revision) this.#revisions = [revision, this.#revisions[0]];
-    this.#cache.set(key, page);
+    this.#cacheOf(request).set(`${revision} ${request.key}`, page);
   }
 
   /** Renders a page unless it keeps failing. Rejects with the reason why it is left to the browser. */
-  async #render(registry: Registry, { key, found }: PageRequest, url: string) {
+  async #render(registry: Registry, { key, found }: PageRequest, url: string, missing?: string) {
     const route = `${registry.revision} ${found?.route.path ?? '*'}`;
     const page = `${registry.revision} ${key}`;
     if (this.#urlBreaker.isOpen(page) || this.#routeBreaker.isOpen(route)) {
@@ -156,12 +188,12 @@ export class SitePages {
     }
     const started = performance.now();
     try {
-      const rendered = await this.options.renderer.render(url, registry);
+      const rendered = await this.options.renderer.render(url, registry, missing);
       this.#urlBreaker.succeeded(page);
       this.#routeBreaker.succeeded(route);
       return rendered;
     } catch (error) {
-      if (error instanceof RenderError && error.failure === 'busy') throw error;
+      if (isRefused(error)) throw error;
       this.#urlBreaker.failed(page);
       this.#routeBreaker.failed(route);
       const { app: remote, version } = found?.remote ?? registry.shell;
@@ -200,8 +232,9 @@ export class SitePages {
     status: number,
     head?: RenderedHead,
   ): Promise<PageAnswer> {
-    const key = `${registry.revision} ${status} ${request.pathname} ${head ? JSON.stringify(head) : ''}`;
-    const kept = this.#cache.get(key);
+    const path = ownPath(request) ?? request.found?.route.path ?? UNKNOWN_PATH;
+    const key = `${registry.revision} ${status} ${path} ${head ? JSON.stringify(head) : ''}`;
+    const kept = this.#spelled.get(key);
     if (kept) return { ...kept, stale: false };
     const noindex = request.found?.route.rendering !== 'server';
     const { html, whole } = await this.#document(registry, request, log, { head });
@@ -210,17 +243,18 @@ export class SitePages {
       ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
       : undefined;
     const page = await storePage({ status, noindex, card, dataRevision: '' }, html);
-    if (whole) this.#cache.set(key, page);
+    if (whole) this.#spelled.set(key, page);
     return { ...page, stale: false };
   }
 
   async #document(
     registry: Registry,
-    { found, pathname }: PageRequest,
+    request: PageRequest,
     log: FastifyBaseLogger,
     content: { page?: RenderedPage; head?: RenderedHead | undefined; overrides?: Overrides },
   ): Promise<{ html: string; whole: boolean }> {
     const { releases, config } = this.options;
+    const { found } = request;
     // A visitor who may not open a staff page must not be sent its code; what the shell will refuse is sent to no one.
     const isOpen = found?.route.access === 'public';
     const isElsewhere = content.overrides?.origins[found?.remote?.app ?? ''] !== undefined;
@@ -241,7 +275,7 @@ export class SitePages {
       assets,
       styles,
       ...content,
-      pathname,
+      pathname: ownPath(request),
       noindex: found?.route.rendering !== 'server',
       listsFiles: found !== undefined && found.route.access !== 'public',
       headScript: releases.headScript,

@@ -30,8 +30,8 @@ export interface SiteOptions {
   overrideCookies?: OverrideCookies;
   /** Calls that need the figures which pages print by themselves. */
   figureRoutes?: (figures: () => Promise<PageFigures[]>) => FastifyPluginAsync;
-  /** Told of every load and failure of a remote, by browsers and by rendering. */
-  onRemoteEvent?: (event: RemoteEvent) => void;
+  /** Told of every load and failure of a remote, by browsers, with their network, and by rendering. */
+  onRemoteEvent?: (event: RemoteEvent, network?: string) => void;
 }
 
 /** `?modulos` opens the developer panel; with this value the server ends every override. */
@@ -109,12 +109,12 @@ function createRequestReader() {
 export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
     const { releases } = options;
-    const report = (event: RemoteEvent) => {
+    const report = (event: RemoteEvent, network?: string) => {
       app.log[event.outcome === 'failed' ? 'warn' : 'info'](
         { remoteEvent: event },
         `remote ${event.outcome}`,
       );
-      options.onRemoteEvent?.(event);
+      options.onRemoteEvent?.(event, network);
     };
     const damage = new ProblemWatch(releases, report);
     const overridesOf = (request: FastifyRequest) => options.overrideCookies?.read(request, roleOf(request));

@@ -32,7 +32,7 @@ const send = (payload: object) =>
 
 test('a failure is reported with remote, version, stage and cause', async () => {
   expect((await send(event)).statusCode).toBe(204);
-  expect(report).toHaveBeenCalledExactlyOnceWith(event);
+  expect(report).toHaveBeenCalledExactlyOnceWith(event, '10.0.0.1');
 });
 
 test('an unknown stage, an unknown field and a body over 4 kB are refused', async () => {

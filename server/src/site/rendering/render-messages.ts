@@ -10,6 +10,7 @@ import type {
   RenderHead,
   RenderPage,
   RuntimeConfig,
+  SameMissingPage,
 } from 'shared/contract';
 import type { ServerBuild } from '../../releases/release-source';
 
@@ -48,14 +49,14 @@ export interface ApiAnswer {
  * whether a remote exports what it declares.
  */
 export type RenderTask =
-  | { kind: 'page'; url: string }
+  | { kind: 'page'; url: string; missing?: string | undefined }
   | { kind: 'head'; url: string }
   | { kind: 'publications' }
   | { kind: 'check'; app: string };
 
 /** The answer to each kind of task. */
 export interface TaskResults {
-  page: RenderedPage | Redirection;
+  page: RenderedPage | Redirection | SameMissingPage;
   head: RenderedHead;
   publications: Publications;
   check: RemoteCheck;

@@ -138,7 +138,7 @@ const loadShell = () => load('shell', 'index.js');
 function perform(task, id) {
   const shell = loadShell();
   const request = { registry, config, fetch: apiFetch(id), loadContainer };
-  if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url });
+  if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url, missing: task.missing });
   if (task.kind === 'check') return shell.checkRemote?.({ ...request, app: task.app }) ?? { problems: [] };
   if (task.kind === 'head') return shell.renderHead({ ...request, url: task.url });
   return shell.readPublications(request);

@@ -6,6 +6,7 @@ import type {
   RenderedHead,
   RenderedPage,
   RuntimeConfig,
+  SameMissingPage,
 } from 'shared/contract';
 import type { ReleaseSource } from '../../releases/release-source';
 import type { ApiAnswer, ApiCall, RenderTask, TaskResults } from './render-messages';
@@ -41,10 +42,17 @@ export class ShellRenderer {
     return this.#pool.busy;
   }
 
-  /** Rejects with a `RenderError` when the page can't be rendered: its code throws, hangs, or is missing. */
-  async render(url: string, registry: Registry): Promise<RenderOutcome | Redirection> {
-    const { result, degraded } = await this.#perform(registry, { kind: 'page', url });
-    return 'redirect' in result ? result : { page: result, degraded };
+  /**
+   * Rejects with a `RenderError` when the page can't be rendered: its code throws, hangs, or is missing. `missing`: see
+   * `RenderRequest`.
+   */
+  async render(
+    url: string,
+    registry: Registry,
+    missing?: string,
+  ): Promise<RenderOutcome | Redirection | SameMissingPage> {
+    const { result, degraded } = await this.#perform(registry, { kind: 'page', url, missing });
+    return 'redirect' in result || 'sameMissingPage' in result ? result : { page: result, degraded };
   }
 
   /** Head of a page that the browser renders. Rejects with a `RenderError`. */
