@@ -35,6 +35,7 @@ The store is the folder "releases" in DATA_DIR, or the bucket in RELEASES_S3_BUC
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
 const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
   percent: { type: 'string' },
   role: { type: 'string' },
   stop: { type: 'boolean' },
@@ -101,6 +102,7 @@ function parse(args: string[]) {
 
 async function run(args: string[]): Promise<string> {
   const { values, positionals } = parse(args);
+  if (values.help) return USAGE;
   const [command, app, version] = positionals;
   const config = loadConfig(process.env, join(repository, 'server'));
   const store = await openReleaseStore(config);

@@ -1,5 +1,6 @@
 import { type ReleaseOverview, releaseOverviewSchema, versionCheckSchema } from 'shared/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assertIntact } from '../releases/check-version';
 import type { ReleaseStore } from '../releases/release-store';
 import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
 
@@ -123,5 +124,15 @@ test('the checks of a version name what does not fit and which files are damaged
   const wrong = (await checks('2.0.0')).filter(({ bien }) => !bien);
   expect(wrong.map(({ control }) => control)).toEqual(['contrato', 'integridad']);
   expect(wrong[0]?.texto).toContain('pide shared ^2.0.0');
-  expect((await call('GET', '/mf-crm/versions/9.9.9/checks')).status).toBe(409);
+  // A promotion compares the files as well.
+  await expect(assertIntact(store.storage, 'mf-crm', '2.0.0')).rejects.toThrow('missing files: entry.js');
+  await expect(assertIntact(store.storage, 'mf-crm', '1.1.0')).resolves.toBeUndefined();
+  for (const path of ['/mf-crm/versions/9.9.9', '/%00/versions/%00', '/..%2Fmf-crm/versions/1.1.0']) {
+    expect(await call('GET', `${path}/checks`), path).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/no está publicada\.$/) },
+    });
+  }
+  const odd = await call('POST', '/..%2Fmf-crm/promote', { motivo: 'prueba', version: '1.1.0' });
+  expect(odd).toMatchObject({ status: 409, body: { message: '../mf-crm 1.1.0 no está publicada.' } });
 });

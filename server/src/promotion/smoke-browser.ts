@@ -30,21 +30,20 @@ function unsignedToken(): string {
   return `${part({ alg: 'none' })}.${part(claims)}.x`;
 }
 
-/** A route or tab of the app; for the shell, one of any remote. */
-function placeOf({ remotes }: Registry, app: string): string | undefined {
+/** A page and a panel tab of the app, as far as it has them; for the shell, those of any remote. */
+function placesOf({ remotes }: Registry, app: string): string[] {
   const modules = Object.values(remotes)
     .filter((release) => app === 'shell' || release.app === app)
     .map(({ module }) => module);
   const routes = modules.flatMap((module) => module.routes);
   const page = routes.find(({ path, access }) => access === 'public' && !/[:*]/.test(path));
-  if (page) return page.path;
   const [tab] = modules.flatMap((module) => module.panelTabs);
-  return tab && `/admin?tab=${tab.tab}`;
+  return [...(page ? [page.path] : []), ...(tab ? [`/admin?tab=${tab.tab}`] : [])];
 }
 
 /**
- * Opens one page or tab of the version in a headless browser, against a gateway that serves the registry to be tried.
- * The version's own report decides. Throws a `ReleaseError` when it failed or never came.
+ * Opens a page and a panel tab of the version in a headless browser, against a gateway that serves the registry to be
+ * tried. The version's own reports decide. Throws a `ReleaseError` when it failed or one never came.
  */
 export async function smokeInBrowser(
   chromium: string,
@@ -53,14 +52,10 @@ export async function smokeInBrowser(
   app: string,
   config: RuntimeConfig,
 ): Promise<void> {
-  const place = placeOf(registry, app);
+  const places = placesOf(registry, app);
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
-  if (!place || !release) return;
-  const reports: RemoteEvent[] = [];
-  let heard = () => {};
-  const decided = new Promise<void>((resolve) => {
-    heard = () => setTimeout(resolve, SETTLE_MS);
-  });
+  if (!release) return;
+  let heard = (_event: RemoteEvent) => {};
   const source: ReleaseSource = {
     folder: releases.folder,
     registry: async () => registry,
@@ -80,23 +75,49 @@ export async function smokeInBrowser(
   gateway.get(START_PATH, async (_request, reply) =>
     reply
       .type('text/html')
-      .send(`<script>localStorage.admin = '${unsignedToken()}'; location.replace('${place}');</script>`),
+      .send(
+        `<script>localStorage.admin = '${unsignedToken()}'; location.replace(decodeURIComponent(location.hash.slice(1)));</script>`,
+      ),
   );
   const told = (event: RemoteEvent) => {
     // A page of a remote is also the shell's own way to show that it works.
-    if (app !== 'shell' && event.remote !== app) return;
-    reports.push(event);
-    heard();
+    if (app === 'shell' || event.remote === app) heard(event);
   };
   await gateway.register(
     sitePlugin({ releases: source, config, dataRevision: async () => 'smoke', onRemoteEvent: told }),
   );
-  const profile = await mkdtemp(join(tmpdir(), 'smoke-'));
   const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
-  const start = origin.replace('127.0.0.1', 'localhost') + (place.startsWith('/admin') ? START_PATH : place);
+  const site = origin.replace('127.0.0.1', 'localhost');
+  try {
+    for (const place of places) {
+      const start = place.startsWith('/admin') ? `${START_PATH}#${encodeURIComponent(place)}` : place;
+      const reports = await reportsOf(chromium, site + start, (listener) => {
+        heard = listener;
+      });
+      assertShown(`${app} ${release.version}`, place, reports);
+    }
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** Opens a URL in a browser of its own until its module has reported, and for a moment after that. */
+async function reportsOf(
+  chromium: string,
+  url: string,
+  listen: (listener: (event: RemoteEvent) => void) => void,
+): Promise<RemoteEvent[]> {
+  const reports: RemoteEvent[] = [];
+  const decided = new Promise<void>((resolve) => {
+    listen((event) => {
+      reports.push(event);
+      setTimeout(resolve, SETTLE_MS);
+    });
+  });
+  const profile = await mkdtemp(join(tmpdir(), 'smoke-'));
   const flags = ['--headless=new', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = spawn(chromium, [...flags, ...sandbox, `--user-data-dir=${profile}`, start], {
+  const browser = spawn(chromium, [...flags, ...sandbox, `--user-data-dir=${profile}`, url], {
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => browser.once('close', resolve));
@@ -106,25 +127,27 @@ export async function smokeInBrowser(
       timer = setTimeout(resolve, REPORT_MS);
     });
     await Promise.race([decided, late, ended]);
-    const failure = reports.find(({ outcome }) => outcome === 'failed');
-    const name = `${app} ${release.version}`;
-    if (failure) {
-      throw new ReleaseError(
-        `${name} fails in the browser at ${place}, ${failure.stage}: ${failure.message}`,
-        `${name} falla en el navegador en ${place}: ${failure.message}`,
-      );
-    }
-    if (reports.length === 0) {
-      throw new ReleaseError(
-        `${name} was not loaded by the browser at ${place}`,
-        `El navegador no cargó ${name} en ${place}.`,
-      );
-    }
+    return reports;
   } finally {
     clearTimeout(timer);
     browser.kill('SIGKILL');
     await ended;
-    await gateway.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function assertShown(name: string, place: string, reports: readonly RemoteEvent[]): void {
+  const failure = reports.find(({ outcome }) => outcome === 'failed');
+  if (failure) {
+    throw new ReleaseError(
+      `${name} fails in the browser at ${place}, ${failure.stage}: ${failure.message}`,
+      `${name} falla en el navegador en ${place}: ${failure.message}`,
+    );
+  }
+  if (reports.length === 0) {
+    throw new ReleaseError(
+      `${name} was not loaded by the browser at ${place}`,
+      `El navegador no cargó ${name} en ${place}.`,
+    );
   }
 }

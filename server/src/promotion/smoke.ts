@@ -1,12 +1,14 @@
 import type { RuntimeConfig } from 'shared/contract';
+import { assertIntact } from '../releases/check-version';
 import type { Gate, ReleaseStore } from '../releases/release-store';
 import { findChromium } from './find-chromium';
 import { smokeInBrowser } from './smoke-browser';
 import { smokeOnServer } from './smoke-server';
 
-/** Tries a version on the server and, where there is a browser, in it, before anybody gets it. */
+/** Compares a version's stored files with what was published and tries it on the server and, where there is a browser, in it, before anybody gets it. */
 export function smokeGate(store: ReleaseStore, config: RuntimeConfig, tell: (line: string) => void): Gate {
   return async (app, version) => {
+    await assertIntact(store.storage, app, version);
     await store.ensure(app, version);
     const registry = await store.registryWith(app, version);
     if (!registry) return;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RemoteEvent } from 'shared/contract';
 import type { Author } from './channels';
+import { FailingNetworks } from './failing-networks';
 import type { ReleaseStore } from './release-store';
 import type { RemoteFigures, VersionFigures } from './remote-figures';
 
@@ -26,20 +27,36 @@ function hasFailed(canary: VersionFigures, stable: VersionFigures): boolean {
   return rateOf(canary) > canaryLimit(stable);
 }
 
-/** Stops failing canaries. It must get every report after it was counted. */
+/**
+ * Stops failing canaries. It must get every report after it was counted. As anybody can report, failures are believed when
+ * they came from several networks or this server saw several.
+ */
 export class CanaryWatch {
   readonly #stopping = new Set<string>();
+  readonly #networks = new FailingNetworks();
+  /** Each is as good as a network's. */
+  #ownFailures = 0;
 
   constructor(
     readonly store: Pick<ReleaseStore, 'channels' | 'stopCanary'>,
     readonly figures: RemoteFigures,
+    /** Networks that must have seen a canary fail. */
+    readonly minNetworks: number,
   ) {}
 
-  async told({ remote, version, outcome }: RemoteEvent, log: FastifyBaseLogger): Promise<void> {
+  async told(
+    { remote, version, outcome }: RemoteEvent,
+    log: FastifyBaseLogger,
+    network?: string,
+  ): Promise<void> {
     if (outcome !== 'failed') return;
     const { stable = [], canary } = (await this.store.channels()).apps[remote] ?? {};
-    const key = `${remote}@${version}`;
-    if (canary?.version !== version || this.#stopping.has(key)) return;
+    if (canary?.version !== version) return;
+    // A version that is tried again starts anew.
+    const key = `${remote}@${version} ${canary.since}`;
+    const source = network ?? `this server ${++this.#ownFailures}`;
+    const isBelieved = this.#networks.add(key, source) >= this.minNetworks;
+    if (!isBelieved || this.#stopping.has(key)) return;
     // Failures that other instances were told of count, too.
     await this.figures.refresh().catch((err) => log.error({ err }, 'figures of other instances not read'));
     const [itself, beside] = [version, stable.at(-1) ?? ''].map((each) => this.figures.of(remote, each));

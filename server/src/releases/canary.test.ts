@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { CanaryWatch } from './canary-watch';
 import { type Channels, getsCanary, noChannels, promoted, withCanary, withdrawn } from './channels';
 import { RemoteFigures } from './remote-figures';
+import { ReportLimit } from './report-limit';
 
 const author = { who: 'ana', why: 'prueba' };
 const log = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
@@ -42,14 +43,16 @@ function watched(reports: [version: string, loads: number, failures: number][]) 
   const figures = new RemoteFigures();
   const stopCanary = vi.fn(async () => undefined);
   const channels = withCanaryOf(10);
-  const watch = new CanaryWatch({ channels: async () => channels, stopCanary }, figures);
+  const watch = new CanaryWatch({ channels: async () => channels, stopCanary }, figures, 3);
   const event = { remote: 'mf-crm', milliseconds: 100 };
   for (const [version, loads, failures] of reports) {
     for (let n = 0; n < loads; n++) figures.record({ ...event, version, outcome: 'loaded' });
     for (let n = 0; n < failures; n++)
       figures.record({ ...event, version, outcome: 'failed', stage: 'page' });
   }
-  return { stopCanary, told: (version: string) => watch.told({ ...event, version, outcome: 'failed' }, log) };
+  const told = (version: string, network?: string) =>
+    watch.told({ ...event, version, outcome: 'failed' }, log, network);
+  return { stopCanary, told };
 }
 
 test.each([
@@ -87,10 +90,38 @@ test.each([
   ],
 ] as [string, [string, number, number][], boolean][])('a canary when %s', async (_what, reports, stops) => {
   const { stopCanary, told } = watched(reports);
-  await told('1.0.0');
+  for (let seen = 0; seen < 3; seen++) await told('1.0.0');
+  expect(stopCanary).not.toHaveBeenCalled();
+  for (let seen = 0; seen < 2; seen++) await told('1.1.0');
   expect(stopCanary).not.toHaveBeenCalled();
   await told('1.1.0');
   expect(stopCanary).toHaveBeenCalledTimes(stops ? 1 : 0);
+});
+
+test('failures that one network reports stop no canary, however many; those of three do', async () => {
+  const { stopCanary, told } = watched([
+    ['1.0.0', 100, 0],
+    ['1.1.0', 5, 60],
+  ]);
+  for (let sent = 0; sent < 60; sent++) await told('1.1.0', '192.0.2.1');
+  await told('1.1.0', '2001:db8::/64');
+  expect(stopCanary).not.toHaveBeenCalled();
+  await told('1.1.0', '198.51.100.7');
+  expect(stopCanary).toHaveBeenCalledTimes(1);
+});
+
+test('a network counts 30 times an hour for a version, and no longer keeps others from counting', () => {
+  let now = 0;
+  const limit = new ReportLimit(() => now);
+  const event = { remote: 'mf-crm', version: '1.1.0', outcome: 'loaded' as const, milliseconds: 100 };
+  const admitted = (network: string, version = '1.1.0') =>
+    Array.from({ length: 40 }, () => limit.admits({ ...event, version }, network)).filter(Boolean).length;
+  expect(admitted('192.0.2.1')).toBe(30);
+  expect(admitted('192.0.2.1')).toBe(0);
+  expect(admitted('192.0.2.1', '1.2.0')).toBe(30);
+  expect(admitted('192.0.2.2')).toBe(30);
+  now += 3_600_000;
+  expect(admitted('192.0.2.1')).toBe(30);
 });
 
 test('figures are kept by version, and told to Prometheus', async () => {

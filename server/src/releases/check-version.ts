@@ -5,6 +5,7 @@ import { damagedServerFiles, readDescription } from './published-version';
 import { ReleaseError } from './release-error';
 import { integrityOf } from './release-files';
 import type { ReleaseStore } from './release-store';
+import type { ReleaseStorage } from './storage/release-storage';
 
 /** What each comparison is called on the wire, and what is said when it holds. */
 const FITS: Record<FitCheck['name'], { control: VersionCheck['control']; good: string }> = {
@@ -34,6 +35,28 @@ export async function checkVersion(
 }
 
 async function checkFiles({ storage }: ReleaseStore, app: string, version: string): Promise<VersionCheck> {
+  const { damaged, count } = await damagedFiles(storage, app, version);
+  const texto =
+    damaged.length > 0
+      ? damageText(damaged)
+      : `Integridad de ${count} ${count === 1 ? 'archivo' : 'archivos'}`;
+  return { control: 'integridad', bien: damaged.length === 0, texto };
+}
+
+/** Throws `ReleaseError` when a stored file of a version, for the browser or the server, is not what was published. */
+export async function assertIntact(storage: ReleaseStorage, app: string, version: string): Promise<void> {
+  const { damaged } = await damagedFiles(storage, app, version);
+  if (damaged.length === 0) return;
+  throw new ReleaseError(
+    `${app} ${version} has damaged or missing files: ${damaged.join(', ')}; publish a new version`,
+    `${app} ${version}: ${damageText(damaged)}`,
+  );
+}
+
+const damageText = (damaged: readonly string[]) =>
+  `Archivos dañados o ausentes: ${damaged.join(', ')}. Publique una versión nueva.`;
+
+async function damagedFiles(storage: ReleaseStorage, app: string, version: string) {
   const description = await readDescription(storage, app, version);
   const { entry, first, pages, fonts } = description.release;
   const chunks = [first, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
@@ -49,10 +72,5 @@ async function checkFiles({ storage }: ReleaseStore, app: string, version: strin
     throw error;
   });
   damaged.push(...server.damaged);
-  const count = files.size + server.count;
-  const texto =
-    damaged.length > 0
-      ? `Archivos dañados o ausentes: ${damaged.join(', ')}. Publique una versión nueva.`
-      : `Integridad de ${count} ${count === 1 ? 'archivo' : 'archivos'}`;
-  return { control: 'integridad', bien: damaged.length === 0, texto };
+  return { damaged, count: files.size + server.count };
 }

@@ -4,15 +4,29 @@ import { CanaryWatch } from './canary-watch';
 import { storeOf } from './open-store';
 import type { ReleaseSource } from './release-source';
 import type { RemoteFigures } from './remote-figures';
+import { ReportLimit } from './report-limit';
 
-/** Counts every report of a published version, and stops a canary that fails. */
-export function countRemotes(releases: ReleaseSource, figures: RemoteFigures, log: FastifyBaseLogger) {
+export interface CountOptions {
+  releases: ReleaseSource;
+  figures: RemoteFigures;
+  /** Networks that must have seen a canary fail before it is stopped. */
+  canaryNetworks: number;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * Counts reports of published versions, and stops a canary that fails. `network`: of the browser that reports; absent for
+ * what this server saw itself.
+ */
+export function countRemotes({ releases, figures, canaryNetworks, log }: CountOptions) {
   const store = storeOf(releases);
-  const watch = store && new CanaryWatch(store, figures);
-  return (event: RemoteEvent) => {
-    // Reports are unauthenticated: versions that were never published are not counted.
+  const watch = store && new CanaryWatch(store, figures, canaryNetworks);
+  const limit = new ReportLimit();
+  return (event: RemoteEvent, network?: string) => {
+    // Reports are unauthenticated: versions that were never published are not counted, nor is one network without end.
     if (!releases.has(event.remote, event.version)) return;
+    if (network !== undefined && !limit.admits(event, network)) return;
     figures.record(event);
-    void watch?.told(event, log);
+    void watch?.told(event, log, network);
   };
 }

@@ -1,3 +1,4 @@
+import { valid } from 'semver';
 import type { Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
@@ -15,6 +16,13 @@ export interface Description {
   /** The file itself: the channels vouch for its bytes. */
   text: string;
 }
+
+/** Ids of apps, as `module.json` has them. */
+const APP = /^(shell|mf-[a-z-]+)$/;
+
+/** That a version does not exist. */
+export const notPublished = (app: string, version: string) =>
+  new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
 
 // Apart from the release, which browsers are sent.
 const vouchedSchema = z.object({ build: z.string().optional() });
@@ -55,10 +63,10 @@ export async function readDescription(
   version: string,
   channels?: Channels,
 ): Promise<Description> {
-  const bytes = await storage.read(`${app}/${version}/${RELEASE_FILE}`);
-  if (!bytes) {
-    throw new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
-  }
+  // Both become part of a path.
+  const bytes =
+    APP.test(app) && valid(version) ? await storage.read(`${app}/${version}/${RELEASE_FILE}`) : null;
+  if (!bytes) throw notPublished(app, version);
   return parseDescription(bytes, app, version, channels);
 }
 

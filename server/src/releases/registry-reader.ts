@@ -9,6 +9,7 @@ import { type LastGood, readLastGood, writeLastGood } from './last-good';
 import { type Description, readDescription, readRelease } from './published-version';
 import { ReleaseError, spanishOf } from './release-error';
 import type { ReleaseProblem } from './release-source';
+import type { SeenSequence } from './seen-sequence';
 import { ServerBuilds } from './server-builds';
 import type { Signer } from './signing';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -71,6 +72,8 @@ export class RegistryReader {
     readonly local: ReleaseStorage,
     /** Downloads the files of a version if the storage is remote. */
     readonly fetchVersion: (app: string, version: string) => Promise<void> = async () => undefined,
+    /** What other servers of the site have seen, where they share it. */
+    readonly seen?: SeenSequence,
   ) {
     this.#builds = new ServerBuilds(local);
   }
@@ -191,17 +194,28 @@ export class RegistryReader {
     }
     const snapshot = { stamp, readAt: Date.now(), channels, descriptions, problems };
     this.#snapshot = snapshot;
-    if (problems.length === 0 && signed) await this.#keep({ signed, channels, descriptions });
+    if (problems.length === 0 && signed) {
+      await this.#keep({ signed, channels, descriptions });
+      // It says so the next time: nothing here depends on it.
+      await this.#withinPatience(this.seen?.keep(sequenceOf(channels)));
+    }
     return snapshot;
+  }
+
+  /** Nothing when it fails or takes too long: pages are served without the database, too. */
+  #withinPatience<T>(shared: Promise<T> | undefined): Promise<T | undefined> {
+    const answer = Promise.resolve(shared).catch(() => undefined);
+    return Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
   }
 
   async #channels(problems: ReleaseProblem[]): Promise<{ channels: Channels; signed?: string | undefined }> {
     try {
       const { channels, signed } = await readSignedChannels(this.storage, this.signer);
       const inForce = this.#newestKnown();
-      if (inForce && sequenceOf(channels) < sequenceOf(inForce)) {
+      const seen = (await this.#withinPatience(this.seen?.read())) ?? 0;
+      if (sequenceOf(channels) < Math.max(seen, inForce ? sequenceOf(inForce) : 0)) {
         problems.push(damagedChannels(formerChannels()));
-        return { channels: inForce };
+        return { channels: inForce ?? noChannels() };
       }
       // Channels that disappear count as damaged; a store that never had any is new.
       if (!this.#lastGood || channels.apps.shell) return { channels, signed };

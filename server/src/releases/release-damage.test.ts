@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/test-database';
 import { TestReleases } from '../testing/test-releases';
 import { writeChannels } from './channel-file';
+import { seenSequenceIn } from './seen-sequence';
 import { folderSigner } from './signing';
 
 let releases: TestReleases;
@@ -82,6 +84,37 @@ test('former channels, though signed, are refused by who has seen newer ones, un
   await releases.store.canary('mf-crm', { version: '1.1.0', percent: 10 });
   expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
   expect(await releases.problems()).toEqual([]);
+});
+
+test('a new server refuses channels that are older than those another one has seen', async () => {
+  const opened = await createTestDatabase('postgres');
+  try {
+    const seen = seenSequenceIn(opened.database);
+    await releases.reopen(seen);
+    await releases.release('1.0.0', { app: 'shell' });
+    await releases.release('1.0.0', { app: 'mf-crm' });
+    const file = releases.file('channels.json');
+    const former = await readFile(file);
+    await releases.release('1.1.0', { app: 'mf-crm' });
+    await releases.store.registry();
+    await writeFile(file, former);
+    await rm(releases.file('last-good.json'));
+    await releases.reopen(seen);
+    await expect(releases.store.registry()).rejects.toThrow('No shell');
+    expect(await releases.problems()).toEqual([expect.stringContaining('older than the one in force')]);
+    await releases.store.promote('mf-crm', '1.0.0');
+    expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+    // A database that is away keeps nobody from the site.
+    const away = {
+      read: () => Promise.reject(new Error('away')),
+      keep: () => Promise.reject(new Error('away')),
+    };
+    await rm(releases.file('last-good.json'));
+    await releases.reopen(away);
+    expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
+  } finally {
+    await opened.remove();
+  }
 });
 
 test('a description that was changed after its promotion, hashes and all, is a damaged one', async () => {

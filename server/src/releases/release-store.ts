@@ -22,11 +22,11 @@ import {
 } from './channels';
 import { assertFits } from './fits';
 import { publishRelease, RELEASE_FILE } from './publish';
-import { readRelease } from './published-version';
+import { notPublished, readRelease } from './published-version';
 import { RegistryReader } from './registry-reader';
-import { ReleaseError } from './release-error';
 import { integrityOf } from './release-files';
 import type { ReleaseProblem, ReleaseSource, ServerBuild } from './release-source';
+import type { SeenSequence } from './seen-sequence';
 import type { Signer } from './signing';
 import { FolderStorage } from './storage/folder-storage';
 import type { ReleaseStorage } from './storage/release-storage';
@@ -47,6 +47,8 @@ export interface ReleaseStoreOptions {
   signer: Signer;
   /** Where releases are kept, when it is not the folder. */
   storage?: ReleaseStorage | undefined;
+  /** The newest channels that the servers of the site have seen, where they share a database. */
+  seen?: SeenSequence | undefined;
 }
 
 /** A check before a version becomes live for anybody; throws a `ReleaseError` to refuse it. */
@@ -74,14 +76,13 @@ export class ReleaseStore implements ReleaseSource {
   readonly #fetching = new Map<string, Promise<void>>();
   readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
 
-  constructor({ folder, signer, storage }: ReleaseStoreOptions) {
+  constructor({ folder, signer, storage, seen }: ReleaseStoreOptions) {
     this.folder = folder;
     this.#signer = signer;
     this.#local = new FolderStorage(folder);
     this.storage = storage ?? this.#local;
-    this.#reader = new RegistryReader(this.storage, signer, this.#local, (app, version) =>
-      this.#fetch(app, version),
-    );
+    const fetchVersion = (app: string, version: string) => this.#fetch(app, version);
+    this.#reader = new RegistryReader(this.storage, signer, this.#local, fetchVersion, seen);
   }
 
   /** Publishes the build in `appFolder` as `app` `version`. Throws `ReleaseError` when that version exists. */
@@ -141,7 +142,7 @@ export class ReleaseStore implements ReleaseSource {
   async withdraw(app: string, version: string, author: Author = UNNAMED): Promise<void> {
     // A misspelt version would block one that does not exist yet; a damaged one may be withdrawn.
     if (!valid(version) || !(await this.storage.read(`${app}/${version}/${RELEASE_FILE}`))) {
-      throw new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
+      throw notPublished(app, version);
     }
     await this.#change((channels) => withdrawn(channels, app, version, author));
   }
@@ -237,7 +238,7 @@ export class ReleaseStore implements ReleaseSource {
 
   async #assertMayLive(app: string, version: string, gate: Gate | undefined): Promise<void> {
     const channels = await readChannels(this.storage, this.#signer);
-    if (!valid(version)) throw new ReleaseError(`${app} ${version} is not published`);
+    if (!valid(version)) throw notPublished(app, version);
     await readRelease(this.storage, app, version, channels);
     await assertFits(this.storage, app, version, channels);
     await gate?.(app, version, channels);

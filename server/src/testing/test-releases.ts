@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReleaseStore } from '../releases/open-store';
 import type { ReleaseStore } from '../releases/release-store';
+import type { SeenSequence } from '../releases/seen-sequence';
 import { type Build as PublishedBuild, writeBuild } from './published-build';
 
 export type Build = Omit<PublishedBuild, 'version'>;
@@ -24,8 +25,8 @@ export class TestReleases {
   }
 
   /** Opens the store anew, as a start of the server does. */
-  async reopen(): Promise<ReleaseStore> {
-    this.store = await openReleaseStore({ dataDir: this.dataDir });
+  async reopen(seen?: SeenSequence): Promise<ReleaseStore> {
+    this.store = await openReleaseStore({ dataDir: this.dataDir }, seen);
     return this.store;
   }
 
