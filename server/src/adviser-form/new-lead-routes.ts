@@ -18,7 +18,7 @@ import { createLeadRepository } from '../leads/lead-repository';
 import { createNewLeadService } from '../leads/new-lead-service';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
-import { acceptPlainForms } from '../public-forms/plain-form';
+import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
 import {
   type PublicFormOptions,
   submissionHeadersSchema,
@@ -63,7 +63,8 @@ export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
     app.post(
       '/api/crm-handler',
       {
-        preValidation: plainAdviserForm(adviserForm, publicForms.addressSalt),
+        errorHandler: plainFormErrorHandler(publicForms.brandName),
+        preValidation: plainAdviserForm(adviserForm, publicForms),
         config: {
           policy: 'public-or-staff',
           rateLimit: {

@@ -1,15 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import { tooManyRequests } from '../errors';
-import { noticePage } from '../public-forms/plain-form-page';
+import { noticePage } from '../plain-pages/plain-page';
+import { servePlainPages } from '../plain-pages/plain-page-routes';
 import { plainAdviserFormPage } from './plain-adviser-form';
 
 // As many as lookups of a slug by the form with scripts.
 const PAGES_PER_MINUTE = 120;
 
 /** The page of an adviser's form without scripts; the document of `/formulario/{slug}` links to it. */
-export function plainAdviserFormRoutes(advisers: Pick<AdviserList, 'findBySlug'>): FastifyPluginAsync {
+export function plainAdviserFormRoutes(
+  advisers: Pick<AdviserList, 'findBySlug'>,
+  brandName: string,
+): FastifyPluginAsync {
   return async (app) => {
+    servePlainPages(app, brandName);
     app.get<{ Params: { comercialSlug: string } }>(
       '/formulario/:comercialSlug/sencillo',
       {
@@ -23,19 +28,16 @@ export function plainAdviserFormRoutes(advisers: Pick<AdviserList, 'findBySlug'>
         schema: { hide: true },
       },
       async ({ params: { comercialSlug } }, reply) => {
-        reply
-          .type('text/html; charset=utf-8')
-          .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-        if (await advisers.findBySlug(comercialSlug)) return reply.send(plainAdviserFormPage(comercialSlug));
-        return reply
-          .code(404)
-          .send(
-            noticePage(
-              'Comercial no encontrado',
-              'Revise el enlace, o escríbanos desde la página de contacto.',
-              { href: '/contacto', label: 'Ir a la página de contacto' },
-            ),
-          );
+        if (await advisers.findBySlug(comercialSlug))
+          return reply.send(plainAdviserFormPage(comercialSlug, brandName));
+        return reply.code(404).send(
+          noticePage({
+            brandName,
+            heading: 'Comercial no encontrado',
+            text: 'Revise el enlace, o escríbanos desde la página de contacto.',
+            link: { href: '/contacto', label: 'Ir a la página de contacto' },
+          }),
+        );
       },
     );
   };

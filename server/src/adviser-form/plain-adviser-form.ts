@@ -1,8 +1,9 @@
 import { ESTADOS_CIVILES, policyVersion, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
 import { adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
+import { type FormField, formPage } from '../plain-pages/form-page';
 import { plainFormHandler } from '../public-forms/plain-form';
-import { type FormField, formPage } from '../public-forms/plain-form-page';
+import type { PublicFormOptions } from '../public-forms/submission-meta';
 import type { AdviserFormService } from './adviser-form-service';
 
 const choices = (values: readonly string[]) =>
@@ -70,8 +71,9 @@ const FIELDS: readonly FormField[] = [
 const TITLE = 'Formulario de inscripción';
 
 /** An adviser's form, empty, as a page that works without scripts. */
-export const plainAdviserFormPage = (comercialSlug: string): string =>
+export const plainAdviserFormPage = (comercialSlug: string, brandName: string): string =>
   formPage({
+    brandName,
     title: TITLE,
     action: '/api/crm-handler',
     fields: FIELDS,
@@ -84,12 +86,15 @@ export const plainAdviserFormPage = (comercialSlug: string): string =>
   });
 
 /** An adviser's form for browsers without scripts; `comercialSlug` comes as a hidden field. */
-export const plainAdviserForm = (service: AdviserFormService, addressSalt: string) =>
+export const plainAdviserForm = (
+  service: AdviserFormService,
+  site: Pick<PublicFormOptions, 'addressSalt' | 'brandName'>,
+) =>
   plainFormHandler({
     schema: z.preprocess((body) => withGuardian(Object(body)), adviserFormSchema),
     title: TITLE,
     thanks: () => 'Recibimos sus datos. Su asesor se comunicará con usted pronto.',
     fields: FIELDS,
-    addressSalt,
+    site,
     receive: (form, meta) => service.receive(form, meta),
   });

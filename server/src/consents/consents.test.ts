@@ -78,6 +78,9 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
     const [, path = ''] = /(\/baja\/\S+)/.exec(mail?.text ?? '') ?? [];
     const asked = await site.app.inject(path);
     expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('a***@e***')]);
+    const cut = await site.app.inject(path.slice(0, -4));
+    expect([cut.statusCode, cut.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(cut.body).toContain('Copie completo el enlace del correo');
     // Only asked: a mail program follows links by itself.
     await contact({});
     await vi.waitFor(async () => expect(await mails()).toHaveLength(2), SLOW);

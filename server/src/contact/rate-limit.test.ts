@@ -21,3 +21,19 @@ test('too many requests from one IP address are refused; other addresses and cal
     200,
   );
 });
+
+test('a form without scripts that is sent too often is answered by a page that sends it again', async () => {
+  const send = () =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/v1/contact',
+      remoteAddress: '10.0.0.3',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=Ana',
+    });
+  for (let i = 0; i < 3; i += 1) await send();
+  const refused = await send();
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(refused.body).toContain('Demasiadas solicitudes. Espere un minuto e intente de nuevo.');
+  expect(refused.body).toContain('Recargue esta página');
+});

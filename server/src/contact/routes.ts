@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiErrorSchema, contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
 import { tooManyRequests } from '../errors';
-import { acceptPlainForms } from '../public-forms/plain-form';
+import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
 import {
   type PublicFormOptions,
   submissionHeadersSchema,
@@ -25,7 +25,8 @@ export function contactRoutes({ contact, publicForms }: Dependencies): FastifyPl
       '/api/v1/contact',
       {
         bodyLimit: BODY_LIMIT,
-        preValidation: plainContactForm(contact, publicForms.addressSalt),
+        errorHandler: plainFormErrorHandler(publicForms.brandName),
+        preValidation: plainContactForm(contact, publicForms),
         config: {
           policy: 'public',
           rateLimit: {

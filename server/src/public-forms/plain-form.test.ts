@@ -1,4 +1,7 @@
+import { programPath } from 'shared/rules';
+import type { Program } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { ENGINES } from '../testing/test-database';
 import { type Crm, openCrm } from '../testing/test-leads';
 
@@ -71,12 +74,15 @@ describe.each(ENGINES)('forms without scripts on %s', (engine) => {
     expect(answer.body).toContain('Escriba un correo electrónico válido, por ejemplo nombre@correo.com.');
     expect(answer.body).toContain('value="Ana &quot;A&quot; &lt;b&gt;Ruiz&lt;/b&gt;"');
     expect(answer.body).toContain('value="sin arroba"');
+    expect(answer.body).toContain('<title>Revise el formulario: Solicitud de información | Puentes</title>');
+    expect(answer.body).toContain('<a href="#email">Correo electrónico: ');
+    expect(answer.body).not.toContain('Revise estos campos: email');
     expect(answer.body).not.toContain('<b>');
     expect(answer.body).toContain('name="programTitle" value="Psicología"');
     const { privacy, ...unconsented } = CONTACT;
     const refused = await post('/api/v1/contact', { ...unconsented, email: 'otra@example.com' });
     expect([refused.statusCode, await leads('otra@example.com')]).toEqual([400, []]);
-    expect(refused.body).toContain('Autorice el tratamiento de sus datos');
+    expect(refused.body).toContain('<a href="#privacy">Autorización: Autorice el tratamiento de sus datos');
   });
 
   test('a filled honeypot marks the lead for review', async () => {
@@ -89,11 +95,31 @@ describe.each(ENGINES)('forms without scripts on %s', (engine) => {
     expect([form.statusCode, form.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     expect(form.body).toContain('<form method="post" action="/api/crm-handler">');
     expect(form.body).toContain('name="comercialSlug" value="ana-rios-ana"');
-    expect(form.body).toContain('<title>Formulario de inscripción</title>');
+    expect(form.body).toContain('<title>Formulario de inscripción | Puentes</title>');
     expect(form.body).not.toContain('role="alert"');
     const names = [...form.body.matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
     expect(Object.keys(ENROLMENT).filter((name) => !names.includes(name))).toEqual([]);
     const unknown = await crm.app.inject('/formulario/%3Cb%3E/sencillo');
+    expect([unknown.statusCode, unknown.body.includes('href="/contacto"')]).toEqual([404, true]);
+  });
+
+  test('a program’s page leads to a request that names the program; another one to the contact page', async () => {
+    await seedDemoPrograms(crm.database);
+    const [{ id, titulo }] = (await crm.app.inject('/api/v1/programs?limit=1')).json() as [Program];
+    const form = await crm.app.inject(`${programPath({ id, title: titulo })}/sencillo`);
+    expect([form.statusCode, form.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    const hidden = [...form.body.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const values = Object.fromEntries(hidden.map(([, name, value]) => [name, value]));
+    expect(values).toMatchObject({ programTitle: titulo, programId: id });
+    expect(form.body).toContain(`Programa seleccionado: ${titulo}, `);
+    const { programTitle, form: _, ...typed } = CONTACT;
+    const sent = await post('/api/v1/contact', { ...typed, ...values, email: 'programa@example.com' });
+    expect([
+      sent.statusCode,
+      sent.body.includes('¡Gracias por tu interés! Te contactaremos pronto.'),
+    ]).toEqual([200, true]);
+    expect(await leads('programa@example.com')).toMatchObject([{ programaInteres: titulo }]);
+    const unknown = await crm.app.inject('/programas/no-existe-1/sencillo');
     expect([unknown.statusCode, unknown.body.includes('href="/contacto"')]).toEqual([404, true]);
   });
 

@@ -1,10 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { SUBMISSION_FIELDS } from 'shared/schemas';
 import type { z } from 'zod';
 import { HttpError } from '../errors';
 import { parseBody } from '../http/validation-error';
-import { type FormField, formPage, noticePage } from './plain-form-page';
-import { type SubmissionMeta, submissionHeadersSchema, submissionMeta } from './submission-meta';
+import { type FormField, formPage } from '../plain-pages/form-page';
+import { noticePage } from '../plain-pages/plain-page';
+import { HOME, pageErrorHandler } from '../plain-pages/plain-page-routes';
+import {
+  type PublicFormOptions,
+  type SubmissionMeta,
+  submissionHeadersSchema,
+  submissionMeta,
+} from './submission-meta';
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const UNAVAILABLE =
@@ -18,7 +25,7 @@ interface PlainForm<T extends z.ZodType> {
   /** By what was sent, as one route may answer several forms. */
   readonly thanks: (values: Values) => string;
   readonly fields: readonly FormField[];
-  readonly addressSalt: string;
+  readonly site: Pick<PublicFormOptions, 'addressSalt' | 'brandName'>;
   readonly receive: (body: z.output<T>, meta: SubmissionMeta) => Promise<unknown>;
   /** What a browser with scripts would add to the body. */
   readonly added?: () => Values;
@@ -36,8 +43,9 @@ export function acceptPlainForms(app: FastifyInstance): void {
  * pages instead of JSON. On failure the page holds the messages and everything that was typed.
  */
 export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
+  const { brandName } = form.site;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (!request.headers['content-type']?.startsWith(URL_ENCODED)) return undefined;
+    if (!isPlainForm(request)) return undefined;
     const values = request.body as Values;
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     try {
@@ -48,21 +56,33 @@ export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
       }
       await form.receive(
         parseBody(form.schema, { ...bodyOf(values), ...form.added?.() }),
-        metaOf(request, values, form),
+        metaOf(request, values, form.site),
       );
       return reply
         .code(200)
-        .send(noticePage('¡Gracias!', form.thanks(values), { href: '/', label: 'Volver al inicio' }));
+        .send(noticePage({ brandName, heading: '¡Gracias!', text: form.thanks(values), link: HOME }));
     } catch (error) {
       const known = error instanceof HttpError && error.statusCode < 500 ? error : null;
       if (!known) request.log.error({ err: error }, 'plain form failed');
       const { statusCode = 503, message = UNAVAILABLE, fields = {} } = known ?? {};
       return reply
         .code(statusCode)
-        .send(formPage({ ...form, action: request.url, values, message, errors: fields }));
+        .send(formPage({ ...form, brandName, action: request.url, values, message, errors: fields }));
     }
   };
 }
+
+/** Errors before the handler, as too many requests, are pages for an HTML form too; JSON for every other caller. */
+export function plainFormErrorHandler(brandName: string): RouteShorthandOptions['errorHandler'] {
+  const answerPage = pageErrorHandler(brandName);
+  return (error, request, reply) => {
+    if (!isPlainForm(request)) throw error;
+    answerPage(error, request, reply);
+  };
+}
+
+const isPlainForm = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.startsWith(URL_ENCODED) === true;
 
 /** Fields that a browser with scripts sends in headers. */
 const META = new Set<string>(Object.values(SUBMISSION_FIELDS));

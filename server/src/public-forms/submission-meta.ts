@@ -34,6 +34,8 @@ export interface PublicFormOptions {
   /** Key of the stored hashes of IP addresses. */
   readonly addressSalt: string;
   readonly requestsPerMinute: number;
+  /** In the title and at the top of pages for browsers without scripts. */
+  readonly brandName: string;
   /** A submission that took less time (milliseconds) is marked for review. */
   readonly minFillMs: number;
 }

@@ -18,6 +18,7 @@ interface Dependencies {
   /** Key of the signed links. */
   readonly salt: string;
   readonly siteUrl: string;
+  readonly brandName: string;
   /** Whether digests are sent; without a user pool there is nobody to send one to. */
   readonly digests: boolean;
 }
@@ -25,7 +26,7 @@ interface Dependencies {
 /** The e-mails to the team: notices of leads, the daily digest, and how each person ends them. */
 export async function openStaffMail(
   app: FastifyInstance,
-  { database, advisers, outbox, salt, siteUrl, digests }: Dependencies,
+  { database, advisers, outbox, salt, siteUrl, brandName, digests }: Dependencies,
 ) {
   const settings = createStaffSettings(database);
   const optOuts = createStaffOptOuts(salt, siteUrl);
@@ -46,6 +47,6 @@ export async function openStaffMail(
     app.addHook('onReady', async () => planning.start());
     app.addHook('preClose', () => planning.stop());
   }
-  await app.register(staffUnsubscribeRoutes(optOuts, settings));
+  await app.register(staffUnsubscribeRoutes({ optOuts, settings, brandName }));
   return { settings };
 }

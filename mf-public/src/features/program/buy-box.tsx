@@ -41,7 +41,7 @@ export function BuyBox({ program, readAt, opening, onRequest }: BuyBoxProps) {
         Solicitar información
       </Button>
       <noscript>
-        <ButtonLink fullWidth to="/contacto">
+        <ButtonLink fullWidth to={`${programPath(program)}/sencillo`}>
           Solicitar información
         </ButtonLink>
       </noscript>

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { programIdCandidates } from 'shared/rules';
+import type { Program } from 'shared/schemas';
+import { tooManyRequests } from '../errors';
+import { noticePage } from '../plain-pages/plain-page';
+import { servePlainPages } from '../plain-pages/plain-page-routes';
+import type { createProgramRepository } from '../programs/repository';
+import { plainProgramFormPage } from './plain-contact-form';
+
+const PAGES_PER_MINUTE = 120;
+
+type Programs = Pick<ReturnType<typeof createProgramRepository>, 'find'>;
+
+/** The request about a program without scripts; the page of the program links to it. */
+export function plainProgramFormRoutes(programs: Programs, brandName: string): FastifyPluginAsync {
+  return async (app) => {
+    servePlainPages(app, brandName);
+    app.get<{ Params: { address: string } }>(
+      '/programas/:address/sencillo',
+      {
+        config: {
+          rateLimit: {
+            max: PAGES_PER_MINUTE,
+            timeWindow: '1 minute',
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
+        schema: { hide: true },
+      },
+      async ({ params: { address } }, reply) => {
+        const program = await programAt(programs, address);
+        if (program) return reply.send(plainProgramFormPage(program, brandName));
+        return reply.code(404).send(
+          noticePage({
+            brandName,
+            heading: 'Programa no encontrado',
+            text: 'Puede que ya no se ofrezca. Escríbanos y le decimos cuál se le parece.',
+            link: { href: '/contacto', label: 'Ir a la página de contacto' },
+          }),
+        );
+      },
+    );
+  };
+}
+
+async function programAt(programs: Programs, address: string): Promise<Program | undefined> {
+  for (const id of programIdCandidates(address)) {
+    const program = await programs.find(id);
+    if (program) return program;
+  }
+  return undefined;
+}

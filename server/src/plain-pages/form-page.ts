@@ -1,0 +1,91 @@
+import { escapeHtml } from '../http/escape-html';
+import { plainPage } from './plain-page';
+
+/** A field of a form that works without scripts. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select';
+  readonly options?: readonly (readonly [value: string, label: string])[];
+  readonly optional?: boolean;
+}
+
+interface FormPage {
+  readonly brandName: string;
+  readonly title: string;
+  /** What the request is about, above the fields. */
+  readonly subject?: string;
+  readonly action: string;
+  readonly fields: readonly FormField[];
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  /** Why the form was refused; absent while it is empty. */
+  readonly message?: string;
+}
+
+/** The form: empty, or after a submission that was refused with the messages and as it was filled in. */
+export function formPage(form: FormPage): string {
+  const { brandName, title, subject, action, fields, values, errors, message } = form;
+  const names = new Set([...fields.map(({ name }) => name), 'privacy']);
+  const hidden = Object.entries(values).filter(([name]) => !names.has(name));
+  return plainPage({
+    brandName,
+    title: message === undefined ? title : `Revise el formulario: ${title}`,
+    content: `<h1>${escapeHtml(title)}</h1>
+    ${subject === undefined ? '' : `<p>${escapeHtml(subject)}</p>`}
+    ${message === undefined ? '' : summary(message, fields, errors)}
+    <form method="post" action="${escapeHtml(action)}">
+      ${fields.map((field) => control(field, values[field.name] ?? '', errors[field.name])).join('\n')}
+      ${hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
+      <label for="privacy">Autorización</label>
+      <p><input id="privacy" type="checkbox" name="privacy" required${values.privacy === undefined ? '' : ' checked'}>
+        Autorizo el tratamiento de mis datos según la <a href="/politica-de-datos">política de datos</a>.</p>
+      ${note('privacy', errors.privacy)}
+      <button type="submit">Enviar</button>
+    </form>`,
+  });
+}
+
+/** The fields by their labels; the message, which may name them as the call does, only where no field is meant. */
+function summary(message: string, fields: readonly FormField[], errors: FormPage['errors']): string {
+  const named = [...fields, { name: 'privacy', label: 'Autorización' }];
+  const links = named
+    .filter(({ name }) => errors[name] !== undefined)
+    .map(
+      ({ name, label }) =>
+        `<li><a href="#${name}">${escapeHtml(label)}: ${escapeHtml(errors[name] ?? '')}</a></li>`,
+    );
+  const content =
+    links.length === 0 ? escapeHtml(message) : `Revise estos campos:</p><ul>${links.join('')}</ul><p>`;
+  return `<div class="summary" role="alert"><p>${content}</p></div>`;
+}
+
+function control(
+  { name, label, type = 'text', options = [], optional }: FormField,
+  value: string,
+  error?: string,
+) {
+  const shared = `id="${name}" name="${name}"${optional ? '' : ' required'}${
+    error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
+  }`;
+  const head = `<label for="${name}">${escapeHtml(label)}${optional ? ' (opcional)' : ''}</label>`;
+  return `${head}${input(type, shared, value, options)}${note(name, error)}`;
+}
+
+function input(
+  type: string,
+  shared: string,
+  value: string,
+  options: NonNullable<FormField['options']>,
+): string {
+  if (type === 'textarea') return `<textarea ${shared} rows="4">${escapeHtml(value)}</textarea>`;
+  if (type !== 'select') return `<input ${shared} type="${type}" value="${escapeHtml(value)}">`;
+  const choices = [['', 'Seleccione'] as const, ...options].map(
+    ([choice, label]) =>
+      `<option value="${escapeHtml(choice)}"${choice === value ? ' selected' : ''}>${escapeHtml(label)}</option>`,
+  );
+  return `<select ${shared}>${choices.join('')}</select>`;
+}
+
+const note = (name: string, error: string | undefined) =>
+  error === undefined ? '' : `<p class="error" id="${name}-error">${escapeHtml(error)}</p>`;
