@@ -15,6 +15,7 @@ import { consentRoutes } from './consents/routes';
 import { createSuppressions } from './consents/suppressions';
 import { unsubscribeRoutes } from './consents/unsubscribe-routes';
 import { createContactService } from './contact/contact-service';
+import { plainProgramFormRoutes } from './contact/plain-program-form-routes';
 import { contactRoutes } from './contact/routes';
 import type { Database } from './database/database';
 import { healthRoutes } from './health/routes';
@@ -172,6 +173,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     outbox,
     salt: addressSalt,
     siteUrl: brand.siteUrl,
+    brandName: brand.name,
     digests: config.dailyDigest && directory !== null,
   });
   const account = createAccountService({ directory, advisers, settings: staffMail.settings });
@@ -179,6 +181,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   const programs = createProgramRepository(database);
   const publicForms = {
     addressSalt,
+    brandName: brand.name,
     requestsPerMinute: config.contactRateLimit,
     minFillMs: config.contactMinFillMs,
   };
@@ -221,8 +224,9 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   await app.register(healthRoutes(database, config.dataDir, releases));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
-  await app.register(plainAdviserFormRoutes(advisers));
-  await app.register(unsubscribeRoutes(suppressions, consents));
+  await app.register(plainAdviserFormRoutes(advisers, brand.name));
+  await app.register(plainProgramFormRoutes(programs, brand.name));
+  await app.register(unsubscribeRoutes({ suppressions, consents, brandName: brand.name }));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
   if (localIdentity) await app.register(localIdentity.routes);
   // Unknown URLs: JSON, unless the site serves pages there. `/api` never does.
@@ -233,10 +237,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     const figures = new RemoteFigures(new FigureStore(database));
     const stopStoring = figures.keepStoring((err) => app.log.error({ err }, 'figures of modules not stored'));
     app.addHook('onClose', stopStoring);
-    const onRemoteEvent = countRemotes(releases, figures, app.log);
+    const { canaryNetworks } = config;
+    const onRemoteEvent = countRemotes({ releases, figures, canaryNetworks, log: app.log });
     const store = storeOf(releases);
     if (store) await app.register(releaseRoutes({ store, figures, config: siteConfig }));
-    await app.register(metricsRoutes(figures, config.metricsToken));
+    await app.register(metricsRoutes(figures, config.metrics));
     await app.register(
       sitePlugin({
         releases,

@@ -57,6 +57,14 @@ describe.each(ENGINES)('the own account on %s', { timeout: 60_000 }, (engine) =>
     expect((await call('admin@example.com')).body).toMatchObject({ slug: null });
   });
 
+  test('a name that was cut within an emoji is stored with a mark in its place', async () => {
+    const cut = `${'Zoé 👩'.slice(0, 5)} Gil`;
+    expect(await call('asesor3@example.com', { nombre: cut })).toMatchObject({
+      status: 200,
+      body: { nombre: 'Zoé \uFFFD Gil' },
+    });
+  });
+
   test('what cannot be is refused with what to do; the e-mail and the role cannot be changed here', async () => {
     const refused = async (payload: object) => {
       const { status, body } = await call('asesor1@example.com', payload);

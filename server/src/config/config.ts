@@ -7,6 +7,9 @@ import { readModuleOrigins } from './module-origins';
 import { releaseBucket } from './release-bucket';
 import { loadSiteOverrides } from './site-overrides';
 
+/** A single visitor, even with a connection at home and a phone, must not be able to stop a canary. */
+const CANARY_NETWORKS = 3;
+
 /**
  * Turns the environment into the configuration of the whole server, or throws a `StartupError` that names the
  * variable at fault. `serverFolder` is where the default data folder is.
@@ -15,6 +18,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
   const env = readEnvironment(variables);
   const development = resolveDevelopmentParts(env);
   const site = loadSiteOverrides(env);
+  const isOwnMachine = Object.values(development).some(Boolean);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -50,8 +54,10 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
       keyFile: env.RELEASE_KEY_FILE,
       s3: releaseBucket(env),
     },
-    // Who may read /metrics; without it, this machine only.
-    metricsToken: env.METRICS_TOKEN,
+    // Where the development parts run, nobody else reaches the server, not even through a proxy.
+    metrics: { token: env.METRICS_TOKEN, openHere: isOwnMachine },
+    // There, all browsers have one network.
+    canaryNetworks: env.CANARY_NETWORKS ?? (isOwnMachine ? 1 : CANARY_NETWORKS),
     logLevel: env.LOG_LEVEL,
     devRemotes: readDevRemotes(env, development),
     moduleOrigins: readModuleOrigins(env, development),

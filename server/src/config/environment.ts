@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   RELEASES_S3_BUCKET: text.optional(),
   RELEASES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RELEASES_S3_REGION: text.default('us-east-1'),
+  CANARY_NETWORKS: z.coerce.number().int().min(1).max(100).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOCAL_IDENTITY: SWITCH,

@@ -25,13 +25,23 @@ const REFUSALS: Readonly<Record<number, HttpError>> = {
 /** One place where errors become answers; the text of a 5xx stays in the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
-    const answer = toHttpError(error);
-    if (answer.statusCode >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
-    else request.log.info({ code: answer.code, fields: answer.fields }, 'request refused');
-    if (answer.statusCode === 503) reply.header('retry-after', RETRY_SECONDS);
+    const answer = refusalOf(error, request, reply);
     if (answer.statusCode === 401) reply.header('www-authenticate', 'Bearer');
     return sendError(request, reply, answer);
   });
+}
+
+/** What an error says to its caller: written to the log, and with `Retry-After` where it may be asked again. */
+export function refusalOf(
+  error: FastifyError | HttpError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError {
+  const answer = toHttpError(error);
+  if (answer.statusCode >= 500) request.log.error({ err: error.cause ?? error }, 'request failed');
+  else request.log.info({ code: answer.code, fields: answer.fields }, 'request refused');
+  if (answer.statusCode === 503) reply.header('retry-after', RETRY_SECONDS);
+  return answer;
 }
 
 /** Answers 404 as JSON: for `/api` always, for other paths while no site is served. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { wellFormed } from './well-formed';
 
 /** Deepest nesting that any of our bodies has, with room. */
 const MAX_DEPTH = 32;
@@ -36,6 +37,6 @@ export function installJsonBody(app: FastifyInstance): void {
     if (isTooDeep(body)) {
       return done(Object.assign(new Error('JSON is nested too deep'), { statusCode: 400 }), undefined);
     }
-    return parse(request, body, done);
+    return parse(request, body, (error, value) => done(error, wellFormed(body, value)));
   });
 }

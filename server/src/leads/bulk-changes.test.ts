@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BulkJob, LeadEvent, LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -72,6 +73,21 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
       ]),
     );
     expect((await crm.call('beto', 'GET', `/${foreign.id}`)).statusCode).toBe(200);
+  });
+
+  test('sent again with the same key it is one change, which can be undone; nobody else reads it by its key', async () => {
+    const lead = await create('ana');
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = { seleccion: { ids: [lead.id] }, cambio: { estado: 'perdido' } };
+    const send = (person: Person) => crm.call(person, 'POST', `${V1}/bulk`, body, headers);
+    const first: BulkJob = (await send('ana')).json();
+    await ended('ana', first.id);
+    const again = await send('ana');
+    expect(again.statusCode).toBe(202);
+    expect(again.json()).toMatchObject({ id: first.id, estado: 'terminado', hechos: 1 });
+    expect((await send('beto')).statusCode).toBe(404);
+    await undone('ana', first.id);
+    expect((await crm.call('ana', 'GET', `/${lead.id}`)).json().estado).toBe(lead.estado);
   });
 
   test('a selection that is too long, or empty, is refused with what to do', async () => {

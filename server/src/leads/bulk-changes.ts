@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
@@ -31,18 +32,25 @@ export interface ChangedLead {
 export function createBulkChanges({ database, advisers }: Dependencies) {
   const records = () => database.records;
 
-  async function store(caller: Caller, cambio: BulkJob['cambio'], pedidos: number): Promise<string> {
-    const job = await records()
+  /** Stores a change under a key; false where an earlier attempt has stored it. */
+  async function store(
+    caller: Caller,
+    cambio: BulkJob['cambio'],
+    pedidos: number,
+    id: string,
+  ): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await records()
       .insertInto('leadBulkJobs')
       .values({
+        id,
         actorId: caller.sub,
         actorNombre: caller.name,
         cambio: JSON.stringify(cambio),
         pedidos,
       })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return job.id;
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    return Number(numInsertedOrUpdatedRows) > 0;
   }
 
   /** Stores the leads of a change: one that was named and is out of reach, or may not be deleted, with the reason. */
@@ -65,15 +73,16 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
     ).execute(records());
   }
 
-  /** Stores a change with the leads that it is about. */
-  async function start(caller: Caller, request: BulkRequest): Promise<BulkJob> {
+  /** Stores a change with the leads that it is about; sent again with the same key (a UUID), it is the same change. */
+  async function start(caller: Caller, request: BulkRequest, id: string = randomUUID()): Promise<BulkJob> {
     const { seleccion, cambio } = request;
     if (cambio.asesor !== undefined) {
       if (!isAdmin(caller)) throw mayNotAssign();
       if (cambio.asesor !== null) await assertActiveAdviser(advisers, cambio.asesor);
     }
     return database.transaction(async () => {
-      const id = await store(caller, cambio, 'ids' in seleccion ? seleccion.ids.length : 0);
+      const isNew = await store(caller, cambio, 'ids' in seleccion ? seleccion.ids.length : 0, id);
+      if (!isNew) return toBulkJob(database, await own(caller, id));
       await storeLeads(caller, id, request);
       const { rows } = await sql<{ total: number; omitidos: number }>`
         select count(*) filter (where motivo is null) as total, count(motivo) as omitidos
@@ -130,7 +139,8 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
 
     /** Stores a change that is done already, in the transaction that did it, so that it can be undone like the others. */
     async record(caller: Caller, cambio: BulkJob['cambio'], leads: readonly ChangedLead[]): Promise<string> {
-      const id = await store(caller, cambio, leads.length);
+      const id = randomUUID();
+      await store(caller, cambio, leads.length, id);
       await sql`
         insert into lead_bulk_items (job_id, lead_id, antes, version)
         select ${id}, x.id, x.antes, x.version

@@ -5,6 +5,7 @@ import {
   apiErrorSchema,
   bulkJobSchema,
   bulkRequestSchema,
+  CONTACT_HEADERS,
   duplicateErrorSchema,
   leadCountersSchema,
   leadEventSchema,
@@ -39,6 +40,12 @@ const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const KNOWN_ID = /^[\w-]{1,100}$/;
 const leadParams = z.strictObject({ id: z.string().max(200) });
 const jobParams = z.strictObject({ jobId: z.string().max(200) });
+const bulkHeaders = z.looseObject({
+  [CONTACT_HEADERS.idempotencyKey]: z
+    .uuid('La clave de reintento debe ser un UUID.')
+    .optional()
+    .describe('El mismo en cada intento: el cambio se hace una vez'),
+});
 const HOUR_MS = 3_600_000;
 const POLL_MS = 5_000;
 
@@ -212,12 +219,14 @@ export function leadOverviewRoutes({ database, advisers }: Dependencies): Fastif
           tags: TAGS,
           summary: 'Cambiar muchos leads: los elegidos, o todos los que pasan los filtros',
           security,
+          headers: bulkHeaders,
           body: bulkRequestSchema,
           response: { 202: bulkJobSchema, ...errors },
         },
       },
       async (request, reply) => {
-        const job = await bulk.start(callerOf(request), request.body);
+        const key = request.headers[CONTACT_HEADERS.idempotencyKey];
+        const job = await bulk.start(callerOf(request), request.body, key);
         bulkWork.wake();
         return reply.code(202).send(job);
       },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../http/escape-html';
 import type { MailboxMessage } from './mailbox';
 
 const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
@@ -53,16 +54,4 @@ function page(title: string, content: string): string {
 
 function time(date: Date): string {
   return `<time datetime="${date.toISOString()}">${escapeHtml(BOGOTA_TIME.format(date))}</time>`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

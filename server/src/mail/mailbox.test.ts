@@ -48,12 +48,27 @@ test('lists the newest first and shows one message, with markup as text', async 
 
 test('answers only to names of this machine', async () => {
   for (const url of ['/dev/mail', '/dev/mail.json', '/dev/mail/dos']) {
-    const ask = (host: string) => site.app.inject({ url, headers: { host } });
-    expect((await ask('atacante.example')).statusCode).toBe(404);
-    expect((await ask('localhost.atacante.example:3000')).statusCode).toBe(404);
-    expect((await ask('127.0.0.1:3000')).statusCode).toBe(200);
-    expect((await ask('[::1]:3000')).statusCode).toBe(200);
+    const ask = async (host: string) => (await site.app.inject({ url, headers: { host } })).statusCode;
+    for (const host of [
+      'atacante.example',
+      'localhost.atacante.example:3000',
+      'localhost:3000@atacante.example',
+      'localhost:3000, atacante.example',
+      'atacante.example#localhost',
+    ]) {
+      expect(await ask(host), host).toBe(404);
+    }
+    for (const host of ['127.0.0.1:3000', '[::1]:3000', 'LOCALHOST:3000', 'localhost']) {
+      expect(await ask(host), host).toBe(200);
+    }
   }
+});
+
+test('a trusted proxy that calls this machine by its name opens it to nobody', async () => {
+  const proxied = await createTestApp('postgres', { config: testConfig({ TRUST_PROXY: '1' }) });
+  const headers = { host: 'sitio.example', 'x-forwarded-host': 'localhost' };
+  expect((await proxied.app.inject({ url: '/dev/mail', headers })).statusCode).toBe(404);
+  await proxied.close();
 });
 
 test('with a real mail server there is no mailbox', async () => {

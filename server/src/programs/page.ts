@@ -1,11 +1,11 @@
-import { type CompiledQuery, type Expression, sql } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import { type Expression, sql } from 'kysely';
 import { type OfferedProgram, programOptions } from 'shared/rules';
 import type { Program, ProgramOrder, ProgramPage } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { keptByRevision } from '../http/kept-by-revision';
 import { COLUMNS } from './columns';
 import { type ListQuery, PESOS, passesFilters } from './filters';
+import { pageStatements } from './page-statements';
 
 const PAGE_SIZE = 24;
 
@@ -30,26 +30,7 @@ export function createProgramPages(database: Database, revision: () => Promise<s
   const totals = keptByRevision<number>(MAX_TOTALS);
   const options = keptByRevision<ProgramPage['opciones']>(MAX_TOTALS);
 
-  const statements = new LRUCache<string, CompiledQuery<Program>>({ max: MAX_TOTALS });
-
-  /** The statement of a page, compiled once for its filters and order. */
-  function statementOf(
-    filters: ListQuery,
-    key: string,
-    orden: ProgramOrder,
-    { limit, offset }: { limit: number; offset: number },
-  ): CompiledQuery<Program> {
-    const name = `${orden} ${key}`;
-    let compiled = statements.get(name);
-    if (!compiled) {
-      const order = ORDERS[orden];
-      let ordered = database.records.selectFrom('programs').where(passesFilters(filters)).select(COLUMNS);
-      if (order) ordered = ordered.orderBy(order);
-      compiled = ordered.orderBy('tituloOrden').orderBy('id').limit(limit).offset(offset).compile();
-      statements.set(name, compiled);
-    }
-    return { ...compiled, parameters: [...compiled.parameters.slice(0, -2), limit, offset] };
-  }
+  const statementOf = pageStatements<Program>(MAX_TOTALS);
 
   async function count(query: ListQuery): Promise<number> {
     const { total } = await database.records
@@ -72,8 +53,13 @@ export function createProgramPages(database: Database, revision: () => Promise<s
     const key = JSON.stringify(filters);
     const total = await totals(state, key, () => count(filters));
     const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
-    const statement = statementOf(filters, key, orden, { limit, offset: (pagina - 1) * limit });
-    const { rows: programas } = await database.records.executeQuery(statement);
+    const statement = statementOf(`${orden} ${key}`, { limit, offset: (pagina - 1) * limit }, (place) => {
+      const order = ORDERS[orden];
+      const select = database.records.selectFrom('programs').where(passesFilters(filters)).select(COLUMNS);
+      const ordered = order ? select.orderBy(order) : select;
+      return ordered.orderBy('tituloOrden').orderBy('id').limit(place.limit).offset(place.offset).compile();
+    });
+    const { rows: programas } = await database.query.executeQuery(statement);
     return {
       programas,
       pagina,

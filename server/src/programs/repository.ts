@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import {
   NO_PROGRAM_DETAILS,
   type Program,
@@ -23,15 +23,27 @@ const REVISION_TTL_MS = 1_000;
 /** Programs that an answer has at most; its `Link` header names the next ones. */
 const LIST_SIZE = 1000;
 
-function withDetails({
-  ficha,
-  ...program
-}: Program & { ficha: Partial<ProgramDetails> | null }): ProgramDetail {
+type FoundProgram = Program & { ficha: Partial<ProgramDetails> | null };
+
+function withDetails({ ficha, ...program }: FoundProgram): ProgramDetail {
   return { ...program, ...NO_PROGRAM_DETAILS, ...ficha };
 }
 
 /** Reads the catalogue as the public sees it. */
 export function createProgramRepository(database: Database) {
+  let compiledFind: CompiledQuery<FoundProgram> | undefined;
+
+  /** The statement that finds a program by its id, compiled once. */
+  function findStatement(id: string): CompiledQuery<FoundProgram> {
+    compiledFind ??= database.records
+      .selectFrom('programs')
+      .select([...COLUMNS, 'ficha'])
+      .where('publicado', '=', true)
+      .where('id', '=', id)
+      .compile();
+    return { ...compiledFind, parameters: [...compiledFind.parameters.slice(0, -1), id] };
+  }
+
   const revision = keptValue(() => catalogueRevision(database), REVISION_TTL_MS);
 
   return {
@@ -83,13 +95,8 @@ export function createProgramRepository(database: Database) {
 
     /** The program of an id with its details, if there is one. */
     async find(id: string): Promise<ProgramDetail | undefined> {
-      const row = await database.records
-        .selectFrom('programs')
-        .select([...COLUMNS, 'ficha'])
-        .where('id', '=', id)
-        .where('publicado', '=', true)
-        .executeTakeFirst();
-      return row && withDetails(row);
+      const { rows } = await database.query.executeQuery(findStatement(id));
+      return rows[0] && withDetails(rows[0]);
     },
 
     /** One page of the programs that have the visitor's words, or the most similar ones. */

@@ -18,6 +18,11 @@ import { isProgramId } from './program-id';
 import type { ProgramRepository } from './repository';
 
 const TAGS = ['Programas'];
+const open = {
+  config: { policy: 'public' },
+  // The statements select the schemas' fields and no others: to check each row again is a twentieth of a call.
+  serializerCompiler: () => JSON.stringify,
+} as const;
 const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const notChanged = z.null().describe('Sin cambios');
 const idParams = z.strictObject({ id: z.string().max(200) });
@@ -36,7 +41,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     app.get(
       '/api/v1/programs',
       {
-        config: { policy: 'public' },
+        ...open,
         schema: {
           tags: TAGS,
           summary: 'Lista de programas por título',
@@ -58,7 +63,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     app.get(
       '/api/v1/programs/search',
       {
-        config: { policy: 'public' },
+        ...open,
         schema: {
           tags: TAGS,
           summary: 'Buscar programas por palabras; perdona tildes y errores de escritura',
@@ -72,7 +77,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     app.get(
       '/api/v1/programs/dates',
       {
-        config: { policy: 'public' },
+        ...open,
         schema: {
           tags: TAGS,
           summary: 'Todos los programas con la fecha de su último cambio, para buscadores',
@@ -85,7 +90,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     app.get(
       '/api/v1/programs/:id',
       {
-        config: { policy: 'public' },
+        ...open,
         schema: {
           tags: TAGS,
           summary: 'Un programa, con los datos de su página',
@@ -99,7 +104,7 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
     app.get(
       '/api/v1/programs/:id/related',
       {
-        config: { policy: 'public' },
+        ...open,
         schema: {
           tags: TAGS,
           summary: 'Programas parecidos a uno, del mismo nivel',

@@ -4,6 +4,7 @@ import type { ListedProgram, StaffProgram, StaffProgramPage, staffProgramQuerySc
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { keptByRevision } from '../http/kept-by-revision';
+import { pageStatements } from './page-statements';
 import { STAFF_COLUMNS } from './staff-columns';
 
 type StaffQuery = z.output<typeof staffProgramQuerySchema>;
@@ -75,6 +76,8 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
+type SelectedProgram = Omit<StaffProgram, 'actualizado'> & { actualizado: Date };
+
 /** Counts of so many combinations of filters are kept. */
 const MAX_TOTALS = 500;
 const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
@@ -83,6 +86,7 @@ const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
 export function createStaffList(database: Database, readRevision: () => Promise<string>) {
   const findings = keptByRevision<Findings>(1);
   const totals = keptByRevision<number>(MAX_TOTALS);
+  const statementOf = pageStatements<SelectedProgram>(MAX_TOTALS);
 
   async function count(where: RawBuilder<unknown>): Promise<number> {
     const { rows } = await sql<{ total: number }>`
@@ -99,14 +103,21 @@ export function createStaffList(database: Database, readRevision: () => Promise<
       const { orden, ...counted } = filters;
       const total = await totals(revision, JSON.stringify(counted), () => count(where));
       const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
-      const { rows } = await sql<StaffProgram & { actualizado: Date }>`
-        select ${columns} from programs where ${where}
-        order by ${ORDERS[orden]} limit ${limit} offset ${(pagina - 1) * limit}`.execute(database.records);
-      const programas = rows.map((row) => ({
-        ...row,
-        actualizado: row.actualizado.toISOString(),
-        avisos: found.warnings.get(row.id) ?? [],
-      }));
+      // Which programs have warnings is written into the statement.
+      const name = `${JSON.stringify(filters)} ${filters.avisos ? revision : ''}`;
+      const statement = statementOf(name, { limit, offset: (pagina - 1) * limit }, (place) =>
+        sql<SelectedProgram>`
+          select ${columns} from programs where ${where}
+          order by ${ORDERS[orden]} limit ${place.limit} offset ${place.offset}`.compile(database.query),
+      );
+      const { rows } = await database.query.executeQuery(statement);
+      // The rows are this call's own: copying their fifteen fields took longer than looking up the warnings.
+      const programas = rows.map((row) =>
+        Object.assign(row, {
+          actualizado: row.actualizado.toISOString(),
+          avisos: found.warnings.get(row.id) ?? [],
+        }),
+      );
       return {
         programas,
         pagina,

@@ -11,6 +11,7 @@ import { smtpTransport } from '../mail/smtp-transport';
 import { DevReleases } from '../releases/dev-releases';
 import { openReleaseStore } from '../releases/open-store';
 import type { ReleaseSource } from '../releases/release-source';
+import { seenSequenceIn } from '../releases/seen-sequence';
 import { brandPlaceholders } from './brand-placeholders';
 import { lockDataFolder, prepareDataFolder, readAddressSalt } from './data-folder';
 import { loggerOptions } from './logger-options';
@@ -56,7 +57,7 @@ async function buildApp(config: Config, database: Database) {
     addressSalt: config.addressSalt ?? (await readAddressSalt(config.dataDir)),
     ...identity,
     mailTransport: mail.smtpUrl ? smtpTransport(mail.smtpUrl, mail.from) : null,
-    releases: await releasesOf(config),
+    releases: await releasesOf(config, database),
     logger: loggerOptions(config.logLevel),
   });
   if (!config.identity) app.log.warn('no user pool is configured: staff calls answer 401');
@@ -70,9 +71,9 @@ async function buildApp(config: Config, database: Database) {
   return app;
 }
 
-async function releasesOf(config: Config): Promise<ReleaseSource> {
+async function releasesOf(config: Config, database: Database): Promise<ReleaseSource> {
   const { devRemotes } = config;
-  const store = await openReleaseStore(config);
+  const store = await openReleaseStore(config, seenSequenceIn(database));
   return Object.keys(devRemotes).length > 0
     ? new DevReleases(store, devRemotes, join(SERVER_FOLDER, '..'))
     : store;

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCAL_IDENTITY_PATH } from '../../config/identity-settings';
+import { isUnstorableText } from '../../database/unstorable-text';
 import { clientNetwork } from '../../http/client-network';
 import { isTooDeep } from '../../http/json-body';
+import { wellFormed } from '../../http/well-formed';
 import { CognitoError, notSerializable, unknownOperation } from '../cognito-error';
 import type { LocalPool } from './local-pool';
 import type { Protocol } from './protocol';
@@ -71,9 +73,10 @@ export function localIdentityRoutes(pool: LocalPool, protocol: Protocol): Fastif
 }
 
 function parseBody(body: unknown): unknown {
-  if (isTooDeep(String(body))) throw notSerializable('The request body is nested too deep');
+  const text = String(body);
+  if (isTooDeep(text)) throw notSerializable('The request body is nested too deep');
   try {
-    return JSON.parse(String(body));
+    return wellFormed(text, JSON.parse(text));
   } catch {
     throw notSerializable('The request body is not valid JSON');
   }
@@ -86,6 +89,14 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.info({ code: error.type }, 'identity request refused');
     return sendError(reply, 400, error.type, error.message);
   }
+  // No parameter of the real service may have the null character.
+  if (isUnstorableText(error))
+    return sendError(
+      reply,
+      400,
+      'InvalidParameterException',
+      'A parameter has a character that is not allowed',
+    );
   request.log.error({ err: error }, 'identity request failed');
   return sendError(reply, 500, 'InternalErrorException', 'Internal server error');
 }

@@ -84,6 +84,27 @@ describe('the wire protocol without the client library', { timeout: 60_000 }, ()
     }
   });
 
+  test('the null character, which no parameter may have, is refused wherever it is looked up or stored', async () => {
+    const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
+    const user = await users.find('asesor1@example.com');
+    if (!user) throw new Error('no demo account');
+    const { AccessToken } = await grants.begin(user, null);
+    const calls = {
+      InitiateAuth: {
+        ...client(),
+        AuthFlow: 'USER_SRP_AUTH',
+        AuthParameters: { USERNAME: 'a\0', SRP_A: 'abcdef' },
+      },
+      ForgotPassword: { ...client(), Username: 'a\0@example.com' },
+      UpdateUserAttributes: { AccessToken, UserAttributes: [{ Name: 'name', Value: 'Ana\0' }] },
+      GetDevice: { AccessToken, DeviceKey: 'a\0' },
+    };
+    for (const [name, body] of Object.entries(calls)) {
+      const { status, type } = await send(name, body);
+      expect([name, status, type]).toEqual([name, 400, 'InvalidParameterException']);
+    }
+  });
+
   test('what cannot be read as the input is a SerializationException', async () => {
     for (const body of ['{"a":', '', 'null', '[]', '"x"', '{"AccessToken":7}', '{"AccessToken":{}}']) {
       expect([body, await post(to('GetUser'), body)]).toMatchObject([
