@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError, ConnectionError, type Role } from 'shared';
 import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
@@ -42,6 +42,16 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
   const copy = !data && isUnreachable ? (listedLead(id) ?? keptLead(id)) : undefined;
   const found = data ?? copy;
   const [lead] = useWithUnsent(found ? [found] : []);
+  const { asksEstado, answer } = useSelectedLead();
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!asksEstado) isAnswered.current = false;
+    if (!lead || !asksEstado || isAnswered.current) return;
+    // The URL changes later than this screen is drawn again.
+    isAnswered.current = true;
+    onTask({ kind: 'estado', lead });
+    answer();
+  });
   const uncreated = useUncreatedLeads().find((one) => one.id === id);
   const isOutOfReach = error instanceof ApiError && (error.status === 404 || error.status === 403);
   const failure = lead || isOutOfReach ? null : error;

@@ -1,3 +1,4 @@
+import type { Submission } from 'shared/forms';
 import { getJson, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import { type BulkJob, type BulkRequest, bulkJobSchema } from 'shared/schemas';
@@ -25,9 +26,9 @@ export const bulkJobQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   });
 
-/** Starts a change of many leads; it can be followed, stopped and undone. */
-export async function startBulk(request: BulkRequest): Promise<BulkJob> {
-  const job = await sendJson('api', PATH, bulkJobSchema, { body: request });
+/** Starts a change of many leads; it can be followed, stopped and undone. The key is the same for each attempt. */
+export async function startBulk({ body, key }: Submission<BulkRequest>): Promise<BulkJob> {
+  const job = await sendJson('api', PATH, bulkJobSchema, { body, idempotencyKey: key });
   queryClient.setQueryData(jobKey(job.id), job);
   offerUndo({ kind: 'job', jobId: job.id });
   return job;

@@ -19,4 +19,5 @@ test('S8.36 dates that are missing, wrong or no text say so', () => {
   expect(formatDay({ dia: 1 }, now)).toBe('Error en fecha');
   expect(formatMoment('ayer', now)).toBe('Fecha inválida');
   expect(formatMoment('2026-11-16T19:02:00Z', now)).toBe('16 nov, 14:02');
+  expect(formatMoment('2026-11-16T05:02:00Z', now)).toBe('16 nov, 00:02');
 });

@@ -12,7 +12,7 @@ const time = new Intl.DateTimeFormat('es-CO', {
   timeZone: ZONE,
   hour: '2-digit',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 });
 const year = new Intl.DateTimeFormat('es-CO', { timeZone: ZONE, year: 'numeric' });
 

@@ -24,7 +24,8 @@ export type LeadFieldValues = Readonly<Record<string, string>>;
 type Options = { value: string; label: string; disabled?: boolean }[];
 
 const CHOICES: Readonly<Record<string, Options>> = {
-  origen: optionsOf(ORIGEN_LABELS),
+  // Only the public form makes leads of its own origin (spec: staff-panel §3, "Enumerations").
+  origen: optionsOf(ORIGEN_LABELS).filter(({ value }) => value !== 'formulario_web'),
   prioridad: optionsOf(PRIORIDAD_LABELS),
   estado: LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] })),
 };

@@ -47,13 +47,6 @@ export const refreshLive = () =>
     predicate: ({ meta }) => meta?.live === true,
   });
 
-/** After a change: order, filters and counters may be others. */
-export function refreshLists(): void {
-  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lists });
-  void refreshLive();
-  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.facets });
-}
-
 /**
  * Whether the cache has a lead already as it was after a change, told by its moment; so what was saved from here, and answered,
  * is not read again when the live stream tells of it.

@@ -12,8 +12,10 @@ import {
 } from 'shared/schemas';
 import { type Lead, leadAnswerSchema, leadListSchema, readLead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
-import { LEAD_KEYS, noteDeleted, refreshLists, takeOver } from './leads-cache';
+import { LEAD_KEYS, noteDeleted, takeOver } from './leads-cache';
 import { keepLocalLeads } from './local-leads';
+import type { Attempt } from './lost-answer';
+import { refreshListsOf } from './refresh-changed';
 import { callOf, leadPath, sendDeletion, storedLead } from './unsent/lead-calls';
 import { sendOrKeep } from './unsent/send-unsent';
 import { type LeadRequest, type LeadValues, type LeadVersion, LOCAL_ID } from './unsent/unsent-change';
@@ -89,7 +91,7 @@ export const changeLead = (lead: LeadVersion, values: LeadValues): Promise<Lead>
 export async function changeLeadNow(lead: LeadVersion, values: LeadValues): Promise<Lead> {
   const changed = await callOf(lead, { kind: 'update', values }, '');
   takeOver(changed);
-  refreshLists();
+  refreshListsOf(changed.id);
   return changed;
 }
 
@@ -102,12 +104,12 @@ export const removeEntry = (lead: Lead, entries: 'notas' | 'pagos', entryId: str
   change(lead, { kind: 'removal', entries, entryId });
 
 /** `DELETE /crm-handler/{id}`; the lists are read again. */
-export async function deleteLead({ id }: Lead): Promise<void> {
-  await sendDeletion(id);
+export async function deleteLead({ id }: Lead, attempt: Attempt): Promise<void> {
+  await attempt(() => sendDeletion(id));
   noteDeleted(id);
   // The opened one stays until its detail closes: removed before, it would be asked for again.
   queryClient.removeQueries({ queryKey: LEAD_KEYS.lead(id), type: 'inactive' });
-  refreshLists();
+  refreshListsOf(id);
 }
 
 /** `POST /crm-handler` with the session; the key is the same for each attempt of one creation. */

@@ -3,6 +3,7 @@ import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
 import { type LeadMerge, leadSchema } from 'shared/schemas';
 import { type Lead, leadListSchema } from './lead';
 import { leadQuery } from './leads-queries';
+import type { Attempt } from './lost-answer';
 
 /** Leads found beside the one that is merged. */
 const FOUND = 8;
@@ -19,10 +20,17 @@ export const otherLeadsQuery = (q: string, except: string) =>
   });
 
 /** Merges another lead into the kept one; when either has changed meanwhile both are read again. */
-export async function mergeLeads(kept: Lead, other: Lead, campos: LeadMerge['campos']): Promise<void> {
+export async function mergeLeads(
+  kept: Lead,
+  other: Lead,
+  campos: LeadMerge['campos'],
+  attempt: Attempt,
+): Promise<void> {
   const body: LeadMerge = { otro: other.id, campos, version: kept.version, versionOtro: other.version };
   try {
-    await sendJson('api', `/v1/leads/${encodeURIComponent(kept.id)}/merge`, leadSchema, { body });
+    await attempt(() =>
+      sendJson('api', `/v1/leads/${encodeURIComponent(kept.id)}/merge`, leadSchema, { body }),
+    );
   } catch (error) {
     for (const { id } of [kept, other])
       await queryClient.invalidateQueries({ queryKey: leadQuery(id).queryKey });

@@ -18,10 +18,18 @@ test.each([
   [{ choice: null }, { at: null }],
   [{ choice: 'manana' }, { at: '2025-10-17T14:00:00.000Z' }],
   [{ choice: 'elegir', day: '2025-10-30', time: '15:30' }, { at: '2025-10-30T20:30:00.000Z' }],
-  [{ choice: 'elegir', day: '', time: '15:30' }, { fault: 'Elija el día y la hora de la próxima acción.' }],
+  [{ choice: 'elegir', day: '', time: '15:30' }, { errors: { dia: 'Elija el día de la próxima acción.' } }],
+  [
+    { choice: 'elegir', day: '2025-10-16', time: '' },
+    { errors: { hora: 'Escriba la hora de la próxima acción.' } },
+  ],
+  [
+    { choice: 'elegir', day: '2025-10-15', time: '09:00' },
+    { errors: { dia: 'La próxima acción debe quedar en el futuro.' } },
+  ],
   [
     { choice: 'elegir', day: '2025-10-16', time: '09:00' },
-    { fault: 'La próxima acción debe quedar en el futuro.' },
+    { errors: { hora: 'La próxima acción debe quedar en el futuro.' } },
   ],
 ])('the moment of %j', (draft, result) => {
   expect(nextActionMoment({ ...NO_NEXT_ACTION, ...draft }, at('2025-10-16T14:18'))).toEqual(result);

@@ -44,18 +44,57 @@ export interface NextActionDraft {
 
 export const NO_NEXT_ACTION: NextActionDraft = { choice: null, day: '', time: '09:00', what: 'Llamar' };
 
-/** The instant of what was chosen; null when nothing is, a text when it cannot be used. */
+/** What is wrong with a chosen moment, by field of `NextActionFields`. */
+export type NextActionErrors = Readonly<Record<string, string>>;
+
+/** The instant of what was chosen; null when nothing is, messages when it cannot be used. */
 export function nextActionMoment(
   draft: NextActionDraft,
   now: number,
-): { at: string | null } | { fault: string } {
+): { at: string | null } | { errors: NextActionErrors } {
   if (draft.choice === null) return { at: null };
   if (draft.choice !== 'elegir') {
     const choice = nextActionChoices(now).find(({ id }) => id === draft.choice);
-    return choice ? { at: choice.at } : { fault: 'Elija de nuevo la fecha de la próxima acción.' };
+    return choice
+      ? { at: choice.at }
+      : { errors: { eleccion: 'Elija de nuevo la fecha de la próxima acción.' } };
   }
+  if (!draft.day) return { errors: { dia: 'Elija el día de la próxima acción.' } };
+  if (!draft.time) return { errors: { hora: 'Escriba la hora de la próxima acción.' } };
   const moment = bogotaInstant(draft.day, draft.time);
-  if (!moment) return { fault: 'Elija el día y la hora de la próxima acción.' };
-  if (Date.parse(moment) <= now) return { fault: 'La próxima acción debe quedar en el futuro.' };
+  if (!moment) return { errors: { dia: 'Elija el día de la próxima acción.' } };
+  if (Date.parse(moment) <= now) return { errors: inThePast(draft.day, now) };
   return { at: moment };
 }
+
+const PAST = 'La próxima acción debe quedar en el futuro.';
+const inThePast = (day: string, now: number): NextActionErrors =>
+  day === bogotaDay(now) ? { hora: PAST } : { dia: PAST };
+
+/** What is wrong with a draft; nothing where it can be used, or none is chosen. */
+export function nextActionErrors(draft: NextActionDraft): NextActionErrors {
+  const moment = nextActionMoment(draft, Date.now());
+  return 'errors' in moment ? moment.errors : {};
+}
+
+/** The draft as texts to be kept. */
+export const nextActionTexts = ({ choice, day, time, what }: NextActionDraft) => ({
+  eleccion: choice ?? '',
+  dia: day,
+  hora: time,
+  que: what,
+});
+
+/** A kept draft; what it lacks is as in `fallback`. */
+export const nextActionOf = (
+  texts: Readonly<Record<string, string>> | null,
+  fallback: NextActionDraft,
+): NextActionDraft =>
+  texts
+    ? {
+        choice: texts.eleccion || null,
+        day: texts.dia ?? '',
+        time: texts.hora ?? fallback.time,
+        what: texts.que ?? fallback.what,
+      }
+    : fallback;

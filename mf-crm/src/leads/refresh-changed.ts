@@ -13,11 +13,26 @@ export async function refreshChanged(ids: ReadonlySet<string>): Promise<void> {
       queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(id) }),
       queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(id) }),
     ]),
-    ...queryClient
-      .getQueryCache()
-      .findAll({ queryKey: LEAD_KEYS.lists })
-      .map(({ queryKey }) => refreshList(queryKey, ids)),
+    ...lists().map(({ queryKey }) => refreshList(queryKey, ids)),
   ]);
+}
+
+const lists = () => queryClient.getQueryCache().findAll({ queryKey: LEAD_KEYS.lists });
+
+/**
+ * After a change of some leads from here: order, filters and counters may be others. A list costs one request, however
+ * many pages of it were read.
+ */
+export function refreshListsOf(...ids: string[]): void {
+  const changed = new Set(ids);
+  void refreshLive();
+  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.facets });
+  for (const { queryKey, state } of lists()) {
+    const isLong = ((state.data as LeadPages | undefined)?.pages.length ?? 0) > 1;
+    const reread = () => queryClient.invalidateQueries({ queryKey });
+    // The query shows a failure of its own reading.
+    void (isLong ? refreshList(queryKey, changed).catch(reread) : reread());
+  }
 }
 
 const IN_FLIGHT_MS = 300;

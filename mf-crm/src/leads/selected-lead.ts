@@ -31,6 +31,7 @@ export function useSelectedLead() {
     const next = new URLSearchParams(search);
     next.delete('ver');
     next.delete('nota');
+    next.delete('hacer');
     if (lead === null) next.delete('lead');
     else next.set('lead', lead);
     return next.toString();
@@ -39,7 +40,7 @@ export function useSelectedLead() {
     setSearch(
       (known) => {
         const next = new URLSearchParams(known);
-        for (const name of ['ver', 'nota']) next.delete(name);
+        for (const name of ['ver', 'nota', 'hacer']) next.delete(name);
         for (const [name, value] of Object.entries(values)) {
           if (value) next.set(name, value);
           else next.delete(name);
@@ -59,6 +60,18 @@ export function useSelectedLead() {
     show: (next: DetailTab) => change({ ver: next === 'informacion' ? null : next }),
     /** Kind of the note that was asked for; its field takes the focus. */
     noteKind,
+    /** The URL asks for the states of the opened lead (`&hacer=estado`). */
+    asksEstado: search.get('hacer') === 'estado',
+    /** Takes what was asked for out of the URL. */
+    answer: () =>
+      setSearch(
+        (known) => {
+          const next = new URLSearchParams(known);
+          next.delete('hacer');
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
     /** Begins a note of the opened lead, or of another one. */
     beginNote: (nota: TipoNota, lead?: string) => change({ ...(lead && { lead }), ver: 'notas', nota }),
   };

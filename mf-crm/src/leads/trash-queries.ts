@@ -2,6 +2,7 @@ import { getPage, sendJson } from 'shared/json';
 import { infiniteQueryOptions, queryClient } from 'shared/query';
 import { leadSchema, trashedLeadSchema } from 'shared/schemas';
 import { refreshAll } from './leads-queries';
+import type { Attempt } from './lost-answer';
 import { withdrawDeletion } from './undo-offers';
 
 const PATH = '/v1/leads';
@@ -17,8 +18,10 @@ export const trashQuery = infiniteQueryOptions({
 });
 
 /** Takes a lead out of the trash. */
-export async function restoreLead(id: string): Promise<void> {
-  await sendJson('api', `${PATH}/${encodeURIComponent(id)}/restore`, leadSchema, { method: 'POST' });
+export async function restoreLead(id: string, attempt: Attempt): Promise<void> {
+  await attempt(() =>
+    sendJson('api', `${PATH}/${encodeURIComponent(id)}/restore`, leadSchema, { method: 'POST' }),
+  );
   withdrawDeletion(id);
   queryClient.removeQueries({ queryKey: ['leads', 'lead', id], type: 'inactive' });
   await refreshAll();

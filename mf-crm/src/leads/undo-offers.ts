@@ -87,13 +87,19 @@ export function useUndoOffers(): UndoOffer[] {
   return useMemo(() => readOffers(text), [text]);
 }
 
+const DIALOG_FRAMES = 30;
 /** Id of the region that shows the offers. */
 export const OFFERS_ID = 'crm-deshacer';
 
 /** After a dialog whose opener is gone: the focus goes to what can be undone, not to the beginning of the page. */
 export function focusOffers(): void {
-  setTimeout(() => {
-    if (document.activeElement && document.activeElement !== document.body) return;
-    document.getElementById(OFFERS_ID)?.focus();
-  });
+  let frames = 0;
+  const look = () => {
+    const active = document.activeElement;
+    frames += 1;
+    if (!active || active === document.body) document.getElementById(OFFERS_ID)?.focus();
+    // Until the dialog is drawn no more.
+    else if (active.closest('[role="dialog"]') && frames < DIALOG_FRAMES) requestAnimationFrame(look);
+  };
+  setTimeout(look);
 }

@@ -16,12 +16,15 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
 /** Saves a view, a new one without `id`. */
 export async function saveView(view: LeadViewInput, id?: string): Promise<LeadView> {
-  const saved = await sendJson('api', id ? `${PATH}/${encodeURIComponent(id)}` : PATH, leadViewSchema, {
-    method: id ? 'PUT' : 'POST',
-    body: view,
-  });
-  await refresh();
-  return saved;
+  try {
+    return await sendJson('api', id ? `${PATH}/${encodeURIComponent(id)}` : PATH, leadViewSchema, {
+      method: id ? 'PUT' : 'POST',
+      body: view,
+    });
+  } finally {
+    // Also after a failure: the answer alone may have been lost.
+    await refresh();
+  }
 }
 
 const nothing: Schema<null> = {
@@ -33,6 +36,9 @@ const nothing: Schema<null> = {
 
 /** Deletes an own view; the leads stay. */
 export async function deleteView(id: string): Promise<void> {
-  await sendJson('api', `${PATH}/${encodeURIComponent(id)}`, nothing, { method: 'DELETE' });
-  await refresh();
+  try {
+    await sendJson('api', `${PATH}/${encodeURIComponent(id)}`, nothing, { method: 'DELETE' });
+  } finally {
+    await refresh();
+  }
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keptDrafts } from 'shared';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, crmScreen } from '../crm-screen.fixture';
 
@@ -12,6 +13,8 @@ async function openForm(tab: 'documentos' | 'pagos') {
   crm.open('comercial', `/admin?tab=crm&lead=1&ver=${tab}`);
   return within(await screen.findByRole('form', { name: `Recordatorio de ${tab}` }));
 }
+const describedBy = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 async function fillDay(field: HTMLElement, day: string) {
   await userEvent.type(field, day);
   await userEvent.tab();
@@ -62,6 +65,31 @@ test('S8.32 S8.33 S8.26 one text when the dates were not saved, another when onl
   expect(
     failed.getByText('Las fechas quedaron guardadas, pero no se programaron los correos. sin correo'),
   ).toBeTruthy();
+});
+
+test('S5.24 what is wrong is told at its field; the dates that were typed survive another tab until they are set', async () => {
+  let form = await openForm('pagos');
+  await fillDay(form.getByRole('textbox', { name: 'Fecha límite' }), '02/12/2099');
+  const day = form.getByRole('textbox', { name: 'Recordatorio' });
+  await userEvent.clear(day);
+  await fillDay(day, '02/12/2099');
+  await userEvent.type(form.getByRole('spinbutton', { name: 'Hora del recordatorio, horas' }), '10');
+  const schedule = () => form.getByRole('button', { name: 'Programar Recordatorios' });
+  await userEvent.click(schedule());
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  expect(describedBy(day)).toBe('La fecha/hora de recordatorio debe ser anterior a la fecha/hora límite');
+  expect(crm.bodiesOf('PUT /api/crm-handler/1')).toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Información' }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Pagos/ }));
+  form = within(await screen.findByRole('form', { name: 'Recordatorio de pagos' }));
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Recordatorio' }).value).toBe('02/12/2099');
+  await userEvent.type(form.getByRole('spinbutton', { name: 'Hora del recordatorio, horas' }), '06');
+  crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, version: 4 });
+  crm.replies['POST /api/schedule'] = () => Response.json({ programadas: [] });
+  await userEvent.click(schedule());
+  const done = await crm.dialog('Recordatorios programados');
+  await userEvent.click(done.getByRole('button', { name: 'Entendido' }));
+  expect(keptDrafts()).toBe(0);
 });
 
 test('S5.24 a reminder on the deadline’s own day is suggested an hour before it, and a chosen time stays', async () => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useSession } from 'shared';
-import { Notice } from 'shared/forms';
+import { Notice, useFieldErrors } from 'shared/forms';
 import {
   bogotaDay,
   bogotaInstant,
@@ -13,11 +13,12 @@ import {
 } from 'shared/rules';
 import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { BusyButton, StaffDialog } from 'shared/ui-staff';
+import { BusyButton, focusRefused, StaffDialog } from 'shared/ui-staff';
 import { formatMoment } from '../leads/format-day';
 import inset from '../leads/inset-form.module.css';
 import type { Lead } from '../leads/lead';
 import { changeLeadNow, scheduleReminders } from '../leads/leads-queries';
+import { type TypedTexts, useTyped } from '../leads/typed-texts';
 import classes from './reminder-form.module.css';
 
 const NAMES = {
@@ -38,12 +39,27 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
   minute: '2-digit',
 });
-const stored = (instant: string | null, time: string) => {
+const stored = (instant: string | null, time: string): Moment => {
   const date = new Date(instant ?? Number.NaN);
   return Number.isNaN(date.getTime())
     ? { day: '', time }
     : { day: bogotaDay(date), time: clock.format(date) };
 };
+
+/** `YYYY-MM-DD` and `HH:mm`, each may be empty. */
+interface Moment {
+  day: string;
+  time: string;
+}
+interface Moments {
+  deadline: Moment;
+  reminder: Moment;
+}
+const typedMoments = (typed: TypedTexts | null): Moments | null =>
+  typed && {
+    deadline: { day: typed.limite ?? '', time: typed.horaLimite ?? '' },
+    reminder: { day: typed.recordatorio ?? '', time: typed.horaRecordatorio ?? '' },
+  };
 
 type Outcome =
   | { kind: 'busy' }
@@ -57,35 +73,64 @@ const TITLES: Readonly<Record<Outcome['kind'], string>> = {
   failed: 'Error configurando recordatorios',
 };
 
+/** It appears in the open dialog, once there is an outcome. */
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Where a refused pair of moments can be mended. */
+function fieldToMend({ deadline, reminder }: Moments): string {
+  const limite = bogotaInstant(deadline.day, deadline.time);
+  const recordatorio = bogotaInstant(reminder.day, reminder.time);
+  if (!limite) return deadline.day ? 'horaLimite' : 'limite';
+  if (!recordatorio) return reminder.day ? 'horaRecordatorio' : 'recordatorio';
+  return recordatorio < limite ? 'limite' : 'recordatorio';
+}
+
 /** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
 export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderSubject }) {
   const names = NAMES[subject];
   const email = useSession((state) => state.user?.email) ?? '';
   const titleId = useId();
-  const [reminder, setReminder] = useState(() => stored(lead[names.recordatorio], DEFAULT_REMINDER_TIME));
-  const [deadline, setDeadline] = useState(() => stored(lead[names.limite], DEFAULT_DEADLINE_TIME));
+  const typed = useTyped(`recordatorio.${subject}.${lead.id}`);
+  const [{ deadline, reminder }, setMoments] = useState(
+    () =>
+      typedMoments(typed.restored) ?? {
+        deadline: stored(lead[names.limite], DEFAULT_DEADLINE_TIME),
+        reminder: stored(lead[names.recordatorio], DEFAULT_REMINDER_TIME),
+      },
+  );
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { errors, ...fieldErrors } = useFieldErrors();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
+  const write = (moments: Moments) => {
+    setMoments(moments);
+    fieldErrors.forget();
+    typed.keep({
+      limite: moments.deadline.day,
+      horaLimite: moments.deadline.time,
+      recordatorio: moments.reminder.day,
+      horaRecordatorio: moments.reminder.time,
+    });
+  };
   /** A time that was not chosen moves with the days, so that the defaults are never refused. */
-  const suggestTime = (day: string, limit: typeof deadline) => {
+  const suggestTime = (day: string, limit: Moment) => {
     const isSuggestion = reminder.time === defaultReminderTime(reminder.day, deadline);
-    setReminder({ day, time: isSuggestion ? defaultReminderTime(day, limit) : reminder.time });
+    const time = isSuggestion ? defaultReminderTime(day, limit) : reminder.time;
+    write({ deadline: limit, reminder: { day, time } });
   };
-  const changeDeadline = (limit: typeof deadline) => {
-    setDeadline(limit);
+  const changeDeadline = (limit: Moment) =>
     suggestTime(reminder.day || (limit.day && defaultReminderDay(limit.day)), limit);
-  };
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const recordatorio = bogotaInstant(reminder.day, reminder.time);
     const limite = bogotaInstant(deadline.day, deadline.time);
-    const found = reminderFault(subject, { recordatorio, limite });
-    setFault(found);
-    if (found || !recordatorio || !limite) return;
+    const fault = reminderFault(subject, { recordatorio, limite });
+    const field = fieldToMend({ deadline, reminder });
+    const isRight = fieldErrors.check(event.currentTarget, fault ? { [field]: fault } : {});
+    if (!isRight) focusRefused(event.currentTarget, [field]);
+    if (!isRight || !recordatorio || !limite) return;
     setBusy(true);
     setOutcome({ kind: 'busy' });
     let saved = false;
@@ -94,6 +139,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
       saved = true;
       const dates = { recordatorio, limite };
       await scheduleReminders({ lead, email, subject, itemId: null, dates });
+      typed.keep(null);
       setOutcome({ kind: 'done', recordatorio, limite });
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
@@ -106,12 +152,18 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
   };
 
   return (
-    <form className={inset.form} onSubmit={(event) => void submit(event)} aria-labelledby={titleId}>
+    <form
+      className={inset.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      aria-labelledby={titleId}
+    >
       <h4 id={titleId}>{names.title}</h4>
-      {fault ? <Notice kind="bad">{fault}</Notice> : null}
       <div className={classes.pair}>
         <DayField
           size="sm"
+          name="limite"
+          error={errors.limite}
           label="Fecha límite"
           min={bogotaDay()}
           value={deadline.day}
@@ -119,12 +171,16 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
         />
         <TimeField
           size="sm"
+          name="horaLimite"
+          error={errors.horaLimite}
           label="Hora límite"
           value={deadline.time}
           onChange={(time) => changeDeadline({ ...deadline, time })}
         />
         <DayField
           size="sm"
+          name="recordatorio"
+          error={errors.recordatorio}
           label="Recordatorio"
           min={bogotaDay()}
           max={deadline.day || undefined}
@@ -133,9 +189,11 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
         />
         <TimeField
           size="sm"
+          name="horaRecordatorio"
+          error={errors.horaRecordatorio}
           label="Hora del recordatorio"
           value={reminder.time}
-          onChange={(time) => setReminder({ ...reminder, time })}
+          onChange={(time) => write({ deadline, reminder: { ...reminder, time } })}
         />
       </div>
       <BusyButton
@@ -168,7 +226,11 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
               ) : (
                 <Notice kind="bad">{outcome.text}</Notice>
               )}
-              {outcome.kind === 'busy' ? null : <Button onClick={close}>Entendido</Button>}
+              {outcome.kind === 'busy' ? null : (
+                <Button ref={focusAtOnce} onClick={close}>
+                  Entendido
+                </Button>
+              )}
             </div>
           )}
         </StaffDialog>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { type Submission, submissionOf } from 'shared/forms';
 import { LEAD_ESTADOS, PRIORIDADES } from 'shared/rules';
 import type { AdviserRecord, BulkRequest, LeadSelection } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
@@ -27,8 +28,10 @@ const NOBODY = 'ninguno';
 /** Asks what to change of the chosen leads, or whether to delete them; says how many. */
 export function BulkDialog({ action, leads, selection, ownOnly, advisers, onStarted, onClosed }: Props) {
   const [value, setValue] = useState('');
+  const submission = useRef<Submission<BulkRequest>>(null);
   const start = async (cambio: BulkRequest['cambio']) => {
-    await startBulk({ seleccion: selection(), cambio });
+    submission.current = submissionOf({ seleccion: selection(), cambio }, submission.current);
+    await startBulk(submission.current);
     onStarted();
   };
 

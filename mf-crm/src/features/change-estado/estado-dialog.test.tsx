@@ -40,6 +40,15 @@ test('somebody else was faster: the dialog asks which estado counts, and moves t
   expect(sentVersions(crm)).toEqual([3, 4]);
 });
 
+test('a URL that asks for the states of its lead opens them once', async () => {
+  const crm = crmScreen();
+  const router = crm.open('admin', '/admin?tab=crm&lead=1&hacer=estado');
+  await crm.dialog('Estado de Ana Ruiz');
+  expect(router.state.location.search).toBe('?tab=crm&lead=1');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('"Dejar en Matriculado" changes nothing, and the focus goes back to the row', async () => {
   const { crm, asked } = await openStale();
   await userEvent.click(asked.getByRole('button', { name: 'Dejar en Matriculado' }));

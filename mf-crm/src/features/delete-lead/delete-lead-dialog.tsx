@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ConfirmDialog } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { deleteLead } from '../../leads/leads-queries';
+import { createAttempts } from '../../leads/lost-answer';
 import { focusOffers, offerUndo } from '../../leads/undo-offers';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
 /** The question before a lead is deleted (spec: staff-panel §5). */
 export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
   const deleted = useRef(false);
+  const [attempt] = useState(createAttempts);
   const remove = async () => {
     try {
-      await deleteLead(lead);
+      await deleteLead(lead, attempt);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`Error eliminando el lead: ${reason}`, { cause: error });

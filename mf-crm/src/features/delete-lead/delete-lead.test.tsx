@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { crmWithTwoLeads } from '../../crm-leads.fixture';
+import { unreachable } from '../../crm-screen.fixture';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {
@@ -23,6 +24,20 @@ test('S5.28 S8.27 deleting a lead asks, tells a failure, and clears the selectio
   await waitFor(() => expect(router.state.location.search).toBe('?tab=crm'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(crm.sent.filter(([name]) => name === 'GET /api/crm-handler/1')).toEqual([]);
+});
+
+test('an answer that was lost: tried again, a lead that is gone was deleted by the first attempt', async () => {
+  crm.open('admin', '/admin?tab=crm', 'alguien');
+  await userEvent.click((await crm.row('Ana Ruiz')).getByRole('button', { name: 'Eliminar a Ana Ruiz' }));
+  const dialog = await crm.dialog('Eliminar lead');
+  crm.replies['DELETE /api/crm-handler/1'] = unreachable;
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Error eliminando el lead: /);
+  crm.replies['DELETE /api/crm-handler/1'] = () =>
+    Response.json({ message: 'Lead no encontrado' }, { status: 404 });
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Lead de Ana Ruiz eliminado. Se puede restaurar 30 días.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a question that is answered with Escape gives the focus back, also over an offer to undo something', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsavedChanges } from 'shared';
 import type { AdviserNames } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
 import { changeLead } from '../../leads/leads-queries';
@@ -28,7 +27,6 @@ interface Props {
 export function EditConflict({ conflict, names, onConflict, close }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  useUnsavedChanges(true);
   const { base, theirs, values } = conflict;
   const finish = () => {
     forgetEditDraft(theirs.id);

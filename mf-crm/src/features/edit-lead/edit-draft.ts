@@ -25,14 +25,14 @@ export function readEditDraft(id: string): EditDraft | null {
   }
 }
 
-/** Keeps the touched fields until they are saved or given up. */
+/** Keeps the touched fields until they are saved or given up. False where a reload would lose them. */
 export function keepEditDraft(
   base: Lead,
   values: LeadFieldValues,
   touched: ReadonlySet<LeadFieldName>,
-): void {
+): boolean {
   const texts = Object.fromEntries([...touched].map((name) => [name, values[name] ?? '']));
-  keepTyped(formOf(base.id), { ...texts, base: JSON.stringify(base) });
+  return keepTyped(formOf(base.id), { ...texts, base: JSON.stringify(base) });
 }
 
 /** Removes the draft: it was saved, or is wanted no more. */

@@ -8,6 +8,7 @@ import { DialogForm } from 'shared/ui-staff';
 import type { AdviserNames } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
 import { LeadField, type LeadFieldName } from '../../leads/lead-field';
+import { ORIGEN_LABELS } from '../../leads/lead-labels';
 import { useLeadRights } from '../../leads/lead-rights';
 import { changedValues, formValues } from '../../leads/lead-values';
 import { changeLead } from '../../leads/leads-queries';
@@ -37,10 +38,12 @@ export function EditForm({ draft, role, advisers, names, onStartOver, onConflict
   const [touched, setTouched] = useState<ReadonlySet<LeadFieldName>>(
     () => new Set(Object.keys(draft?.values ?? {}) as LeadFieldName[]),
   );
+  const [isKept, setKept] = useState(true);
   const hints = useHints(lead, role);
   const program = values.programaInteres ?? '';
   const type = program === lead.programaInteres ? leadProgramType(lead) : programTypeOf(program);
   const kept = (name: LeadFieldName) => {
+    if (name === 'origen') return { value: lead.origen, label: ORIGEN_LABELS[lead.origen] };
     const value = name === 'universidad' || name === 'asesorAsignado' ? lead[name] : null;
     return value
       ? { value, label: name === 'universidad' ? value : (names.get(value) ?? 'Otro asesor') }
@@ -51,7 +54,7 @@ export function EditForm({ draft, role, advisers, names, onStartOver, onConflict
     const nextValues = { ...values, [name]: value };
     setTouched(nextTouched);
     setValues(nextValues);
-    keepEditDraft(lead, nextValues, nextTouched);
+    setKept(keepEditDraft(lead, nextValues, nextTouched));
   };
   const finish = () => {
     forgetEditDraft(lead.id);
@@ -74,6 +77,7 @@ export function EditForm({ draft, role, advisers, names, onStartOver, onConflict
       action="Guardar cambios"
       submitting="Guardando..."
       problemTitle="Error"
+      keepsDraft={isKept}
       submit={save}
       onDone={finish}
       onCancel={finish}

@@ -34,6 +34,20 @@ test('S5.12 S5.13 what a lead cannot go without is required; what it can is not'
   expect([link.required, link.type]).toEqual([false, 'url']);
 });
 
+test.each([
+  ['web', false],
+  ['formulario_web', true],
+] as const)(
+  'S3.22 the public form’s origin is a choice only where the lead has it: %s',
+  async (origen, offered) => {
+    crm.replies['GET /api/crm-handler/1'] = () => Response.json({ ...ANA, origen });
+    crm.replies['GET /api/crm-handler'] = () => list([{ ...ANA, origen }]);
+    const select = (await openDialog()).getByLabelText<HTMLSelectElement>(/^Origen/);
+    expect(select.value).toBe(origen);
+    expect([...select.options].some(({ value }) => value === 'formulario_web')).toBe(offered);
+  },
+);
+
 test('S3.29 only changed values are sent; what is preselected stays unsent until it is touched', async () => {
   const dialog = await openDialog();
   crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, version: 4 });

@@ -66,17 +66,27 @@ export async function uploadFile(file: File): Promise<LeadImport> {
   return takeOver(answer.data);
 }
 
+/** Moves an import on. Where that fails, what is stored is read: the answer alone may have been lost. */
+async function moved(answer: Promise<LeadImport>): Promise<LeadImport> {
+  try {
+    return takeOver(await answer);
+  } catch (error) {
+    void queryClient.invalidateQueries({ queryKey: KEY, exact: true });
+    throw error;
+  }
+}
+
 /** Says which column is what; the server reviews all rows. */
-export const setUpImport = async (id: string, body: ImportSetup): Promise<LeadImport> =>
-  takeOver(await sendJson('api', of(id), leadImportSchema, { method: 'PUT', body }));
+export const setUpImport = (id: string, body: ImportSetup): Promise<LeadImport> =>
+  moved(sendJson('api', of(id), leadImportSchema, { method: 'PUT', body }));
 
 /** Makes leads of the valid rows. */
-export const runImport = async (id: string): Promise<LeadImport> =>
-  takeOver(await sendJson('api', of(id, '/run'), leadImportSchema));
+export const runImport = (id: string): Promise<LeadImport> =>
+  moved(sendJson('api', of(id, '/run'), leadImportSchema));
 
 /** Stops an import; what it made stays. */
-export const cancelImport = async (id: string): Promise<LeadImport> =>
-  takeOver(await sendJson('api', of(id, '/cancel'), leadImportSchema));
+export const cancelImport = (id: string): Promise<LeadImport> =>
+  moved(sendJson('api', of(id, '/cancel'), leadImportSchema));
 
 /** Downloads the rows that were not imported, each with its reason. */
 export async function downloadRejected(id: string): Promise<void> {

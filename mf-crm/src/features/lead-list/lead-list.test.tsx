@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
@@ -49,6 +49,27 @@ test('S6.11 S6.14 a comercial: own badges, deletes only what they created, assig
   expect(card.getByRole('link', { name: 'Vista previa' }).getAttribute('href')).toBe(
     '/formulario/alguien-mas-alguien',
   );
+});
+
+test('after a change a long list is read with one request, and the changed lead comes first', async () => {
+  const next = { link: '</api/crm-handler?cursor=c2>; rel="next"', 'x-total-count': '2' };
+  crm.replies['GET /api/crm-handler'] = () => list([ANA], next);
+  crm.replies['GET /api/crm-handler?cursor=c2'] = () => list([BETO]);
+  crm.open('admin', '/admin?tab=crm', 'alguien');
+  (await crm.row('Beto Paz')).getByRole('link', { name: 'Beto Paz' }).focus();
+  const moved = { ...BETO, estado: 'perdido', version: BETO.version + 1 };
+  crm.replies['PUT /api/crm-handler/2'] = () => Response.json(moved);
+  crm.replies['GET /api/crm-handler'] = () => list([moved, ANA], next);
+  crm.sent.length = 0;
+  await userEvent.keyboard('e');
+  await crm.dialog('Estado de Beto Paz');
+  await userEvent.keyboard('7');
+  const names = () =>
+    within(screen.getByRole('region', { name: 'Leads' }))
+      .getAllByRole('link', { name: /Ana|Beto/ })
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['Beto Paz', 'Ana Ruiz']));
+  expect(crm.sent.filter(([name]) => /^GET .*crm-handler(\?|$)/.test(name))).toHaveLength(1);
 });
 
 test('a malformed lead breaks neither the list nor the others', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
@@ -75,9 +75,12 @@ export function LeadList({
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
   const local = error && !data ? localLeads(error, filters.values) : null;
   const uncreated = useUncreatedLeads();
-  const stored = useWithUnsent(local?.leads ?? data?.pages.flatMap(({ items }) => items) ?? []);
-  const leads = filters.filtered ? stored : [...uncreated, ...stored];
-  const ids = idsOf(leads);
+  const keptLeads = local?.leads;
+  // The same array while nothing changed: thousands of rows are laid out anew for another one.
+  const read = useMemo(() => keptLeads ?? data?.pages.flatMap(({ items }) => items) ?? [], [keptLeads, data]);
+  const stored = useWithUnsent(read);
+  const leads = filters.filtered || uncreated.length === 0 ? stored : [...uncreated, ...stored];
+  const ids = useMemo(() => idsOf(leads), [leads]);
   const phone = usePhone();
   const found = data?.pages[0]?.total ?? undefined;
   const count = filters.filtered ? found : (total ?? found);

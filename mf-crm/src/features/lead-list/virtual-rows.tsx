@@ -39,7 +39,7 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
     estimateSize: () => ROW_PX,
     // The rows in sight are painted first, those around them in the next task.
     overscan: useDeferredValue(OVERSCAN, 0),
-    getItemKey: (index) => leads[index]?.id || `sin-id-${index}`,
+    getItemKey: useCallback((index: number) => leads[index]?.id || `sin-id-${index}`, [leads]),
     // Before the first layout, and where there is none.
     initialRect: { width: 800, height: 480 },
   });

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { MemoryStorage, unsavedForms } from 'shared';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ANA, crmWithTwoLeads } from '../../crm-leads.fixture';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
@@ -37,6 +38,40 @@ test('S5.21 S8.25 S8.26 a note is added only when it says something, once per at
   expect(document.activeElement).toBe(add);
   expect(crm.bodiesOf('PUT /api/crm-handler/1')[0]).toEqual(first);
   expect((note as HTMLTextAreaElement).value).toBe('');
+});
+
+test('a note that is written further after a lost answer is another one; one that is sent again, also after a reload, is the same', async () => {
+  const lost = () => Response.json({ message: 'sin respuesta' }, { status: 502 });
+  crm.replies['PUT /api/crm-handler/1'] = lost;
+  crm.open('admin', '/admin?tab=crm&lead=1&ver=notas', 'alguien');
+  await userEvent.type(await screen.findByLabelText('Nota'), 'Llamar{Enter}');
+  await screen.findByRole('alert');
+  cleanup();
+  crm.open('admin', '/admin?tab=crm&lead=1&ver=notas', 'alguien');
+  const note = await screen.findByLabelText('Nota');
+  await userEvent.type(note, '{Enter}');
+  await screen.findByRole('alert');
+  await userEvent.type(note, ' a las 3{Enter}');
+  await waitFor(() => expect(crm.bodiesOf('PUT /api/crm-handler/1')).toHaveLength(3));
+  const sent = crm.bodiesOf('PUT /api/crm-handler/1') as { notas: { id: string; contenido: string }[] }[];
+  const [first, again, longer] = sent.map(({ notas }) => notas[0]);
+  expect(again).toEqual(first);
+  expect(longer?.contenido).toBe('Llamar a las 3');
+  expect(longer?.id).not.toBe(first?.id);
+});
+
+test('leaving asks nothing where what is typed survives, and asks where the browser has no room for it', async () => {
+  crm.open('admin', '/admin?tab=crm&lead=1&ver=notas', 'alguien');
+  const note = await screen.findByLabelText('Nota');
+  await userEvent.type(note, 'Ll');
+  expect(unsavedForms.getState().size).toBe(0);
+  const full = new MemoryStorage(Object.entries(localStorage));
+  full.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', full);
+  await userEvent.type(note, 'amar');
+  await waitFor(() => expect(unsavedForms.getState().size).toBe(1));
 });
 
 test('a note and a payment that are being typed survive another tab and another lead, until they are stored', async () => {

@@ -1,5 +1,4 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useUnsavedChanges } from 'shared';
 import { Notice } from 'shared/forms';
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 import { InputBase } from 'shared/ui';
@@ -8,7 +7,7 @@ import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
 import { NOTE_FIELD_ID, useSelectedLead } from '../../leads/selected-lead';
-import { keepTyped, readTyped } from '../../leads/typed-texts';
+import { useTyped } from '../../leads/typed-texts';
 import classes from './lead-notes.module.css';
 
 const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
@@ -21,18 +20,14 @@ interface Props {
 
 /** The tab "Notas": a note of a kind, added when it says something, above those before it. */
 export function LeadNotes({ lead, children }: Props) {
-  const draft = `nota.${lead.id}`;
-  const [typed] = useState(() => readTyped(draft));
-  const [text, setText] = useState(typed?.contenido ?? '');
+  const typed = useTyped(`nota.${lead.id}`);
+  const [text, setText] = useState(typed.restored?.contenido ?? '');
   const { noteKind } = useSelectedLead();
-  const typedKind = TIPOS_NOTA.find((kind) => kind === typed?.tipo);
+  const typedKind = TIPOS_NOTA.find((kind) => kind === typed.restored?.tipo);
   const [tipo, setTipo] = useState<TipoNota>(noteKind ?? typedKind ?? 'general');
   const field = useRef<HTMLTextAreaElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // One id for each attempt of one note: sent twice, it is stored once.
-  const noteId = useRef<string>(null);
-  useUnsavedChanges(text.trim() !== '');
   useEffect(() => {
     if (!noteKind) return;
     setTipo(noteKind);
@@ -43,7 +38,7 @@ export function LeadNotes({ lead, children }: Props) {
   const write = (contenido: string, kind: TipoNota) => {
     setText(contenido);
     setTipo(kind);
-    keepTyped(draft, contenido.trim() ? { contenido, tipo: kind } : null);
+    typed.keep(contenido.trim() ? { contenido, tipo: kind } : null);
   };
   const add = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -51,10 +46,8 @@ export function LeadNotes({ lead, children }: Props) {
     if (!contenido || busy) return;
     setBusy(true);
     setProblem(null);
-    noteId.current ??= crypto.randomUUID();
     try {
-      await changeLead(lead, { notas: [{ id: noteId.current, contenido, tipo }] });
-      noteId.current = null;
+      await changeLead(lead, { notas: [{ id: typed.attemptKey(), contenido, tipo }] });
       write('', tipo);
     } catch (error) {
       setProblem(updateFailure(error));

@@ -6,16 +6,19 @@ import classes from './lead-payments.module.css';
 interface Props {
   /** Whole pesos; 0 at first (spec: staff-panel §5). */
   value: number;
+  error: string | undefined;
+  readOnly: boolean;
   onChange: (value: number) => void;
 }
 
 /** An amount in pesos: its figures while it is written, "$725.000" when it is read. */
-export function AmountField({ value, onChange }: Props) {
+export function AmountField({ value, error, readOnly, onChange }: Props) {
   const [focused, setFocused] = useState(false);
   const figures = value > 0 ? String(value) : '';
   return (
     <TextInput
       size="sm"
+      name="monto"
       label="Monto (COP)"
       required
       inputMode="numeric"
@@ -23,6 +26,8 @@ export function AmountField({ value, onChange }: Props) {
       autoComplete="off"
       classNames={{ input: classes.money }}
       value={focused ? figures : pesos(value)}
+      error={error}
+      readOnly={readOnly}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value.replace(/\D/g, '').slice(0, 12)))}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
-import { ANA, crmScreen } from '../../crm-screen.fixture';
+import { ANA, crmScreen, unreachable } from '../../crm-screen.fixture';
 
 const PAGO = {
   id: 'p1',
@@ -88,6 +88,23 @@ test('S5.19 S5.24 a reminder may be for the due day itself, and is sent before t
       { tipoRecordatorio: 'limite', fecha: '2099-12-05T13:00:00.000Z' },
     ],
   });
+});
+
+test('a payment with a reminder that waits for the connection says when its e-mails can be set', async () => {
+  crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
+  const form = within(await screen.findByRole('form', { name: 'Nuevo pago' }));
+  await userEvent.type(form.getByLabelText(/^Concepto/), 'Cuota 2');
+  await userEvent.type(form.getByLabelText(/^Monto/), '100');
+  for (const name of [/^Fecha de vencimiento/, 'Recordatorio (opcional)']) {
+    await userEvent.type(form.getByRole('textbox', { name }), '05/12/2099');
+    await userEvent.tab();
+  }
+  crm.replies['PUT /api/crm-handler/1'] = unreachable;
+  await userEvent.click(form.getByRole('button', { name: 'Agregar pago' }));
+  expect(
+    await form.findByText(/^Pago agregado exitosamente. Se envía cuando vuelva la conexión/),
+  ).toBeTruthy();
+  expect(crm.bodiesOf('POST /api/schedule')).toEqual([]);
 });
 
 test('S5.18 S5.27 a payment needs its fields; deleting one asks', async () => {

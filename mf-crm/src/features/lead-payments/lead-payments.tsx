@@ -14,6 +14,8 @@ import { isOverdue, type Pago, paymentTotals } from './payment-state';
 const CANCEL_WARNING =
   'El pago quedó como pagado, pero no pudimos cancelar sus recordatorios: puede llegarle un correo de más.';
 
+const LIST_ID = 'lead-pagos';
+
 interface Outcome {
   pagoId: string;
   kind: 'bad' | 'info';
@@ -69,22 +71,24 @@ export function LeadPayments({ lead }: { lead: Lead }) {
           <dd>{pesos(totals.overdue.amount)}</dd>
         </div>
       </dl>
-      {payments.length > 0 ? (
-        <ul className={classes.payments} aria-label="Pagos">
-          {payments.map((pago) => (
-            <PaymentRow
-              key={pago.id}
-              pago={pago}
-              busy={busy === pago.id}
-              outcome={outcome?.pagoId === pago.id ? outcome : null}
-              onToggle={() => void toggle(pago)}
-              onDelete={() => setDeleting(pago)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <p>Todavía no hay pagos.</p>
-      )}
+      <div id={LIST_ID} tabIndex={-1}>
+        {payments.length > 0 ? (
+          <ul className={classes.payments} aria-label="Pagos">
+            {payments.map((pago) => (
+              <PaymentRow
+                key={pago.id}
+                pago={pago}
+                busy={busy === pago.id}
+                outcome={outcome?.pagoId === pago.id ? outcome : null}
+                onToggle={() => void toggle(pago)}
+                onDelete={() => setDeleting(pago)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <p>Todavía no hay pagos.</p>
+        )}
+      </div>
       <NewPayment lead={lead} />
       <ReminderForm lead={lead} subject="pago" />
       {deleting ? (
@@ -99,6 +103,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
               throw new Error(`Error eliminando el pago. ${reason}`, { cause: error });
             })
           }
+          focusAfter={LIST_ID}
           onClosed={() => setDeleting(null)}
         />
       ) : null}

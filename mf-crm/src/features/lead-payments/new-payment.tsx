@@ -1,24 +1,29 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { useSession, useUnsavedChanges } from 'shared';
-import { Notice } from 'shared/forms';
+import { type FormEvent, useId, useState } from 'react';
+import { useSession } from 'shared';
+import { Notice, useFieldErrors } from 'shared/forms';
 import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { BusyButton } from 'shared/ui-staff';
+import { BusyButton, focusRefused } from 'shared/ui-staff';
 import inset from '../../leads/inset-form.module.css';
 import type { Lead } from '../../leads/lead';
 import { changeLead, scheduleReminders } from '../../leads/leads-queries';
-import { keepTyped, readTyped } from '../../leads/typed-texts';
+import { type TypedTexts, useTyped } from '../../leads/typed-texts';
 import { AmountField } from './amount-field';
 import classes from './lead-payments.module.css';
 
 const EMPTY = { concepto: '', monto: 0, fechaVencimiento: '', fechaRecordatorio: '' };
 
 /** The payment that was typed and not added. */
-function typedPayment(form: string): typeof EMPTY {
-  const typed = readTyped(form);
-  return typed ? { ...EMPTY, ...typed, monto: Number(typed.monto) || 0 } : EMPTY;
-}
+const paymentOf = (typed: TypedTexts | null): typeof EMPTY => ({
+  concepto: typed?.concepto ?? '',
+  monto: Number(typed?.monto) || 0,
+  fechaVencimiento: typed?.fechaVencimiento ?? '',
+  fechaRecordatorio: typed?.fechaRecordatorio ?? '',
+});
+
+const WAITING =
+  'Se envía cuando vuelva la conexión; programe entonces sus correos en «Recordatorio de pagos».';
 
 interface Outcome {
   kind: 'good' | 'bad' | 'info';
@@ -29,18 +34,18 @@ interface Outcome {
 export function NewPayment({ lead }: { lead: Lead }) {
   const titleId = useId();
   const email = useSession((state) => state.user?.email) ?? '';
-  const draft = `pago.${lead.id}`;
-  const [values, setValues] = useState(() => typedPayment(draft));
+  const typed = useTyped(`pago.${lead.id}`);
+  const [values, setValues] = useState(() => paymentOf(typed.restored));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // One id for each attempt of one payment: sent twice, it is stored once.
-  const paymentId = useRef<string>(null);
+  const { errors, ...fieldErrors } = useFieldErrors();
   const set = (change: Partial<typeof EMPTY>) => {
     const next = { ...values, ...change };
     setValues(next);
-    keepTyped(draft, { ...next, monto: next.monto > 0 ? String(next.monto) : '' });
+    fieldErrors.forget();
+    setOutcome(null);
+    typed.keep({ ...next, monto: next.monto > 0 ? String(next.monto) : '' });
   };
-  useUnsavedChanges(values.concepto !== '' || values.monto > 0);
 
   const remind = async (pagoId: string, reminderDay: string, dueDay: string): Promise<string | null> => {
     const deadline = { day: dueDay, time: DEFAULT_DEADLINE_TIME };
@@ -55,23 +60,29 @@ export function NewPayment({ lead }: { lead: Lead }) {
       return `No se programaron los correos de su recordatorio. ${error instanceof Error ? error.message : String(error)}`;
     }
   };
-  const add = async (event: FormEvent) => {
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const { monto } = values;
-    if (!values.concepto.trim() || monto <= 0 || !values.fechaVencimiento) {
+    const missing = {
+      ...(monto > 0 ? {} : { monto: 'Escriba el monto del pago.' }),
+      ...(values.fechaVencimiento ? {} : { fechaVencimiento: 'Elija la fecha de vencimiento.' }),
+    };
+    if (!fieldErrors.check(event.currentTarget, missing)) {
+      focusRefused(event.currentTarget, Object.keys(missing));
+      // spec: staff-panel §5
       setOutcome({ kind: 'bad', text: 'Por favor completa todos los campos obligatorios' });
       return;
     }
     setBusy(true);
     setOutcome(null);
-    paymentId.current ??= crypto.randomUUID();
     const { fechaVencimiento, fechaRecordatorio } = values;
+    const sentId = typed.attemptKey();
     try {
       const changed = await changeLead(lead, {
         pagos: [
           {
-            id: paymentId.current,
+            id: sentId,
             concepto: values.concepto.trim(),
             monto,
             fechaVencimiento,
@@ -80,11 +91,14 @@ export function NewPayment({ lead }: { lead: Lead }) {
           },
         ],
       });
-      paymentId.current = null;
       set(EMPTY);
       // The id that was sent only keeps the payment from being stored twice.
       const added = changed.pagos.find(({ id }) => lead.pagos.every((known) => known.id !== id));
-      const warning = added && (await remind(added.id, fechaRecordatorio, fechaVencimiento));
+      // One that waits for the connection has no id of the service yet.
+      const isWaiting = added?.id === sentId;
+      const warning = isWaiting
+        ? fechaRecordatorio && WAITING
+        : added && (await remind(added.id, fechaRecordatorio, fechaVencimiento));
       setOutcome(
         warning
           ? { kind: 'info', text: `Pago agregado exitosamente. ${warning}` }
@@ -103,20 +117,31 @@ export function NewPayment({ lead }: { lead: Lead }) {
       {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
       <TextInput
         size="sm"
+        name="concepto"
         label="Concepto"
         required
+        data-missing="Escriba el concepto del pago."
         maxLength={200}
         value={values.concepto}
+        error={errors.concepto}
+        readOnly={busy}
         onChange={({ currentTarget }) => set({ concepto: currentTarget.value })}
       />
       <div className={classes.pair}>
-        <AmountField value={values.monto} onChange={(monto) => set({ monto })} />
+        <AmountField
+          value={values.monto}
+          error={errors.monto}
+          readOnly={busy}
+          onChange={(monto) => set({ monto })}
+        />
         <DayField
           size="sm"
+          name="fechaVencimiento"
           label="Fecha de vencimiento"
           required
           min={bogotaDay()}
           value={values.fechaVencimiento}
+          error={errors.fechaVencimiento}
           onChange={(fechaVencimiento) => set({ fechaVencimiento })}
         />
         <DayField

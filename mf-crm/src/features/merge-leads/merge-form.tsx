@@ -4,6 +4,7 @@ import { Button } from 'shared/ui';
 import { DialogForm, ESTADO_LABELS } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
+import { createAttempts } from '../../leads/lost-answer';
 import { mergeLeads } from '../../leads/merge-queries';
 import classes from './merge-dialog.module.css';
 import { differing, labelOf, type MergeField, missingIn, movingText, valueText } from './merge-fields';
@@ -20,6 +21,7 @@ interface Props {
 /** Both values of every field that differs, and what moves to the kept lead. */
 export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set(missingIn(kept, other)));
+  const [attempt] = useState(createAttempts);
   const fields = differing(kept, other);
   const take = (field: MergeField, fromOther: boolean) => {
     const next = new Set(taken);
@@ -32,7 +34,7 @@ export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
       action="Fusionar"
       submitting="Fusionando..."
       cancel="Elegir otro lead"
-      submit={() => mergeLeads(kept, other, [...taken])}
+      submit={() => mergeLeads(kept, other, [...taken], attempt)}
       onDone={onMerged}
       onCancel={onBack}
     >

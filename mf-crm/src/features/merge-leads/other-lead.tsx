@@ -26,6 +26,8 @@ export function OtherLead({ lead, mayGive, onChosen, onCancel }: Props) {
       action="Continuar"
       submitting="Continuando..."
       disabled={!valid}
+      // Only a search is typed here.
+      keepsDraft
       submit={async () => chosen}
       onDone={onChosen}
       onCancel={onCancel}

@@ -100,12 +100,22 @@ test('S2.43 S4.10 S5.11 S8.35 typing a program decides which extras are asked fo
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('S2.42 S2.44 S4.13 S4.14 the wizard: three steps, the duplicate question, forced creation', async () => {
+test('S2.42 S2.44 S3.21 S4.13 S4.14 the wizard: three steps, the duplicate question, forced creation', async () => {
   crm = crmWithTwoLeads();
   const router = crm.open('comercial', '/admin?tab=crm', 'yo');
   await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
   const empty = within(await screen.findByRole('dialog', { name: 'Nuevo Lead' }));
   expect(empty.getByRole('heading', { name: 'Paso 1 de 3: Información Básica' })).toBeTruthy();
+  const origins = within(empty.getByLabelText(/^Origen/)).getAllByRole<HTMLOptionElement>('option');
+  expect(origins.map(({ value }) => value)).toEqual([
+    'web',
+    'correo',
+    'telefono',
+    'whatsapp',
+    'facebook',
+    'instagram',
+    'referido',
+  ]);
   await userEvent.click(empty.getByRole('button', { name: 'Siguiente' }));
   expect(empty.getByText('Escriba el nombre completo.')).toBeTruthy();
   await userEvent.click(empty.getByRole('button', { name: 'Cancelar' }));

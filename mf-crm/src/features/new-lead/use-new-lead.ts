@@ -40,9 +40,10 @@ export function useNewLead({ role, draft, onOpen, onMerge, onDuplicate, close }:
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   const submission = useRef<Submission<Record<string, unknown>> | null>(null);
-  useUnsavedChanges(touched);
+  const [isKept, setKept] = useState(true);
+  useUnsavedChanges(touched && !isKept);
   useEffect(() => {
-    if (touched) keepTyped(FORM, values);
+    if (touched) setKept(keepTyped(FORM, values));
   }, [touched, values]);
 
   const type = programTypeOf(values.programaInteres ?? '');

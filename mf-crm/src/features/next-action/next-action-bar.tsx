@@ -1,19 +1,22 @@
 import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { Button } from 'shared/ui';
+import { BusyButton } from 'shared/ui-staff';
 import { offerChangeBack } from '../../leads/change-back';
 import { elapsed, momentText } from '../../leads/due-text';
 import type { Lead } from '../../leads/lead';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
 import { useNow } from '../../leads/use-now';
 import classes from './next-action-bar.module.css';
+import { NEXT_ACTION_ID } from './next-action-dialog';
 
 /** The next action of a lead: when it is due, done with one press, or planned where there is none. */
 export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void }) {
   const now = useNow();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { proximaAccion, fechaProximaAccion } = lead;
   const overdue = fechaProximaAccion !== null && Date.parse(fechaProximaAccion) <= now;
 
@@ -23,6 +26,9 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
     const values = { proximaAccion: null, fechaProximaAccion: null };
     try {
       const changed = await changeLead(lead, values);
+      // The button goes with the action.
+      const { activeElement } = document;
+      if (activeElement === document.body || place.current?.contains(activeElement)) place.current?.focus();
       offerChangeBack(`Hecho: ${proximaAccion || 'Seguimiento'}, ${lead.nombre}`, lead, values, changed);
     } catch (error) {
       setProblem(updateFailure(error));
@@ -31,7 +37,7 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
   };
 
   return (
-    <>
+    <div ref={place} id={NEXT_ACTION_ID} tabIndex={-1} className={classes.place}>
       {fechaProximaAccion ? (
         <div className={classes.bar} data-overdue={overdue || undefined}>
           {overdue ? (
@@ -46,9 +52,9 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
           <Button size="xs" variant="default" onClick={onPlan}>
             Cambiar
           </Button>
-          <Button size="xs" variant="default" loading={busy} onClick={() => void finish()}>
-            Hecho
-          </Button>
+          <BusyButton size="xs" variant="default" busy={busy} onClick={() => void finish()}>
+            {busy ? 'Guardando...' : 'Hecho'}
+          </BusyButton>
         </div>
       ) : (
         <Button
@@ -62,6 +68,6 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
         </Button>
       )}
       {problem ? <Notice kind="bad">{problem}</Notice> : null}
-    </>
+    </div>
   );
 }

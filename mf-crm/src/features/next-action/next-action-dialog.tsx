@@ -2,9 +2,20 @@ import { useState } from 'react';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { changeLead } from '../../leads/leads-queries';
-import { NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
+import {
+  type NextActionDraft,
+  NO_NEXT_ACTION,
+  nextActionErrors,
+  nextActionMoment,
+  nextActionOf,
+  nextActionTexts,
+} from '../../leads/next-action';
 import { NextActionFields } from '../../leads/next-action-fields';
+import { useTyped } from '../../leads/typed-texts';
 import { useNow } from '../../leads/use-now';
+
+/** Id of the next action in the detail of a lead. */
+export const NEXT_ACTION_ID = 'lead-proxima-accion';
 
 interface Props {
   lead: Lead;
@@ -14,32 +25,56 @@ interface Props {
 /** Plans what is next with a lead, and when. */
 export function NextActionDialog({ lead, onClosed }: Props) {
   const now = useNow();
-  const [draft, setDraft] = useState({
-    ...NO_NEXT_ACTION,
-    what: lead.proximaAccion || NO_NEXT_ACTION.what,
-  });
+  const typed = useTyped(`accion.${lead.id}`);
+  const what = lead.proximaAccion || NO_NEXT_ACTION.what;
+  const [draft, setDraft] = useState(() => nextActionOf(typed.restored, { ...NO_NEXT_ACTION, what }));
+  const change = (next: NextActionDraft) => {
+    setDraft(next);
+    // A press on a choice is soon repeated.
+    const isTyped = next.what !== what || next.day !== '';
+    typed.keep(isTyped ? nextActionTexts(next) : null);
+  };
   const save = async () => {
-    const moment = nextActionMoment(draft, Date.now());
-    if ('fault' in moment) throw new Error(moment.fault);
+    const planned = nextActionMoment(draft, Date.now());
+    if ('errors' in planned) throw new Error(Object.values(planned.errors).join(' '));
     await changeLead(lead, {
       proximaAccion: draft.what.trim() || NO_NEXT_ACTION.what,
-      fechaProximaAccion: moment.at,
+      fechaProximaAccion: planned.at,
     });
   };
   return (
-    <StaffDialog title={`Próxima acción con ${lead.nombre}`} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Programar"
-          submitting="Programando..."
-          disabled={draft.choice === null}
-          submit={save}
-          onDone={close}
-          onCancel={close}
-        >
-          {() => <NextActionFields draft={draft} now={now} onChange={setDraft} />}
-        </DialogForm>
-      )}
+    <StaffDialog title={`Próxima acción con ${lead.nombre}`} focusAfter={NEXT_ACTION_ID} onClosed={onClosed}>
+      {(close) => {
+        const finish = () => {
+          typed.keep(null);
+          close();
+        };
+        return (
+          <DialogForm
+            action="Programar"
+            submitting="Programando..."
+            disabled={draft.choice === null}
+            keepsDraft
+            check={() => nextActionErrors(draft)}
+            submit={save}
+            onDone={finish}
+            onCancel={finish}
+          >
+            {(errors, readOnly, forget) => (
+              <NextActionFields
+                draft={draft}
+                now={now}
+                errors={errors}
+                readOnly={readOnly}
+                onChange={(next) => {
+                  forget();
+                  change(next);
+                }}
+              />
+            )}
+          </DialogForm>
+        );
+      }}
     </StaffDialog>
   );
 }

@@ -96,7 +96,7 @@ export function SavedViews({ values, filtered }: Props) {
         <p role="status" className={classes.problem}>
           No pudimos cargar sus vistas.{' '}
           <Anchor component="button" type="button" onClick={() => void refetch()}>
-            Reintentar
+            Cargar las vistas
           </Anchor>
         </p>
       ) : null}

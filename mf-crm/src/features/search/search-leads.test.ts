@@ -27,6 +27,34 @@ test('a lead is found with its telephone, program and state, and opens in the CR
       detail: '300 555 0142',
       estado: 'nuevo',
       path: '/admin?tab=crm&lead=l%2F1',
+      actions: [
+        {
+          id: 'llamar',
+          label: 'Llamar',
+          icon: 'call',
+          path: '/admin?tab=crm&lead=l%2F1&ver=notas&nota=llamada',
+          url: 'tel:+573005550142',
+        },
+        {
+          id: 'whatsapp',
+          label: 'Escribir por WhatsApp',
+          icon: 'chat',
+          path: '/admin?tab=crm&lead=l%2F1&ver=notas&nota=general',
+          url: 'https://wa.me/573005550142',
+        },
+        {
+          id: 'nota',
+          label: 'Agregar nota',
+          icon: 'note',
+          path: '/admin?tab=crm&lead=l%2F1&ver=notas&nota=general',
+        },
+        {
+          id: 'estado',
+          label: 'Cambiar estado',
+          icon: 'state',
+          path: '/admin?tab=crm&lead=l%2F1&hacer=estado',
+        },
+      ],
     },
   ]);
   expect(call.mock.calls[0]?.[0]).toBe('/api/crm-handler?q=v%C3%A1l&limit=6');

@@ -1,5 +1,6 @@
-import type { RemoteModule } from 'shared';
+import type { RemoteModule, SearchAction } from 'shared';
 import { getJson } from 'shared/json';
+import { CONTACT_NOTES, callUrl, whatsappUrl } from '../../leads/contact-links';
 import { leadListSchema } from '../../leads/lead';
 
 const LIMIT = 6;
@@ -13,6 +14,42 @@ export const searchLeads: NonNullable<RemoteModule['search']> = async ({ text, s
     label: nombre,
     detail: [telefono, programaInteres].filter(Boolean).join(' · '),
     estado,
-    path: `/admin?tab=crm&lead=${encodeURIComponent(id)}`,
+    path: pathOf(id),
+    actions: actionsOf(id, telefono),
   }));
 };
+
+const pathOf = (id: string, rest = '') => `/admin?tab=crm&lead=${encodeURIComponent(id)}${rest}`;
+const notePath = (id: string, kind: string) => pathOf(id, `&ver=notas&nota=${kind}`);
+
+/** What can be done with a found lead; after a call or a message a note of it is begun. */
+function actionsOf(id: string, telephone: string): SearchAction[] {
+  const call = callUrl(telephone);
+  const chat = whatsappUrl(telephone);
+  return [
+    ...(call
+      ? [
+          {
+            id: 'llamar',
+            label: 'Llamar',
+            icon: 'call',
+            path: notePath(id, CONTACT_NOTES.llamada),
+            url: call,
+          } as const,
+        ]
+      : []),
+    ...(chat
+      ? [
+          {
+            id: 'whatsapp',
+            label: 'Escribir por WhatsApp',
+            icon: 'chat',
+            path: notePath(id, CONTACT_NOTES.whatsapp),
+            url: chat,
+          } as const,
+        ]
+      : []),
+    { id: 'nota', label: 'Agregar nota', icon: 'note', path: notePath(id, 'general') },
+    { id: 'estado', label: 'Cambiar estado', icon: 'state', path: pathOf(id, '&hacer=estado') },
+  ];
+}

@@ -1,16 +1,22 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useUnsavedChanges } from 'shared';
-import { Notice } from 'shared/forms';
-import { Button, InputBase } from 'shared/ui';
-import { EstadoChip } from 'shared/ui-staff';
+import { Notice, useFieldErrors } from 'shared/forms';
+import { InputBase } from 'shared/ui';
+import { BusyButton, EstadoChip, focusRefused } from 'shared/ui-staff';
 import { offerChangeBack } from '../../leads/change-back';
 import { ChoiceChips } from '../../leads/choice-chips';
 import type { ContactChannel } from '../../leads/contact-links';
 import type { Lead } from '../../leads/lead';
 import { changeLead, type LeadVersion } from '../../leads/leads-queries';
-import { NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
+import {
+  type NextActionDraft,
+  NO_NEXT_ACTION,
+  nextActionErrors,
+  nextActionMoment,
+  nextActionOf,
+  nextActionTexts,
+} from '../../leads/next-action';
 import { NextActionFields } from '../../leads/next-action-fields';
-import { keepTyped, readTyped } from '../../leads/typed-texts';
+import { type TypedTexts, useTyped } from '../../leads/typed-texts';
 import classes from './contact-log-form.module.css';
 import { contactValues, OUTCOMES, type Outcome, SUGGESTED_CHOICE, stateAfter } from './contact-outcome';
 
@@ -25,40 +31,60 @@ interface Props {
   onSaved: () => void;
 }
 
+/** What is written down of a contact. */
+interface Entry {
+  outcome: Outcome | null;
+  text: string;
+  next: NextActionDraft;
+}
+
+const outcomeOf = (id: string | null | undefined): Outcome | null =>
+  OUTCOMES.find((known) => known.id === id)?.id ?? null;
+const entryOf = (texts: TypedTexts | null): Entry => ({
+  outcome: outcomeOf(texts?.resultado),
+  text: texts?.nota ?? '',
+  next: nextActionOf(texts, NO_NEXT_ACTION),
+});
+
 /** What a contact brought: its result, a note and what is next, stored with one call. */
 export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, onSaved }: Props) {
-  const draft = `contacto.${lead.id}`;
-  const [typed] = useState(() => readTyped(draft));
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [text, setText] = useState(typed?.nota ?? '');
-  const [next, setNext] = useState(NO_NEXT_ACTION);
+  const typed = useTyped(`contacto.${lead.id}`);
+  const form = useRef<HTMLFormElement>(null);
+  const [{ outcome, text, next }, setEntry] = useState(() => entryOf(typed.restored));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The same for each attempt: sent twice, the note is stored once.
-  const noteKey = useRef<string>(null);
+  const { errors, ...fieldErrors } = useFieldErrors();
   const empty = !outcome && !text.trim() && !next.choice && !channel;
-  useUnsavedChanges(!busy && (text.trim() !== '' || outcome !== null));
 
+  const write = (change: Partial<Entry>) => {
+    const entry = { outcome, text, next, ...change };
+    setEntry(entry);
+    fieldErrors.forget();
+    const isBlank = !entry.outcome && !entry.text.trim() && !entry.next.choice;
+    typed.keep(
+      isBlank ? null : { nota: entry.text, resultado: entry.outcome ?? '', ...nextActionTexts(entry.next) },
+    );
+  };
   const chooseOutcome = (id: string | null) => {
-    const chosen = OUTCOMES.find((known) => known.id === id)?.id ?? null;
-    setOutcome(chosen);
-    if (chosen) setNext((known) => ({ ...known, choice: known.choice ?? SUGGESTED_CHOICE[chosen] }));
+    const chosen = outcomeOf(id);
+    const choice = next.choice ?? (chosen && SUGGESTED_CHOICE[chosen]);
+    write({ outcome: chosen, next: { ...next, choice } });
   };
   const save = async () => {
-    if (busy || empty) return;
+    if (busy || empty || !form.current) return;
     const moment = nextActionMoment(next, Date.now());
-    if ('fault' in moment) {
-      setProblem(moment.fault);
+    const found = nextActionErrors(next);
+    if (!fieldErrors.check(form.current, found) || 'errors' in moment) {
+      focusRefused(form.current, Object.keys(found));
       return;
     }
     setBusy(true);
     setProblem(null);
-    noteKey.current ??= crypto.randomUUID();
     try {
       const log = { channel, outcome, text, next: { at: moment.at, what: next.what } };
-      const values = contactValues(lead.estado, log, noteKey.current, finishesAction);
+      const values = contactValues(lead.estado, log, typed.attemptKey(), finishesAction);
       const changed = await changeLead(lead, values);
-      keepTyped(draft, null);
+      typed.keep(null);
       offerChangeBack(`Contacto con ${changed.nombre} guardado`, lead, values, changed);
       onSaved();
     } catch (error) {
@@ -83,6 +109,8 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
 
   return (
     <form
+      ref={form}
+      noValidate
       className={classes.form}
       aria-label="Registrar el contacto"
       onKeyDown={onKeyDown}
@@ -107,12 +135,15 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
           label="Nota"
           value={text}
           readOnly={busy}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            keepTyped(draft, { nota: currentTarget.value });
-          }}
+          onChange={({ currentTarget }) => write({ text: currentTarget.value })}
         />
-        <NextActionFields draft={next} now={now} onChange={setNext} />
+        <NextActionFields
+          draft={next}
+          now={now}
+          errors={errors}
+          readOnly={busy}
+          onChange={(chosen) => write({ next: chosen })}
+        />
         {problem ? <Notice kind="bad">{problem}</Notice> : null}
       </div>
       <footer className={classes.foot}>
@@ -121,15 +152,15 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
             Pasa a <EstadoChip estado={after} />
           </p>
         )}
-        <Button
+        <BusyButton
           type="submit"
           size="sm"
           variant={empty ? 'default' : 'filled'}
           aria-keyshortcuts="Control+Enter"
-          disabled={empty || busy}
+          busy={busy || empty}
         >
           {busy ? 'Guardando...' : saveLabel}
-        </Button>
+        </BusyButton>
       </footer>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { AGENDA_SECTIONS, type Agenda } from 'shared/schemas';
 import { Title } from 'shared/ui';
 import { CountBadge } from 'shared/ui-staff';
@@ -14,11 +15,19 @@ interface Props extends RowCalls {
   detailSearchOf: (leadId: string, tab: 'documentos' | 'pagos') => string;
 }
 
+/** As many rows as a tall window shows. */
+const FIRST_ROWS = 24;
+
 /** The sections of the day that have entries. */
 export function TodayList({ agenda, now, order, currentId, searchOf, detailSearchOf, ...calls }: Props) {
+  // The rows in sight are painted first, the others in the next task.
+  const drawn = useDeferredValue(Number.POSITIVE_INFINITY, FIRST_ROWS);
+  let above = 0;
   return AGENDA_SECTIONS.map((section) => {
     const { total, hayMas, items } = agenda[section];
-    if (total === 0) return null;
+    const shown = items.slice(0, Math.max(0, drawn - above));
+    above += items.length;
+    if (total === 0 || (items.length > 0 && shown.length === 0)) return null;
     const { title, order: sorted } = SECTION_TEXTS[section];
     return (
       <section key={section} aria-labelledby={`hoy-${section}`}>
@@ -30,7 +39,7 @@ export function TodayList({ agenda, now, order, currentId, searchOf, detailSearc
           <span className={classes.sorted}>{sorted}</span>
         </header>
         <ol className={classes.rows}>
-          {items.map((item, index) => (
+          {shown.map((item, index) => (
             <TodayRow
               // A lead may have two payments of one day.
               key={`${item.lead.id} ${item.tipo} ${item.fecha} ${item.detalle} ${item.tipo === 'pago' ? index : ''}`}

@@ -6,6 +6,7 @@ import { BusyButton, CountBadge, EstadoChip, ListStates, RowsSkeleton, StaffCard
 import type { CrmViewProps } from '../../crm-view-props';
 import { formatMoment } from '../../leads/format-day';
 import { LoadMore } from '../../leads/load-more';
+import { createAttempts } from '../../leads/lost-answer';
 import { restoreLead, trashQuery } from '../../leads/trash-queries';
 import { useNow } from '../../leads/use-now';
 import { daysLeft } from './days-left';
@@ -76,11 +77,12 @@ function TrashRow({ lead, by, onRestored }: RowProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const left = daysLeft(lead.seBorra, now);
+  const [attempt] = useState(createAttempts);
   const restore = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      await restoreLead(lead.id);
+      await restoreLead(lead.id, attempt);
       onRestored();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

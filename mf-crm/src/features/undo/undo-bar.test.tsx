@@ -4,7 +4,7 @@ import { queryClient } from 'shared/query';
 import { type BulkJob, bulkJobSchema, trashedLeadSchema } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { crmWithTwoLeads } from '../../crm-leads.fixture';
-import { list } from '../../crm-screen.fixture';
+import { list, unreachable } from '../../crm-screen.fixture';
 import { lead } from '../../leads/lead.fixture';
 
 const ANA = 'Ana Ruiz';
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const offers = () => screen.getByRole('region', { name: 'Cambios que se pueden deshacer' });
 
-test('a change of many that is undone leaves the focus on its notice', async () => {
+test('a change of many is one change, however often it is sent; undone, it leaves the focus on its notice', async () => {
   const job = (estado: BulkJob['estado']) =>
     bulkJobSchema.parse({
       id: 'j1',
@@ -31,7 +31,12 @@ test('a change of many that is undone leaves the focus on its notice', async () 
       deshacerHasta: estado === 'terminado' ? '2999-01-01T00:00:00.000Z' : null,
     });
   let stored = job('terminado');
-  crm.replies['POST /api/v1/leads/bulk'] = () => Response.json(stored, { status: 202 });
+  let answers = 0;
+  // The first answer is lost.
+  crm.replies['POST /api/v1/leads/bulk'] = () => {
+    answers += 1;
+    return answers === 1 ? unreachable() : Response.json(stored, { status: 202 });
+  };
   crm.replies['GET /api/v1/leads/bulk/j1'] = () => Response.json(stored);
   crm.replies['POST /api/v1/leads/bulk/j1/undo'] = () => {
     stored = job('deshecho');
@@ -42,8 +47,15 @@ test('a change of many that is undone leaves the focus on its notice', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Estado' }));
   const dialog = await crm.dialog('Cambiar el estado de 1 lead');
   await userEvent.selectOptions(dialog.getByLabelText(/^Estado/), 'interesado');
-  await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  const apply = dialog.getByRole('button', { name: 'Aplicar' });
+  await userEvent.click(apply);
+  await dialog.findByRole('alert');
+  await userEvent.click(apply);
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  const keys = crm.sent
+    .filter(([name]) => name === 'POST /api/v1/leads/bulk')
+    .map(([, , headers]) => headers.get('idempotency-key'));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
   expect(await screen.findByText('El cambio se deshizo.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(offers()));
 });

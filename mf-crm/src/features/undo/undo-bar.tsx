@@ -5,6 +5,7 @@ import { ActionIcon, UnstyledButton } from 'shared/ui';
 import { ESTADO_LABELS, Progress } from 'shared/ui-staff';
 import { bulkJobQuery, isRunning, moveBulk } from '../../leads/bulk-queries';
 import { changeBack } from '../../leads/change-back';
+import { type Attempt, createAttempts } from '../../leads/lost-answer';
 import { moveBack } from '../../leads/move-lead';
 import { restoreLead } from '../../leads/trash-queries';
 import {
@@ -156,10 +157,10 @@ function JobOffer({ offer }: { offer: Extract<UndoOffer, { kind: 'job' }> }) {
   );
 }
 
-function takeBack(offer: Exclude<UndoOffer, { kind: 'job' }>): Promise<unknown> {
+function takeBack(offer: Exclude<UndoOffer, { kind: 'job' }>, attempt: Attempt): Promise<unknown> {
   switch (offer.kind) {
     case 'deleted':
-      return restoreLead(offer.id);
+      return restoreLead(offer.id, attempt);
     case 'moved':
       return moveBack(offer.id, offer.to, offer.from);
     case 'changed':
@@ -179,8 +180,9 @@ function offerText(offer: Exclude<UndoOffer, { kind: 'job' }>): string {
 }
 
 function LeadOffer({ offer }: { offer: Exclude<UndoOffer, { kind: 'job' }> }) {
+  const [attempt] = useState(createAttempts);
   const run = async () => {
-    await takeBack(offer);
+    await takeBack(offer, attempt);
     // The button goes with its offer.
     document.getElementById(OFFERS_ID)?.focus();
     withdrawOffer(offer.key);

@@ -46,6 +46,7 @@ export function ConflictForm({
   return (
     <form
       className={classes.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) onDecided(givenUp);

@@ -1,9 +1,10 @@
 import { ApiError, ConnectionError, session } from 'shared';
-import { AnswerError } from 'shared/json';
 import { MutationObserver, mutationOptions, queryClient } from 'shared/query';
 import { duplicateErrorSchema } from 'shared/schemas';
 import { type Lead, readLead } from '../lead';
-import { LEAD_KEYS, listedLead, refreshLists, takeOver } from '../leads-cache';
+import { LEAD_KEYS, listedLead, takeOver } from '../leads-cache';
+import { isOutage } from '../lost-answer';
+import { refreshListsOf } from '../refresh-changed';
 import { withoutFields } from './conflict';
 import { callOf, storedLead } from './lead-calls';
 import { noteConnection, noteOutage } from './outage';
@@ -21,11 +22,6 @@ const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
 const isConnectionFailure = (error: unknown): boolean => error instanceof ConnectionError;
-/** What a gateway says while the service behind it is away. */
-const isOutage = (error: unknown): boolean =>
-  isConnectionFailure(error) ||
-  error instanceof AnswerError ||
-  (error instanceof ApiError && [502, 503, 504].includes(error.status));
 
 /** Ids of leads that were created without a connection, and what the service calls them. */
 const createdAs = new Map<string, string>();
@@ -86,10 +82,13 @@ function nextOf(tried: ReadonlySet<string>): UnsentChange | undefined {
 /** Sends what can be sent, in order. What is refused waits with its reason, and holds back the later ones of its lead. */
 async function sendAll(): Promise<void> {
   const tried = new Set<string>();
+  const changed: string[] = [];
   for (let change = nextOf(tried); change; change = nextOf(tried)) {
     tried.add(change.id);
     try {
-      settle(change, await callOf(change.base, change.request, change.id));
+      const lead = await callOf(change.base, change.request, change.id);
+      settle(change, lead);
+      changed.push(lead.id);
       noteConnection();
     } catch (error) {
       if (isOutage(error)) {
@@ -100,7 +99,7 @@ async function sendAll(): Promise<void> {
       else keepUnsent({ ...change, problem: problemOf(error) });
     }
   }
-  if (tried.size > 0) refreshLists();
+  if (changed.length > 0) refreshListsOf(...changed);
 }
 
 /** Paused while the browser knows of no network; else tried again, slower and slower, until the service is back. */
@@ -147,7 +146,7 @@ export async function sendOrKeep(
       noteConnection();
       // A new one is not taken as opened: opening it is what completes its checklist.
       if (request.kind !== 'create') takeOver(lead);
-      refreshLists();
+      refreshListsOf(lead.id);
       void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
       return lead;
     } catch (error) {
@@ -185,7 +184,7 @@ export function retryUnsent(change: UnsentChange): void {
 export function discardUnsent({ id, base }: UnsentChange): void {
   forgetUnsent(id);
   void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(base.id) });
-  refreshLists();
+  refreshListsOf(base.id);
   void sendUnsentNow();
 }
 
