@@ -26,7 +26,8 @@ export function ExportOutcome({ state, progress, onCancel }: Props) {
       <div role="status">
         {state.step === 'done' ? (
           <p className={classes.done}>
-            ✅ Excel generado exitosamente con {state.totalRecords} registros de tests vocacionales
+            ✅ {state.format === 'csv' ? 'CSV' : 'Excel'} generado exitosamente con {state.totalRecords}{' '}
+            {state.totalRecords === 1 ? 'registro' : 'registros'} de tests vocacionales
           </p>
         ) : null}
       </div>

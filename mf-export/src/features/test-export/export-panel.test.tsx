@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { type SessionUser, session } from 'shared';
 import { queryClient } from 'shared/query';
 import { NIVELES_ACADEMICOS } from 'shared/rules';
@@ -173,6 +174,46 @@ test('while it runs the button says so and sends nothing twice; "Cancelar" gives
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar Excel' }));
   expect(call.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
+test('another tab of the panel does not end an export; signing out does', async () => {
+  session.setState({ role: 'admin' });
+  let answer: (response: Response) => void = () => {};
+  const call = open(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  cleanup();
+  const panel = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ExportPanel />
+    </Activity>
+  );
+  const { rerender } = render(panel('visible'), { wrapper: AppTheme });
+  await fillAndSend();
+  rerender(panel('hidden'));
+  const signal = call.mock.calls[0]?.[1]?.signal;
+  expect(signal?.aborted).toBe(false);
+  answer(file());
+  await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['tests-vocacionales.xlsx']));
+  rerender(panel('visible'));
+  await screen.findByText(/^✅ Excel generado exitosamente con 1248 registros/);
+  call.mockReturnValue(new Promise(() => {}));
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar Excel' }));
+  session.setState({ role: null });
+  expect(call.mock.calls[1]?.[1]?.signal?.aborted).toBe(true);
+});
+
+test('one record of a CSV is told as such', async () => {
+  const answer = { success: true, file: btoa('fila'), fileName: 'tests.csv', totalRecords: 1 };
+  open(Response.json(testExportSchema.parse(answer)));
+  await userEvent.click(screen.getByRole('radio', { name: 'CSV' }));
+  date(/Fecha de inicio/, '2026-11-01');
+  date(/Fecha de fin/, '2026-11-20');
+  await userEvent.type(screen.getByRole('textbox', { name: /Código de acceso/ }), 'COL-2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  await screen.findByText('✅ CSV generado exitosamente con 1 registro de tests vocacionales');
 });
 
 test('before downloading: how many records, the first rows and the file name; afterwards: who exported what', async () => {

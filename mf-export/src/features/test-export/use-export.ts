@@ -1,16 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { session } from 'shared';
 import { queryClient, useMutation } from 'shared/query';
+import type { ExportFormat } from 'shared/schemas';
 import { downloadFile } from './download-file';
 import { exportsQuery, fetchExport } from './export-queries';
 import type { ExportRequest } from './export-request';
 
+interface Exported {
+  totalRecords: number;
+  format: ExportFormat;
+}
+
 export type ExportState =
   | { step: 'idle' }
   | { step: 'running'; id: string }
-  | { step: 'done'; totalRecords: number }
+  | ({ step: 'done' } & Exported)
   | { step: 'failed'; message: string };
 
-/** One export at a time; unmounting or "Cancelar" stops it, on the server, too. */
+/**
+ * One export at a time. "Cancelar" and signing out stop it, on the server, too; leaving the tab does not: the file
+ * arrives while something else is done.
+ */
 export function useExport() {
   const running = useRef<AbortController>(null);
   const [id, setId] = useState('');
@@ -19,18 +29,20 @@ export function useExport() {
       const controller = new AbortController();
       running.current = controller;
       const { signal } = controller;
-      const { file, fileName, totalRecords } = await fetchExport(request, exportId, signal);
-      signal.throwIfAborted();
+      const unsubscribe = session.subscribe(({ role }) => {
+        if (role !== 'admin') controller.abort();
+      });
       try {
-        downloadFile(file, fileName);
-      } catch (cause) {
-        throw new Error('Respuesta inválida del servidor', { cause });
+        const { file, fileName, totalRecords } = await fetchExport(request, exportId, signal);
+        signal.throwIfAborted();
+        save(file, fileName);
+        return { totalRecords, format: request.format };
+      } finally {
+        unsubscribe();
       }
-      return totalRecords;
     },
     onSettled: () => void queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   });
-  useEffect(() => () => running.current?.abort(), []);
 
   const start = (request: ExportRequest) => {
     running.current?.abort();
@@ -46,16 +58,24 @@ export function useExport() {
   return { state: stateOf({ status, data, error, id }), start, forget };
 }
 
+function save(file: string, fileName: string): void {
+  try {
+    downloadFile(file, fileName);
+  } catch (cause) {
+    throw new Error('Respuesta inválida del servidor', { cause });
+  }
+}
+
 interface MutationState {
   status: 'idle' | 'pending' | 'success' | 'error';
-  data: number | undefined;
+  data: Exported | undefined;
   error: Error | null;
   id: string;
 }
 
 function stateOf({ status, data, error, id }: MutationState): ExportState {
   if (status === 'pending') return { step: 'running', id };
-  if (status === 'success') return { step: 'done', totalRecords: data ?? 0 };
+  if (status === 'success' && data) return { step: 'done', ...data };
   if (status === 'error') return { step: 'failed', message: error?.message ?? '' };
   return { step: 'idle' };
 }
