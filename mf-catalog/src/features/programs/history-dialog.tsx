@@ -18,6 +18,7 @@ const ACTIONS: Record<ProgramHistoryEntry['accion'], string> = {
 const WHEN = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'medium',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Bogota',
 });
 
