@@ -26,6 +26,8 @@ export function RemoteSlotError({ remote, failure }: { remote: string; failure?:
 
   const retry = async () => {
     setRetrying(true);
+    // The button goes with the failure.
+    document.querySelector('main')?.focus({ preventScroll: true });
     await remotes?.renew(remote);
     await refreshRoutes?.(remote);
     await navigate(location.pathname + location.search, { replace: true, state: location.state });

@@ -13,6 +13,7 @@ const EVENTS: Readonly<Record<PersonRecord['eventos'][number]['evento'], string>
 const TIME = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'medium',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Bogota',
 });
 

@@ -3,6 +3,7 @@ import type { MailStatus } from 'shared/schemas';
 const TIME = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'medium',
   timeStyle: 'short',
+  hourCycle: 'h23',
   timeZone: 'America/Bogota',
 });
 

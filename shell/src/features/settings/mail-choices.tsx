@@ -9,8 +9,7 @@ const CHOICES: readonly { setting: MailSetting; label: string; description: stri
   {
     setting: 'resumenDiario',
     label: 'Resumen diario',
-    description:
-      'A las 7:00 a. m., lo vencido, lo de hoy y los leads sin respuesta. Sin pendientes no llega nada.',
+    description: 'A las 7:00, lo vencido, lo de hoy y los leads sin respuesta. Sin pendientes no llega nada.',
   },
   {
     setting: 'avisos',

@@ -1,5 +1,5 @@
 import { IconArrowBackUp, IconArrowRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { ReleaseModule } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
 import { Slider, StaffCard } from 'shared/ui-staff';
@@ -19,6 +19,7 @@ const DEFAULT_SHARE = 10;
 
 interface Props {
   module: ReleaseModule;
+  heading: RefObject<HTMLHeadingElement | null>;
   /** The version that is compared with the stable one. */
   candidate: string | undefined;
   onCandidate: (version: string) => void;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** One module: its stable version beside another one, and what can be done with that. */
-export function ModuleDetail({ module, candidate, onCandidate, changeable, onTask }: Props) {
+export function ModuleDetail({ module, heading, candidate, onCandidate, changeable, onTask }: Props) {
   const { id, estable, anterior, canario, limite, versiones } = module;
   const others = versiones.filter(({ version }) => version !== estable);
   const chosen = versiones.find(({ version }) => version === candidate);
@@ -36,7 +37,9 @@ export function ModuleDetail({ module, candidate, onCandidate, changeable, onTas
   return (
     <StaffCard className={classes.card} aria-label={`Versiones de ${id}`}>
       <div className={classes.head}>
-        <h3>{id}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {id}
+        </h3>
         <div className={classes.change}>
           {estable ? <VersionChip>{estable}</VersionChip> : null}
           {candidate ? (

@@ -6,7 +6,7 @@ const clock = new Intl.DateTimeFormat('es-CO', {
   timeZone,
   hour: 'numeric',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h23',
 });
 const dayOfYear = new Intl.DateTimeFormat('es-CO', { timeZone, day: 'numeric', month: 'short' });
 const hundredths = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -111,6 +111,21 @@ test('a canary stands beside the stable version with its figures, its failures a
   expect(screen.getByText(/62,00\s% de errores frente a 0,50\s%/).textContent).toContain('mf-export 1.5.0');
 });
 
+test('a module whose detail is below the window brings it into sight, each time it is chosen', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'mf-export' });
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  const heading = () => screen.getByRole('heading', { name: 'mf-export' });
+  const below = vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect');
+  below.mockReturnValue(new DOMRect(0, 2000, 300, 24));
+  for (let times = 0; times < 2; times += 1) {
+    await userEvent.click(button);
+    expect(document.activeElement).toBe(heading());
+  }
+  below.mockRestore();
+});
+
 test('a promotion asks for the reason, says what the administrator has seen, and can be undone', async () => {
   open();
   await userEvent.click((await detail()).getByRole('button', { name: 'Promover 4.12.0' }));

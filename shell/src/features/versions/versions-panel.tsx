@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { ReleaseModule, ReleaseOverview } from 'shared/schemas';
@@ -60,6 +60,8 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
   const [undoing, setUndoing] = useState(false);
   const { modulo, version, historial: shownHistory } = filters.values;
   const chosen = modulos.find(({ id }) => id === modulo) ?? modulos[0];
+  const [pressed, setPressed] = useState<{ id: string } | null>(null);
+  const detailHeading = useShownHeading(pressed, chosen?.id);
   const candidate =
     chosen?.versiones.find((each) => each.version === version && version !== chosen.estable)?.version ??
     (chosen && defaultCandidate(chosen));
@@ -116,27 +118,23 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
         }
       />
       <div className={classes.grid}>
-        <div className={classes.main}>
+        <div className={classes.modules}>
           <StaffCard aria-label="Módulos">
             <ModuleTable
               modules={modulos}
               history={historial}
               chosen={chosen?.id}
-              onChoose={(id) => filters.change({ modulo: id, version: '' })}
+              onChoose={(id) => {
+                if (id !== chosen?.id) filters.change({ modulo: id, version: '' });
+                setPressed({ id });
+              }}
             />
           </StaffCard>
           <p className={classes.since}>Cifras desde {whenOf(desde).toLowerCase()}.</p>
-          {shownHistory === ALL_MODULES ? (
-            <ModuleHistory module={undefined} changes={historial} />
-          ) : (
-            <ModuleHistory
-              module={chosen?.id}
-              changes={historial.filter((change) => change.modulo === chosen?.id)}
-            />
-          )}
         </div>
         {chosen ? (
           <ModuleDetail
+            heading={detailHeading}
             module={chosen}
             candidate={candidate}
             onCandidate={(next) => filters.change({ version: next })}
@@ -147,6 +145,14 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
             }}
           />
         ) : null}
+        {shownHistory === ALL_MODULES ? (
+          <ModuleHistory module={undefined} changes={historial} />
+        ) : (
+          <ModuleHistory
+            module={chosen?.id}
+            changes={historial.filter((change) => change.modulo === chosen?.id)}
+          />
+        )}
       </div>
       {asked ? (
         <Suspense fallback={null}>
@@ -160,4 +166,20 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
       ) : null}
     </>
   );
+}
+
+/**
+ * Where the chosen module is described below the window, as on a phone, each press brings its heading into the window and
+ * focuses it. It waits for the URL, as the panel restores its scroll position when that changes.
+ */
+function useShownHeading(pressed: { id: string } | null, chosen: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const element = heading.current;
+    if (!element || !pressed || pressed.id !== chosen) return;
+    if (element.getBoundingClientRect().top < innerHeight / 2) return;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'start' });
+  }, [pressed, chosen]);
+  return heading;
 }

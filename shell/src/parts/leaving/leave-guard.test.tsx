@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { forgetUnsaved, keepUserData, session, UNSENT, useUnsavedChanges } from 'shared';
+import { DRAFT, forgetUnsaved, keepUserData, session, UNSENT, useUnsavedChanges } from 'shared';
 import { Link, useNavigate } from 'shared/router';
 import { Button } from 'shared/ui';
 import { afterEach, expect, test } from 'vitest';
@@ -78,11 +78,12 @@ test('another tab of the same page asks nothing, nor does a form without changes
 test('signing out warns about unsaved and unsent changes, then clears them and leads to /login', async () => {
   const { address } = open();
   keepUserData(`${UNSENT}lead-1`, '{}');
+  keepUserData(`${DRAFT}nota.1`, '{}');
   await type('llamar');
   await press('Salir del panel');
   const dialog = await screen.findByRole('dialog', { name: '¿Cerrar sesión?' });
   expect(dialog.textContent).toContain(
-    'Tiene cambios sin guardar y 1 cambio sin enviar al servidor. Si cierra la sesión, se pierden.',
+    'Tiene cambios sin guardar, 1 formulario a medio escribir y 1 cambio sin enviar al servidor. Si cierra la sesión, se pierden.',
   );
   await press('Seguir aquí');
   expect(session.getState().role).toBe('comercial');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetUnsaved, session, unsavedForms, unsentChanges } from 'shared';
+import { forgetUnsaved, keptDrafts, session, unsavedForms, unsentChanges } from 'shared';
 import { useBlocker, useNavigate } from 'shared/router';
 import { Button } from 'shared/ui';
 import { Dialog } from '../dialog/dialog';
@@ -40,19 +40,24 @@ export default function LeaveQuestions({ hasUnsaved, isSigningOut }: LeaveQuesti
   );
 }
 
+const LIST = new Intl.ListFormat('es');
+
 function SignOutQuestion({ hasUnsaved }: { hasUnsaved: boolean }) {
   const navigate = useNavigate();
   const close = () => signOutAsked.setState(false, true);
   const unsent = unsentChanges();
+  const drafts = keptDrafts();
   const lost = [
     ...(hasUnsaved ? ['cambios sin guardar'] : []),
+    ...(drafts === 1 ? ['1 formulario a medio escribir'] : []),
+    ...(drafts > 1 ? [`${drafts} formularios a medio escribir`] : []),
     ...(unsent === 1 ? ['1 cambio sin enviar al servidor'] : []),
     ...(unsent > 1 ? [`${unsent} cambios sin enviar al servidor`] : []),
-  ].join(' y ');
+  ];
   return (
     <Question
       title="¿Cerrar sesión?"
-      text={`Tiene ${lost}. Si cierra la sesión, se pierden.`}
+      text={`Tiene ${LIST.format(lost)}. Si cierra la sesión, se pierden.`}
       stay="Seguir aquí"
       leave="Cerrar sesión"
       onStay={close}

@@ -160,6 +160,31 @@ test('results come from the remotes that declare a search; arrows choose, enter 
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
+test('Tab goes to the actions of the chosen result and Shift Tab back; what is done with it is no recent entry', async () => {
+  const note = {
+    id: 'nota',
+    label: 'Agregar nota',
+    icon: 'note',
+    path: '/admin?tab=crm&lead=l2&ver=notas',
+  } as const;
+  const second = { ...lead, id: 'l2', label: 'Valeria Paz', path: '/admin?tab=crm&lead=l2', actions: [note] };
+  leads.mockResolvedValue([lead, second]);
+  programs.mockResolvedValue([]);
+  const { address } = await open();
+  await type('val');
+  await option('Valeria');
+  expect(screen.queryByRole('group', { name: /^Acciones sobre/ })).toBeNull();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await screen.findByRole('group', { name: 'Acciones sobre Valeria Paz' })).toBeTruthy();
+  await userEvent.keyboard('{Tab}');
+  expect(selected()).toBe('Agregar nota');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(selected()).toContain('Valeria Paz');
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(address()).toBe('/admin?tab=crm&lead=l2&ver=notas');
+  expect(localStorage.getItem('datos.1.paleta.recientes')).toBeNull();
+});
+
 test('accents and capitals do not matter, and the found words are set off', async () => {
   leads.mockResolvedValue([]);
   programs.mockResolvedValue([]);

@@ -1,8 +1,9 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { ActionIcon, VisuallyHidden } from 'shared/ui';
 import { useShownModally } from '../../parts/dialog/shown-modally';
 import classes from './command-palette.module.css';
+import { actionsOf, type Entry, type EntryGroup } from './entry';
 import { Failures } from './failures';
 import { closePalette } from './palette-open';
 import { PaletteOption } from './palette-option';
@@ -17,7 +18,9 @@ export default function CommandPalette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
-  const { groups, loading, failures } = useGroups(text.trim());
+  const [subjectId, setSubjectId] = useState<string | null>(null);
+  const { groups: found, loading, failures } = useGroups(text.trim());
+  const groups = withActions(found, subjectId);
   const choose = useChoose();
   useShownModally(dialog, 'input');
 
@@ -28,9 +31,24 @@ export default function CommandPalette() {
   );
   const move = (step: number) => {
     const next = entries.at((active + step) % entries.length);
-    if (!next) return;
+    if (next) activate(next);
+  };
+  /** The actions are those of the entry that the keys came to last; the pointer passes others on its way to them. */
+  const activate = (next: Entry) => {
     setActiveId(next.id);
+    if (!next.about) setSubjectId(next.id);
     document.getElementById(optionId(entries.indexOf(next)))?.scrollIntoView({ block: 'nearest' });
+  };
+  /** Tab goes to the actions of an entry and Shift Tab back to it; from any other entry, out of the list. */
+  const onTab = (event: KeyboardEvent) => {
+    const entry = entries[active];
+    if (event.key !== 'Tab' || !entry) return;
+    const [first] = actionsOf(entry);
+    const target = event.shiftKey ? entries.find(({ id }) => id === entry.about) : first;
+    if (!target) return;
+    event.preventDefault();
+    if (!event.shiftKey) setSubjectId(entry.id);
+    setActiveId(target.id);
   };
   const keys: Record<string, () => void> = {
     ArrowDown: () => move(1),
@@ -67,8 +85,10 @@ export default function CommandPalette() {
           onChange={({ target }) => {
             setText(target.value);
             setActiveId(null);
+            setSubjectId(null);
           }}
           onKeyDown={(event) => {
+            onTab(event);
             const act = keys[event.key];
             if (!act || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -124,11 +144,29 @@ export default function CommandPalette() {
         <span>
           <kbd>↵</kbd> abrir
         </span>
+        {groups === found ? null : (
+          <span>
+            <kbd>Tab</kbd> acciones
+          </span>
+        )}
         <span>
           <kbd>Esc</kbd> cerrar
         </span>
         <span>Solo lo que su rol puede ver</span>
       </p>
     </dialog>
+  );
+}
+
+/** The groups with what can be done with one of their entries, or with the first, below the entry's group. */
+function withActions(groups: readonly EntryGroup[], subjectId: string | null): readonly EntryGroup[] {
+  const entries = groups.flatMap((group) => group.entries);
+  const subject = entries.find(({ id }) => id === subjectId) ?? entries[0];
+  const actions = subject ? actionsOf(subject) : [];
+  if (!subject || actions.length === 0) return groups;
+  return groups.flatMap((group) =>
+    group.entries.includes(subject)
+      ? [group, { name: `Acciones sobre ${subject.label}`, entries: actions }]
+      : [group],
   );
 }

@@ -1,7 +1,14 @@
-import type { ModuleSearch } from 'shared';
+import type { ModuleSearch, SearchAction } from 'shared';
 import { type LeadEstado, wordSearch } from 'shared/rules';
 
-export type EntryIcon = ModuleSearch['icon'] | 'module' | 'site' | 'link' | 'settings' | 'sign-out';
+export type EntryIcon =
+  | ModuleSearch['icon']
+  | SearchAction['icon']
+  | 'module'
+  | 'site'
+  | 'link'
+  | 'settings'
+  | 'sign-out';
 
 /** One line of the palette. */
 export interface Entry {
@@ -15,7 +22,17 @@ export interface Entry {
   estado?: LeadEstado;
   /** Path that it opens; an action without one does something instead. */
   path?: string;
+  /** Opened beside the path. */
+  url?: string;
+  /** What can be done with it at once. */
+  actions?: readonly SearchAction[];
+  /** Of such an action, the entry that it is about. */
+  about?: string;
 }
+
+/** The actions of an entry as entries. */
+export const actionsOf = ({ id, actions = [] }: Entry): Entry[] =>
+  actions.map((action) => ({ ...action, id: `${id} ${action.id}`, about: id }));
 
 export interface EntryGroup {
   name: string;

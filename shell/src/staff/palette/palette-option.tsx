@@ -1,10 +1,14 @@
 import {
   IconArrowRight,
   IconBook2,
+  IconBrandWhatsapp,
   IconCornerDownLeft,
   IconLayoutGrid,
   IconLink,
   IconLogout,
+  IconNote,
+  IconPhone,
+  IconProgressCheck,
   IconSettings,
   IconUser,
   IconWorld,
@@ -22,6 +26,10 @@ const ICONS: Record<EntryIcon, typeof IconUser> = {
   link: IconLink,
   settings: IconSettings,
   'sign-out': IconLogout,
+  call: IconPhone,
+  chat: IconBrandWhatsapp,
+  note: IconNote,
+  state: IconProgressCheck,
 };
 
 interface Props {

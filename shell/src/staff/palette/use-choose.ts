@@ -4,14 +4,16 @@ import type { Entry } from './entry';
 import { closePalette } from './palette-open';
 import { rememberEntry } from './recent-entries';
 
-/** Returns what choosing an entry does: it opens its path, or it ends the session. */
+/** Returns what choosing an entry does: it opens its path, and its URL beside it, or it ends the session. */
 export function useChoose(): (entry: Entry) => void {
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (entry) => {
     closePalette();
     if (!entry.path) return signOut();
-    rememberEntry(entry);
+    if (!entry.about) rememberEntry(entry);
+    if (entry.url?.startsWith('https:')) window.open(entry.url, '_blank', 'noopener');
+    else if (entry.url) location.assign(entry.url);
     void navigate(entry.path);
   };
 }
