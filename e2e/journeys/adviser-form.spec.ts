@@ -28,7 +28,7 @@ async function fill(
     'Fecha de nacimiento *': '2000-02-14',
     'Lugar de nacimiento *': 'Ipiales',
     'Dirección de residencia *': 'Calle 10 # 4-18',
-    'Número *': cedula,
+    'Número de documento *': cedula,
     'Fecha de expedición *': '2018-03-01',
     'Lugar de expedición *': 'Ipiales',
     'Nombre del colegio *': 'Institución Educativa',

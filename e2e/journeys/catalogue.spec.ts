@@ -104,13 +104,17 @@ test('URLs of programs: the right one is whole in its source, a wrong one leads 
   expect(renamed.status).toBe(301);
   expect(renamed.headers.get('location')).toBe('/programas/derecho-103?utm_source=volante');
 
+  const copies = new Set<string | null>();
   for (const path of ['/programas/no-existe-999999', '/programas/%20']) {
     const missing = await ask(path);
     expect(missing.status).toBe(404);
     const source = await missing.text();
     expect(source).toContain('Página no encontrada');
     expect(source).toContain('noindex');
+    copies.add(missing.headers.get('etag'));
   }
+  // One document for every name, which it does not repeat.
+  expect(copies.size).toBe(1);
 });
 
 test('what people say finds what titles say; where nothing is near, subjects and a person are', async ({

@@ -26,9 +26,13 @@ test('the palette goes to modules, leads and programs with the keyboard alone, a
   await page.keyboard.type('mensajeria');
   await expect(palette(page).getByRole('option')).toHaveText([
     'Evaristo Peña (demo)300 555 0142 · PsicologíaInteresado',
+    'Llamar',
+    'Escribir por WhatsApp',
+    'Agregar nota',
+    'Cambiar estado',
     'Mensajería',
   ]);
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=mensajeria$/);
 

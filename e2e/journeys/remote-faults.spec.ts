@@ -144,6 +144,7 @@ test('"Reintentar" takes the version that is live then, without a new page', asy
   });
   await retry(page);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   expect(loaded.some((url) => url.includes(`${version}-antes`))).toBe(true);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('universidad virtual');
