@@ -63,8 +63,11 @@ test('S2.49 S2.51 S6.16 S6.17 S4.23 a visitor enrols with an adviser, who finds 
   await expect(done).toBeFocused();
   await expect(done).toBeInViewport();
   await expect(page.getByText(/^Andrés Rojas recibió sus datos/)).toBeVisible();
+  const home = page.getByRole('link', { name: 'Ir al inicio' });
+  // The page waits while its link has the focus.
+  await home.focus();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await home.click();
   await expect(page).toHaveURL('/');
 
   complaints.expect(/status of 409/);

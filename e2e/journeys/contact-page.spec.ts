@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
 import { urlOf } from '../fixtures/public-pages';
-import { CONTACT_URL, fillDialog, someVisitor } from '../fixtures/request-dialog';
+import {
+  CONTACT_URL,
+  fillDialog,
+  THANKS as PROGRAM_THANKS,
+  someVisitor,
+  type Visitor,
+} from '../fixtures/request-dialog';
 import { expect, test, WIDTHS } from '../fixtures/test';
 
 const THANKS = '¡Gracias por contactarnos! Hemos recibido tu mensaje y te responderemos pronto.';
@@ -220,7 +226,7 @@ test('a bot that fills in the honeypot gets the success message; its request arr
   await expect.poll(subjects).toEqual([expect.stringMatching(/^\[Por revisar\]/)]);
 });
 
-test('P5.05 without scripts a program leads to the form, which is posted, answered with a page, and stands in no URL', async ({
+test('P5.05 without scripts the page of contact and a program lead to a form, posted, answered with a page, and in no URL', async ({
   browser,
   request,
   site,
@@ -231,19 +237,32 @@ test('P5.05 without scripts a program leads to the form, which is posted, answer
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  const visitor = someVisitor('Sin Guiones');
+  const mailsOf = async ({ email }: Visitor) =>
+    (await site.mail()).filter(({ text }) => text.includes(email));
+
   await page.goto(await urlOf('/programas/:slug', request));
   // Nothing that cannot be pressed, and no menu over the heading.
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   const bottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
-  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(bottom);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(bottom);
+  const program = (await heading.textContent()) ?? '';
   await page.getByRole('link', { name: 'Solicitar información' }).click();
-  await page.waitForURL('**/contacto');
-  await fillDialog(callback(page), visitor);
+  await expect(page.getByText('Programa seleccionado:')).toContainText(program);
+  const student = someVisitor('Sin Guiones');
+  await fillDialog(page.getByRole('main'), student);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByRole('status')).toHaveText(PROGRAM_THANKS);
+  expect(page.url()).not.toContain(encodeURIComponent(student.email));
+  await expect.poll(async () => (await mailsOf(student)).length).toBe(1);
+  expect((await mailsOf(student))[0]?.text).toContain(program);
+
+  await page.goto('/contacto');
+  const caller = someVisitor('Con Llamada');
+  await fillDialog(callback(page), caller);
   await callback(page).getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByRole('status')).toHaveText(THANKS);
-  expect(page.url()).not.toContain(encodeURIComponent(visitor.email));
-  const mails = async () => (await site.mail()).filter(({ text }) => text.includes(visitor.email)).length;
-  await expect.poll(mails).toBe(1);
+  expect(page.url()).not.toContain(encodeURIComponent(caller.email));
+  await expect.poll(async () => (await mailsOf(caller)).length).toBe(1);
   await context.close();
 });

@@ -9,7 +9,7 @@ const ENTRY = 3_200;
 const BUDGETS: Record<string, Omit<Budget, 'entry'>> = {
   '/': { script: 131_500, files: 3 },
   '/pregrado': { script: 137_200, files: 5 },
-  '/programas/:address': { script: 136_600, files: 5 },
+  '/programas/:address': { script: 136_700, files: 5 },
   '/oferta-academica/u-poli': { script: 136_000, files: 4 },
   '/noticias/salario-docente-2025': { script: 131_100, files: 3 },
   '/contacto': { script: 134_200, files: 4 },

@@ -37,9 +37,8 @@ export function formPage(form: FormPage): string {
     <form method="post" action="${escapeHtml(action)}">
       ${fields.map((field) => control(field, values[field.name] ?? '', errors[field.name])).join('\n')}
       ${hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
-      <label for="privacy">Autorización</label>
-      <p><input id="privacy" type="checkbox" name="privacy" required${values.privacy === undefined ? '' : ' checked'}>
-        Autorizo el tratamiento de mis datos según la <a href="/politica-de-datos">política de datos</a>.</p>
+      <label><input id="privacy" type="checkbox" name="privacy" required${values.privacy === undefined ? '' : ' checked'}>
+        Acepto la <a href="/politica-de-datos">política de privacidad</a></label>
       ${note('privacy', errors.privacy)}
       <button type="submit">Enviar</button>
     </form>`,
@@ -48,7 +47,7 @@ export function formPage(form: FormPage): string {
 
 /** The fields by their labels; the message, which may name them as the call does, only where no field is meant. */
 function summary(message: string, fields: readonly FormField[], errors: FormPage['errors']): string {
-  const named = [...fields, { name: 'privacy', label: 'Autorización' }];
+  const named = [...fields, { name: 'privacy', label: 'Política de privacidad' }];
   const links = named
     .filter(({ name }) => errors[name] !== undefined)
     .map(

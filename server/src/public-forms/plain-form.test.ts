@@ -82,7 +82,7 @@ describe.each(ENGINES)('forms without scripts on %s', (engine) => {
     const { privacy, ...unconsented } = CONTACT;
     const refused = await post('/api/v1/contact', { ...unconsented, email: 'otra@example.com' });
     expect([refused.statusCode, await leads('otra@example.com')]).toEqual([400, []]);
-    expect(refused.body).toContain('<a href="#privacy">Autorización: Autorice el tratamiento de sus datos');
+    expect(refused.body).toContain('<a href="#privacy">Política de privacidad: Acéptela para enviar');
   });
 
   test('a filled honeypot marks the lead for review', async () => {

@@ -50,8 +50,8 @@ export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     try {
       if (values.privacy === undefined) {
-        throw new HttpError(400, 'invalid_request', 'Falta su autorización.', {
-          privacy: 'Autorice el tratamiento de sus datos para enviar el formulario.',
+        throw new HttpError(400, 'invalid_request', 'Falta aceptar la política de privacidad.', {
+          privacy: 'Acéptela para enviar el formulario.',
         });
       }
       await form.receive(

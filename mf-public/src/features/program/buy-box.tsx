@@ -41,7 +41,7 @@ export function BuyBox({ program, readAt, opening, onRequest }: BuyBoxProps) {
         Solicitar información
       </Button>
       <noscript>
-        <ButtonLink fullWidth to={`${programPath(program)}/sencillo`}>
+        <ButtonLink fullWidth to="sencillo">
           Solicitar información
         </ButtonLink>
       </noscript>
