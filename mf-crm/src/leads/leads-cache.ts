@@ -29,13 +29,14 @@ export function takeOver(lead: Lead): void {
   );
 }
 
+/** The leads that the lists of this visit have. */
+export const listedLeads = (): readonly Lead[] =>
+  queryClient
+    .getQueriesData<LeadPages>({ queryKey: LEAD_KEYS.lists })
+    .flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
+
 /** A lead as the lists of this visit have it. */
-export function listedLead(id: string): Lead | undefined {
-  const lists = queryClient.getQueriesData<LeadPages>({ queryKey: LEAD_KEYS.lists });
-  return lists
-    .flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? [])
-    .find((one) => one.id === id);
-}
+export const listedLead = (id: string): Lead | undefined => listedLeads().find((one) => one.id === id);
 
 /**
  * Refetches what a change of any lead may alter: queries whose key begins with `leads` and whose `meta` says `live: true`,

@@ -38,8 +38,10 @@ function keptLeads(): LocalLeads | null {
   }
 }
 
+/** The copy that this browser has kept. */
+export const keptCopy = (): readonly Lead[] => keptLeads()?.leads ?? [];
 /** A lead of the copy that this browser has kept. */
-export const keptLead = (id: string): Lead | undefined => keptLeads()?.leads.find((one) => one.id === id);
+export const keptLead = (id: string): Lead | undefined => keptCopy().find((one) => one.id === id);
 
 /** What can be shown in place of a list that failed; null when the service refused its reader. */
 export function localLeads(error: Error, filters: LeadFilterValues): LocalLeads | null {

@@ -92,6 +92,27 @@ test('S5.24 what is wrong is told at its field; the dates that were typed surviv
   expect(keptDrafts()).toBe(0);
 });
 
+test('S5.24 S5.25 any day can be written; one after the deadline and a deadline that is over are told', async () => {
+  const form = await openForm('pagos');
+  const schedule = () => userEvent.click(form.getByRole('button', { name: 'Programar Recordatorios' }));
+  const deadline = form.getByRole('textbox', { name: 'Fecha límite' });
+  const day = form.getByRole('textbox', { name: 'Recordatorio' });
+  await fillDay(deadline, '02/12/2099');
+  await userEvent.clear(day);
+  await fillDay(day, '03/12/2099');
+  await schedule();
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  expect(describedBy(day)).toBe('La fecha/hora de recordatorio debe ser anterior a la fecha/hora límite');
+  await userEvent.clear(deadline);
+  await fillDay(deadline, '02/12/2020');
+  await userEvent.clear(day);
+  await fillDay(day, '01/12/2020');
+  await schedule();
+  await waitFor(() => expect(document.activeElement).toBe(deadline));
+  expect(describedBy(deadline)).toBe('La fecha límite debe ser futura');
+  expect(crm.bodiesOf('PUT /api/crm-handler/1')).toEqual([]);
+});
+
 test('S5.24 a reminder on the deadline’s own day is suggested an hour before it, and a chosen time stays', async () => {
   const form = await openForm('pagos');
   await fillDay(form.getByRole('textbox', { name: 'Fecha límite' }), '02/12/2099');

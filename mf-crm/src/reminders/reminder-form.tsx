@@ -159,13 +159,13 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
       aria-labelledby={titleId}
     >
       <h4 id={titleId}>{names.title}</h4>
+      {/* Any day can be written: what is wrong with the two of them is told in words. */}
       <div className={classes.pair}>
         <DayField
           size="sm"
           name="limite"
           error={errors.limite}
           label="Fecha límite"
-          min={bogotaDay()}
           value={deadline.day}
           onChange={(day) => changeDeadline({ ...deadline, day })}
         />
@@ -182,8 +182,6 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
           name="recordatorio"
           error={errors.recordatorio}
           label="Recordatorio"
-          min={bogotaDay()}
-          max={deadline.day || undefined}
           value={reminder.day}
           onChange={(day) => suggestTime(day, deadline)}
         />

@@ -7,7 +7,7 @@ const facts = {
   kind: 'recordatorio',
   subject: 'pago',
   leadName: 'Ana Pérez',
-  itemName: 'Matrícula',
+  pending: ['Matrícula'],
   deadline: new Date('2026-12-01T13:00:00Z'),
   late: false,
   leadUrl: 'https://puentes.example/admin?tab=crm&lead=1',

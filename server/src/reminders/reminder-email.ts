@@ -7,13 +7,15 @@ const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
   timeZone: 'America/Bogota',
 });
 
+const LABELS: Readonly<Record<ReminderSubject, string>> = { documento: 'Documento', pago: 'Pago' };
+
 /** What a reminder tells. */
 export interface ReminderFacts {
   readonly kind: ReminderKind;
   readonly subject: ReminderSubject;
   readonly leadName: string;
-  /** The document or payment; null: all that are pending. */
-  readonly itemName: string | null;
+  /** The document or payment that it is about, or all that are pending; empty: none are known yet. */
+  readonly pending: readonly string[];
   readonly deadline: Date;
   /** It leaves long after it was due, because the server did not run. */
   readonly late: boolean;
@@ -22,8 +24,9 @@ export interface ReminderFacts {
 
 /** The e-mail of a reminder or of a deadline (spec: staff-panel §7), to whoever scheduled it. */
 export function reminderEmail(facts: ReminderFacts): EmailContent {
-  const { kind, subject, leadName, itemName, deadline, late, leadUrl } = facts;
+  const { kind, subject, leadName, pending, deadline, late, leadUrl } = facts;
   const what = subject === 'documento' ? 'documentos' : 'pagos';
+  const label = pending.length === 1 ? LABELS[subject] : `${LABELS[subject]}s pendientes`;
   const title =
     kind === 'recordatorio'
       ? `Recordatorio de ${what}: ${leadName}`
@@ -51,14 +54,14 @@ export function reminderEmail(facts: ReminderFacts): EmailContent {
         kind: 'facts',
         facts: [
           ['Lead', leadName],
-          ...(itemName === null ? [] : [[subject === 'documento' ? 'Documento' : 'Pago', itemName] as const]),
+          ...(pending.length === 0 ? [] : [[label, pending.join(', ')] as const]),
           ['Fecha límite', `${bogotaTime(deadline)} (hora de Bogotá)`],
         ],
       },
       { kind: 'action', label: 'Abrir el lead', url: leadUrl },
       {
         kind: 'small',
-        text: 'Recibe este correo porque programó el recordatorio en el CRM. Al recibir el documento o el pago, se cancela.',
+        text: 'Recibe este correo porque programó el recordatorio en el CRM. Cuando todo está recibido o pagado, no se envía.',
       },
     ],
   };

@@ -25,6 +25,14 @@ interface Item {
   readonly itemId: string | null;
 }
 
+/** A document or payment of a lead. */
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly required: boolean;
+  readonly settled: boolean;
+}
+
 const dataSchema = z.object({
   kind: z.enum(['recordatorio', 'limite'] satisfies ReminderKind[]),
   deadline: z.iso.datetime(),
@@ -139,27 +147,38 @@ export function createReminderService(database: Database) {
 
 export type ReminderService = ReturnType<typeof createReminderService>;
 
-/** Makes the e-mail of a reminder that is due, from the lead as it is now; null if it is about nothing any more. */
+/** Makes the e-mail of a reminder that is due, from the lead as it is now; null if nothing of it is pending any more. */
 export function reminderHandler(
   database: Database,
   siteUrl: string,
   now: () => number = Date.now,
 ): EmailHandler {
-  const nameOf = async ({ reminder_subject, item_id }: DueEmail): Promise<string | null | undefined> => {
-    if (item_id === null) return null;
-    const row =
-      reminder_subject === 'documento'
-        ? await database.records
-            .selectFrom('leadDocumentos')
-            .select('nombre as name')
-            .where('id', '=', item_id)
-            .executeTakeFirst()
-        : await database.records
-            .selectFrom('leadPagos')
-            .select('concepto as name')
-            .where('id', '=', item_id)
-            .executeTakeFirst();
-    return row?.name;
+  const entriesOf = ({ reminder_subject, lead_id }: DueEmail): Promise<Entry[]> =>
+    reminder_subject === 'documento'
+      ? database.records
+          .selectFrom('leadDocumentos')
+          .select(['id', 'nombre as name', 'obligatorio as required'])
+          .select(sql<boolean>`estado = 'recibido'`.as('settled'))
+          .where('leadId', '=', lead_id)
+          .orderBy('nombre')
+          .execute()
+      : database.records
+          .selectFrom('leadPagos')
+          .select(['id', 'concepto as name', sql<boolean>`true`.as('required')])
+          .select(sql<boolean>`estado = 'pagado'`.as('settled'))
+          .where('leadId', '=', lead_id)
+          .orderBy('fechaVencimiento')
+          .execute();
+
+  /** Names of what a reminder is about; null: all of it is settled or gone. */
+  const pendingOf = async (row: DueEmail): Promise<string[] | null> => {
+    const entries = await entriesOf(row);
+    // A lead that nobody has opened has no checklist yet.
+    if (row.item_id === null && entries.length === 0) return [];
+    const pending = entries.filter(({ id, required, settled }) =>
+      row.item_id === null ? required && !settled : id === row.item_id,
+    );
+    return pending.length > 0 ? pending.map(({ name }) => name) : null;
   };
 
   return async (row) => {
@@ -170,17 +189,19 @@ export function reminderHandler(
       .where('id', '=', row.lead_id ?? '')
       .where('eliminadoEn', 'is', null)
       .executeTakeFirst();
-    const itemName = await nameOf(row);
-    if (!lead || itemName === undefined || row.reminder_subject === null) return null;
+    if (!lead || row.reminder_subject === null) return null;
+    const pending = await pendingOf(row);
+    if (!pending) return null;
     // The lead has another adviser now.
     if (adviser !== undefined && !reaches({ sub: adviser, groups: [] }, lead)) return null;
     return reminderEmail({
       kind,
       subject: row.reminder_subject,
       leadName: lead.nombre,
-      itemName,
+      pending,
       deadline: new Date(deadline),
-      late: now() - row.due_at.getTime() > LATE_MS,
+      // One for an hour that had passed when it was scheduled is in time.
+      late: now() - Math.max(row.due_at.getTime(), row.created_at.getTime()) > LATE_MS,
       leadUrl: `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(lead.id)}`,
     });
   };

@@ -274,7 +274,7 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
       const row = (await waiting()).find(({ data }) => data?.kind === kind);
       await site.database.query
         .updateTable('outbox')
-        .set({ due_at: at, next_attempt_at: at })
+        .set({ created_at: at, due_at: at, next_attempt_at: at })
         .where('id', '=', row?.id ?? '')
         .execute();
     };
@@ -299,6 +299,28 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
     expect(page).toContain('Documento foto');
     expect(page).toContain('<iframe sandbox');
     expect(page).toContain('/admin?tab=crm&amp;lead=lead');
+  });
+
+  test('one for all documents or payments names what is pending, if anything is, and is not late for having been set late', async () => {
+    await schedule({ recordatorio: inHours(-5) });
+    await schedule({ tipo: 'pago' });
+    const make = reminderHandler(site.database, 'https://puentes.example');
+    const made = async () =>
+      (await Promise.all((await waiting()).map(make))).map((email) => [
+        email?.subject,
+        email?.blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []))[1]?.join(': '),
+      ]);
+    expect(await made()).toEqual(
+      expect.arrayContaining([
+        ['Recordatorio de documentos: Ana Pérez', 'Documentos pendientes: Documento cedula, Documento foto'],
+        ['Recordatorio de pagos: Ana Pérez', 'Pago: Matrícula'],
+      ]),
+    );
+    await site.database.records
+      .updateTable('leadPagos')
+      .set({ estado: 'pagado', fechaPago: new Date() })
+      .execute();
+    expect((await made()).filter(([subject]) => subject?.includes('pagos'))).toEqual([]);
   });
 
   test('the subject of a reminder may be deleted while it is being delivered', async () => {

@@ -1,6 +1,6 @@
 import { DateInput, DatesProvider } from '@mantine/dates';
-import type { ReactNode } from 'react';
-import { dayText, readDay } from './day-text';
+import { type ReactNode, useState } from 'react';
+import { dayProblem, dayText, readDay } from './day-text';
 
 export interface DayFieldProps {
   label: string;
@@ -36,11 +36,12 @@ const HEADER_LABELS = {
 } as const;
 
 /**
- * A calendar day, written as `DD/MM/AAAA` or chosen from a calendar in Spanish. Invalid text reverts to the last day
- * when the field is left.
+ * A calendar day, written as `DD/MM/AAAA` or chosen from a calendar in Spanish. Text that is no such day, or a day that
+ * cannot be chosen, reverts to the last one when the field is left, which then says why.
  */
 export function DayField(props: DayFieldProps) {
-  const { value, onChange, min, max, placeholder = 'dd/mm/aaaa', label, ...field } = props;
+  const { value, onChange, min, max, placeholder = 'dd/mm/aaaa', label, error, ...field } = props;
+  const [problem, setProblem] = useState<string | null>(null);
   return (
     <DatesProvider settings={SETTINGS}>
       <DateInput
@@ -49,7 +50,12 @@ export function DayField(props: DayFieldProps) {
         // The input with the name is hidden: this one takes the focus when the day is refused.
         data-field={field.name}
         value={value || null}
-        onChange={(day) => onChange(day ?? '')}
+        error={problem ?? error}
+        onChange={(day) => {
+          setProblem(null);
+          onChange(day ?? '');
+        }}
+        onBlur={({ currentTarget }) => setProblem(dayProblem(currentTarget.value, min, max))}
         valueFormat={dayText}
         dateParser={readDay}
         minDate={min}

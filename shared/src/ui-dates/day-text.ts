@@ -17,3 +17,13 @@ export function readDay(text: string): string | null {
   // `Date` turns 30 February into 2 March.
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day) ? day : null;
 }
+
+/** Why a text cannot be the value of a field for days from `min` to `max` (`YYYY-MM-DD`); null when it can, or is empty. */
+export function dayProblem(text: string, min?: string, max?: string): string | null {
+  if (text.trim() === '') return null;
+  const day = readDay(text);
+  if (!day) return 'Escriba el día así: dd/mm/aaaa.';
+  if (min && day < min) return `Elija un día desde el ${dayText(min)}.`;
+  if (max && day > max) return `Elija un día hasta el ${dayText(max)}.`;
+  return null;
+}

@@ -49,12 +49,14 @@ interface UncreatedProps {
   children: ReactNode;
 }
 
-/** A lead that waits to be created at the service. */
+/** A lead that waits to be created at the service. Its heading takes the focus. */
 export function UncreatedDetail({ lead, order, children }: UncreatedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <header className={classes.head}>
-        <Title order={order} className={classes.name}>
+        <Title ref={heading} tabIndex={-1} order={order} className={classes.name}>
           <PriorityIcon prioridad={lead.prioridad} />
           {lead.nombre || 'Sin nombre'}
         </Title>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
@@ -21,6 +21,23 @@ test('S2.40 S4.12 the checklist counts what is received, and marking a document 
   await userEvent.click(box);
   expect(await screen.findByText('100 %')).toBeTruthy();
   expect(crm.bodiesOf('PUT /api/crm-handler/2/documentos/d1')[0]).toEqual({ estado: 'recibido' });
+});
+
+test('S3.31 S3.32 a checklist stands in its own order, whatever order it is stored in', async () => {
+  const stored = ['acta_grado_pregrado', 'foto', 'hoja_vida', 'titulo_pregrado', 'cedula'];
+  const documentos = stored.map((tipo) => ({ ...BETO.documentos[0], id: tipo, tipo, nombre: tipo }));
+  crm.replies['GET /api/crm-handler/2'] = () =>
+    Response.json({ ...BETO, tipoPrograma: 'posgrado', documentos });
+  crm.open('admin', '/admin?tab=crm&lead=2&ver=documentos', 'alguien');
+  await screen.findByRole('checkbox', { name: 'foto' });
+  const boxes = within(screen.getByRole('tabpanel')).getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'titulo_pregrado',
+    'acta_grado_pregrado',
+    'cedula',
+    'foto',
+    'hoja_vida',
+  ]);
 });
 
 test('S4.05 S4.06 S7.16 S7.17 what is received or paid has its reminders canceled; a failure of that is only a warning', async () => {

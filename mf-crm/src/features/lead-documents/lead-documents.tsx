@@ -29,7 +29,8 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
   const { received, total, percent, requiredReceived, required } = documentProgress(lead.documentos);
   const checklist = DOCUMENT_CHECKLISTS[leadProgramType(lead)];
   const categories = [...new Set(checklist.map(({ categoria }) => categoria))];
-  const categoryOf = (tipo: string) => checklist.find((item) => item.tipo === tipo)?.categoria;
+  const places = new Map(checklist.map(({ tipo }, place) => [tipo, place]));
+  const categoryOf = (tipo: string) => checklist[places.get(tipo) ?? -1]?.categoria;
 
   const toggle = async (document: Documento) => {
     setBusy(document.id);
@@ -47,9 +48,9 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
   };
 
   const groups = [...categories, undefined].map((category) => {
-    const shown = lead.documentos.filter(
-      ({ tipo, aplica }) => (aplica ? categoryOf(tipo) : undefined) === category,
-    );
+    const shown = lead.documentos
+      .filter(({ tipo, aplica }) => (aplica ? categoryOf(tipo) : undefined) === category)
+      .toSorted((one, other) => (places.get(one.tipo) ?? 0) - (places.get(other.tipo) ?? 0));
     return [category ?? 'De otro tipo de programa', shown] as const;
   });
   return (

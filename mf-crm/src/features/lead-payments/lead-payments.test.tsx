@@ -53,6 +53,18 @@ test('S2.41 S5.20 S8.28 a new payment starts at $0 and pending; a failure keeps 
   expect(screen.getByText('2 pendientes').nextSibling?.textContent).toBe('$1.075.000');
 });
 
+test('S5.19 a due day that is over is not taken, and the field says why', async () => {
+  crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
+  const form = within(await screen.findByRole('form', { name: 'Nuevo pago' }));
+  const due = form.getByRole<HTMLInputElement>('textbox', { name: /^Fecha de vencimiento/ });
+  await userEvent.type(due, '05/12/2020');
+  await userEvent.tab();
+  expect(due.value).toBe('');
+  expect(form.getByText(/^Elija un día desde el /)).toBeTruthy();
+  await userEvent.type(due, '05/12/2099');
+  expect(form.queryByText(/^Elija un día/)).toBeNull();
+});
+
 test('S8.28 failures to settle or to delete a payment are told with their reason', async () => {
   crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
   crm.replies['PUT /api/crm-handler/1'] = failed;

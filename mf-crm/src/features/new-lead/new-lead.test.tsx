@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { unsentChanges } from 'shared';
 import { duplicateErrorSchema, type LeadRecord } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { crmWithTwoLeads } from '../../crm-leads.fixture';
-import { ANA, crmScreen } from '../../crm-screen.fixture';
+import { ANA, crmScreen, unreachable } from '../../crm-screen.fixture';
 import { lead } from '../../leads/lead.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
@@ -167,6 +168,28 @@ test('S8.37 of a duplicate in reach: it can be opened, or the new one is created
   const merge = within(await screen.findByRole('dialog', { name: 'Fusionar leads' }));
   await userEvent.click(await merge.findByRole('button', { name: 'Fusionar' }));
   await waitFor(() => expect(crm.bodiesOf('POST /api/v1/leads/7/merge')).toMatchObject([{ otro: '1' }]));
+});
+
+test('S7.31 without the service, a client whom this browser knows is asked about as well', async () => {
+  crm = crmWithTwoLeads();
+  crm.replies['POST /api/crm-handler'] = unreachable;
+  const router = crm.open('comercial', '/admin?tab=crm', 'yo');
+  await crm.row('Ana Ruiz');
+  const dialog = await fillWizard();
+  await userEvent.click(dialog.getByRole('button', { name: 'Anterior' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anterior' }));
+  const email = await dialog.findByLabelText(/Correo/);
+  await userEvent.clear(email);
+  await userEvent.type(email, ANA.email.toUpperCase());
+  for (const name of ['Siguiente', 'Siguiente', 'Crear Lead'])
+    await userEvent.click(dialog.getByRole('button', { name }));
+  const known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
+  expect(known.getByText(ANA.nombre)).toBeTruthy();
+  expect(known.queryByRole('button', { name: 'Ver lead' })).toBeNull();
+  expect(unsentChanges()).toBe(0);
+  await userEvent.click(known.getByRole('button', { name: 'Crear de todos modos' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/lead=local-/));
+  expect(unsentChanges()).toBe(1);
 });
 
 test('what was typed survives a dialog that was closed or reloaded, until it is canceled', async () => {

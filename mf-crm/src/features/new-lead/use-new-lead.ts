@@ -7,6 +7,7 @@ import type { Lead } from '../../leads/lead';
 import type { LeadFieldName, LeadFieldValues } from '../../leads/lead-field';
 import { createLead } from '../../leads/leads-queries';
 import { keepTyped, readTyped } from '../../leads/typed-texts';
+import { LocalDuplicateError } from '../../leads/unsent/local-duplicate';
 import { stepErrors, wizardBody, wizardSteps } from './wizard-steps';
 
 export interface NewLeadProps {
@@ -67,6 +68,7 @@ export function useNewLead({ role, draft, onOpen, onMerge, onDuplicate, close }:
     keepTyped(FORM, null);
   };
   const refused = (error: unknown) => {
+    if (error instanceof LocalDuplicateError) return onDuplicate(error.duplicate);
     if (!(error instanceof ApiError)) {
       setProblem(error instanceof Error ? error.message : 'Error desconocido al crear el lead');
       return;

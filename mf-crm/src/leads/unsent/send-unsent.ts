@@ -7,6 +7,7 @@ import { isOutage } from '../lost-answer';
 import { refreshListsOf } from '../refresh-changed';
 import { withoutFields } from './conflict';
 import { callOf, storedLead } from './lead-calls';
+import { refuseLocalDuplicate } from './local-duplicate';
 import { noteConnection, noteOutage } from './outage';
 import {
   type LeadRequest,
@@ -131,7 +132,8 @@ export const sendUnsentNow = (): Promise<void> => inTurn(sendAll).catch(() => un
 
 /**
  * Sends what is done to a lead. Without a connection it is kept, and the lead is answered as it will be (spec: staff-panel
- * §7, "Local fallback"); so it is while an earlier change of that lead waits. Anything that the service says is thrown.
+ * §7, "Local fallback"); so it is while an earlier change of that lead waits. Anything that the service says is thrown, and
+ * without it a creation of somebody whom this browser knows.
  */
 export async function sendOrKeep(
   base: LeadVersion,
@@ -155,6 +157,7 @@ export async function sendOrKeep(
       outage = error;
     }
   }
+  if (request.kind === 'create') refuseLocalDuplicate(request.values);
   const at = Math.max(Date.now(), ...unsentChanges().map((one) => one.at + 1));
   // Of a lead that was read in part, the rest is taken from the lists.
   const whole: Lead = { ...(listedLead(base.id) ?? readLead({})), ...base };

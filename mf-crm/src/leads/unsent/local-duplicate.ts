@@ -1,0 +1,44 @@
+import { session } from 'shared';
+import type { DuplicateAnswer } from 'shared/schemas';
+import type { Lead } from '../lead';
+import { listedLeads } from '../leads-cache';
+import { keptCopy } from '../local-leads';
+import type { LeadValues } from './unsent-change';
+import { unsentChanges } from './unsent-storage';
+
+/** Somebody whom this browser knows as a client would be created again. */
+export class LocalDuplicateError extends Error {
+  override name = 'LocalDuplicateError';
+  constructor(readonly duplicate: DuplicateAnswer) {
+    super('Cliente ya existe');
+  }
+}
+
+const emailOf = (value: unknown) => String(value ?? '').trim().toLowerCase();
+const numberOf = (value: unknown) => String(value ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** Without an id: the known lead can neither be read nor merged with while the service is away. */
+function answerOf({ asesorAsignado, asignadoA, ...lead }: Lead): DuplicateAnswer {
+  const adviser = asesorAsignado ?? asignadoA;
+  const me = session.getState().user;
+  return {
+    exists: true,
+    lead: { ...lead, id: null },
+    asesor: adviser ? { id: adviser, nombre: adviser === me?.sub ? me.name : null } : null,
+  };
+}
+
+/**
+ * The duplicate check while the service does not answer: among the leads of this visit, the kept copy and what waits to be
+ * created (spec: staff-panel §5, "Duplicate check", and §7, "Local fallback"). The service checks again when it is back.
+ */
+export function refuseLocalDuplicate({ email, cedula, forzar }: LeadValues): void {
+  if (forzar) return;
+  const uncreated = unsentChanges().flatMap(({ base, request }) => (request.kind === 'create' ? [base] : []));
+  const known = [...listedLeads(), ...keptCopy(), ...uncreated].find(
+    (lead) =>
+      (emailOf(email) !== '' && emailOf(lead.email) === emailOf(email)) ||
+      (numberOf(cedula) !== '' && numberOf(lead.cedula) === numberOf(cedula)),
+  );
+  if (known) throw new LocalDuplicateError(answerOf(known));
+}
