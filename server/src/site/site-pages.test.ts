@@ -209,6 +209,26 @@ test('programs that no thread was free for share one document', async () => {
   publicRelease.module.routes.pop();
 });
 
+test('of pages with a query one is rendered at a time: what waits too long is left to the browser, others do not wait', async () => {
+  vi.useFakeTimers();
+  publicRelease.module.routes.push({ ...route('/buscar', 'server'), query: ['q'] });
+  const searches: (() => void)[] = [];
+  render.mockImplementation(async (url: string) => {
+    if (url.includes('?')) await new Promise<void>((resolve) => searches.push(resolve));
+    return { page: pageOf(`<p>${url}</p>`), degraded: false };
+  });
+  const pages = sitePages();
+  const [first, second] = [open(pages, '/buscar?q=uno'), open(pages, '/buscar?q=dos')];
+  expect((await open(pages, '/pregrado')).html).toContain('<p>https://sitio.example/pregrado</p>');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await second).html).toContain('<div id="root"></div>');
+  expect(searches).toHaveLength(1);
+  searches[0]?.();
+  expect((await first).html).toContain('<p>https://sitio.example/buscar?q=uno</p>');
+  publicRelease.module.routes.pop();
+  vi.useRealTimers();
+});
+
 test('pages with a query never push out the pages of paths, however many are asked for', async () => {
   publicRelease.module.routes.push({ ...route('/buscar', 'server'), query: ['q'] });
   const pages = sitePages();

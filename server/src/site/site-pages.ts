@@ -18,6 +18,7 @@ import { type PageRequest, UNKNOWN_PATH } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
 import { RenderBreaker } from './rendering/render-breaker';
 import { RenderError } from './rendering/render-error';
+import { RenderLane } from './rendering/render-lane';
 import type { ShellRenderer } from './rendering/shell-renderer';
 
 export interface SitePagesOptions {
@@ -40,6 +41,8 @@ const HEAD_TTL_MS = 30_000;
 const MAX_HEADS = 1_000;
 /** Pages of paths that are declared or name something, and those that anybody can spell without end. */
 const CACHE_MB = { pages: 64, spelled: 16 };
+/** A page takes some 20 ms: what waits longer is sooner there when the browser renders it. */
+const QUERY_LANE = { waiting: 30, waitMs: 1_500 };
 
 function shareCard({ head, mainPicture }: RenderedPage, slogan: string): ShareCard {
   return {
@@ -57,6 +60,9 @@ function ownPath({ found, pathname }: PageRequest): string | undefined {
   return isSpelled ? undefined : pathname;
 }
 
+/** Whoever asks can spell it in endless ways (`/buscar?q=`). */
+const hasQuery = ({ key }: PageRequest) => key.includes('?');
+
 /** Nothing was tried. */
 const isRefused = (error: unknown): error is RenderError =>
   error instanceof RenderError && ['busy', 'suspended'].includes(error.failure);
@@ -67,6 +73,8 @@ export class SitePages {
   /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
   readonly #spelled = createPageCache(CACHE_MB.spelled);
   readonly #missing = new MissingPages();
+  /** Pages with a query take one thread at most: however many are asked for, the others have one. */
+  readonly #queryLane = new RenderLane(QUERY_LANE);
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
   readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
     max: MAX_HEADS,
@@ -126,8 +134,8 @@ export class SitePages {
     return { status: request.found ? 200 : 404, html };
   }
 
-  #cacheOf({ key }: PageRequest) {
-    return key.includes('?') ? this.#spelled : this.#cache;
+  #cacheOf(request: PageRequest) {
+    return hasQuery(request) ? this.#spelled : this.#cache;
   }
 
   #earlierRevision({ revision }: Registry): string {
@@ -180,15 +188,17 @@ export class SitePages {
   }
 
   /** Renders a page unless it keeps failing. Rejects with the reason why it is left to the browser. */
-  async #render(registry: Registry, { key, found }: PageRequest, url: string, missing?: string) {
+  async #render(registry: Registry, request: PageRequest, url: string, missing?: string) {
+    const { key, found } = request;
     const route = `${registry.revision} ${found?.route.path ?? '*'}`;
     const page = `${registry.revision} ${key}`;
     if (this.#urlBreaker.isOpen(page) || this.#routeBreaker.isOpen(route)) {
       throw new RenderError('suspended', 'the page has failed several times; nobody tries for a while');
     }
     const started = performance.now();
+    const task = () => this.options.renderer.render(url, registry, missing);
     try {
-      const rendered = await this.options.renderer.render(url, registry, missing);
+      const rendered = await (hasQuery(request) ? this.#queryLane.perform(task) : task());
       this.#urlBreaker.succeeded(page);
       this.#routeBreaker.succeeded(route);
       return rendered;
