@@ -5,8 +5,10 @@ import type { DeliveryFailure } from './delivery-failure';
 import { oneLine } from './email-content';
 
 const BATCH = 20;
-// Longer than any delivery takes; afterwards another worker may try what a crashed one held.
-const LEASE_SECONDS = 120;
+// Afterwards another worker may try what a crashed one held.
+const LEASE_SECONDS = 300;
+// What begins later could still be under way when the lease is over: a slow mail server answers within `smtp-transport`'s time.
+const BEGIN_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 2;
 // A mail server that is back gets what waits within minutes.
 const LAST_RETRY_SECONDS = 300;
@@ -30,10 +32,11 @@ export function createOutboxRows(database: Database) {
 
   return {
     /**
-     * The next due rows, oldest attempt first, and whether more may be due. Holds them by moving their next attempt, so that no
-     * transaction stays open while a mail server is slow.
+     * The next due rows, oldest attempt first, whether more may be due, and until when their deliveries may begin. Holds them by
+     * moving their next attempt, so that no transaction stays open while a mail server is slow.
      */
-    async take(): Promise<{ rows: DueEmail[]; more: boolean }> {
+    async take(): Promise<{ rows: DueEmail[]; more: boolean; beginUntil: number }> {
+      const beginUntil = performance.now() + BEGIN_SECONDS * 1000;
       const rows = await database.transaction(() =>
         database.query
           .updateTable('outbox')
@@ -53,7 +56,7 @@ export function createOutboxRows(database: Database) {
           .returningAll()
           .execute(),
       );
-      return { rows, more: rows.length === BATCH };
+      return { rows, more: rows.length === BATCH, beginUntil };
     },
 
     /** Forgets an e-mail that has nothing to tell any more. */

@@ -191,6 +191,30 @@ describe.each(ENGINES)('outbox on %s', (engine) => {
     expect(new Set(server.delivered).size).toBe(1);
   });
 
+  test('what a slow mail server has left no time for is given back, not sent when its lease may be over', async () => {
+    const server = fakeServer();
+    const outbox = open(server);
+    for (let i = 0; i < 12; i += 1) await outbox.add(EMAIL);
+    const now = performance.now.bind(performance);
+    const clock = vi
+      .spyOn(performance, 'now')
+      .mockImplementation(() => now() + (server.tries > 0 ? 180_000 : 0));
+    try {
+      outbox.start();
+      await vi.waitFor(async () => expect(await waiting()).toHaveLength(8));
+      await outbox.stop();
+    } finally {
+      clock.mockRestore();
+    }
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual(Array(8).fill(0));
+    const next = open(server);
+    next.start();
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 4_000 });
+    await next.stop();
+    expect(new Set(server.delivered).size).toBe(12);
+    expect(server.delivered).toHaveLength(12);
+  });
+
   test('a slow mail server keeps no transaction open', async () => {
     const server = fakeServer();
     server.delayMs = 400;

@@ -96,21 +96,25 @@ export function createOutbox(dependencies: Dependencies) {
   ): Promise<boolean> {
     const { dead, seconds } = await table.markFailed(row, failure, made);
     const { id: email, kind, attempts } = row;
-    // The server's answer may repeat an address: it stays in the table.
     const { code, responseCode } = error as { code?: string; responseCode?: number };
+    // The server's answer may repeat an address: it stays in the table. Why there is none says nothing of a person.
+    const reason = failure.kind === 'unreachable' && responseCode === undefined ? failure.reason : undefined;
     log.error(
-      { email, kind, attempts, failure: failure.kind, code, responseCode, dead, seconds },
+      { email, kind, attempts, failure: failure.kind, code, responseCode, reason, dead, seconds },
       dead ? 'e-mail rejected, kept as a dead letter' : 'e-mail not sent, will retry',
     );
     return failure.kind !== 'unreachable';
   }
 
-  /** Sends a few rows at a time; where the server cannot be reached, the rest of them waits without being tried. */
-  async function sendAll(rows: DueEmail[], via: MailTransport): Promise<boolean> {
+  /**
+   * Sends a few rows at a time. Where the server cannot be reached, or is so slow that the lease would end before a delivery
+   * does, the rest of them waits without being tried.
+   */
+  async function sendAll(rows: DueEmail[], beginUntil: number, via: MailTransport): Promise<boolean> {
     const waiting = rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
     let reachable = true;
     const work = async () => {
-      while (reachable && !stopped) {
+      while (reachable && !stopped && performance.now() < beginUntil) {
         const row = waiting.shift();
         if (!row) return;
         if (!(await sendOne(row, via))) reachable = false;
@@ -124,8 +128,8 @@ export function createOutbox(dependencies: Dependencies) {
   async function drain(via: MailTransport): Promise<void> {
     do {
       again = false;
-      const { rows, more } = await table.take();
-      const reachable = await sendAll(rows, via);
+      const { rows, more, beginUntil } = await table.take();
+      const reachable = await sendAll(rows, beginUntil, via);
       if (more && reachable) again = true;
     } while (again && !stopped);
   }

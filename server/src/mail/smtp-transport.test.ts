@@ -33,8 +33,12 @@ async function listen(options: SMTPServerOptions): Promise<{ port: number; recei
   return { port: (server.server.address() as AddressInfo).port, received };
 }
 
-async function deliver(url: string, email = EMAIL, timeoutMs?: number): Promise<unknown> {
-  const transport = smtpTransport(url, FROM, timeoutMs);
+async function deliver(
+  url: string,
+  email = EMAIL,
+  timeouts?: { greetingMs: number; answerMs: number },
+): Promise<unknown> {
+  const transport = smtpTransport(url, FROM, timeouts);
   try {
     await transport.deliver(email);
     return null;
@@ -75,6 +79,28 @@ test('over TLS with a password: HTML, text, stable message id, list headers, and
   expect(deliveryFailure(refused)).toMatchObject({ kind: 'unreachable' });
 });
 
+test('a mail server of this machine is taken with a certificate of its own, unless the URL says otherwise', async () => {
+  const { port, received } = await listen({ disabledCommands: [] });
+  expect(await deliver(`smtp://127.0.0.1:${port}`)).toBeNull();
+  expect(received).toHaveLength(1);
+  const refused = await deliver(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=true`);
+  expect(deliveryFailure(refused)).toMatchObject({
+    kind: 'unreachable',
+    reason: expect.stringMatching(/certificate/),
+  });
+});
+
+test('a mail server that reads a message slowly is waited for: giving up would send it twice', async () => {
+  const { port } = await listen({
+    onData(stream, _session, done) {
+      stream.resume();
+      stream.on('end', () => setTimeout(done, 600));
+    },
+  });
+  const slow = { greetingMs: 200, answerMs: 5_000 };
+  expect(await deliver(`smtp://127.0.0.1:${port}`, EMAIL, slow)).toBeNull();
+});
+
 test('two addresses in one field are not two recipients', async () => {
   const { port, received } = await listen({});
   await deliver(`smtp://127.0.0.1:${port}`, { ...EMAIL, to: 'ana@example.com, otra@example.com' });
@@ -96,7 +122,8 @@ test.each([
 
 test('a server that does not answer, or is not there, is unreachable', async () => {
   const { port } = await listen({ onConnect: () => undefined });
-  expect(deliveryFailure(await deliver(`smtp://127.0.0.1:${port}`, EMAIL, 200))).toMatchObject({
+  const timeouts = { greetingMs: 200, answerMs: 5_000 };
+  expect(deliveryFailure(await deliver(`smtp://127.0.0.1:${port}`, EMAIL, timeouts))).toMatchObject({
     kind: 'unreachable',
   });
   expect(deliveryFailure(await deliver('smtp://127.0.0.1:1'))).toMatchObject({ kind: 'unreachable' });
