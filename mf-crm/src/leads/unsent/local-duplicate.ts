@@ -14,8 +14,14 @@ export class LocalDuplicateError extends Error {
   }
 }
 
-const emailOf = (value: unknown) => String(value ?? '').trim().toLowerCase();
-const numberOf = (value: unknown) => String(value ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '');
+const emailOf = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase();
+const numberOf = (value: unknown) =>
+  String(value ?? '')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
 
 /** Without an id: the known lead can neither be read nor merged with while the service is away. */
 function answerOf({ asesorAsignado, asignadoA, ...lead }: Lead): DuplicateAnswer {
@@ -30,7 +36,7 @@ function answerOf({ asesorAsignado, asignadoA, ...lead }: Lead): DuplicateAnswer
 
 /**
  * The duplicate check while the service does not answer: among the leads of this visit, the kept copy and what waits to be
- * created (spec: staff-panel §5, "Duplicate check", and §7, "Local fallback"). The service checks again when it is back.
+ * created (spec: staff-panel §7, "Local fallback"). The service checks again when it is back.
  */
 export function refuseLocalDuplicate({ email, cedula, forzar }: LeadValues): void {
   if (forzar) return;
