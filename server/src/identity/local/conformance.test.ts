@@ -115,7 +115,7 @@ describe.each(Object.entries(CLIENTS))('conformance: %s', { timeout: 60_000 }, (
     await elsewhere.signIn('Clave2026');
     await user.refresh();
     await user.signOut();
-    const revoked = refusal('NotAuthorizedException', 'Invalid Refresh Token');
+    const revoked = refusal('NotAuthorizedException', 'Refresh Token has been revoked');
     await expect(user.refresh()).rejects.toMatchObject(revoked);
     expect(await elsewhere.attributes()).toMatchObject({ email });
     await elsewhere.globalSignOut();

@@ -7,6 +7,9 @@ import { readAccessToken, signTokens } from './tokens';
 import type { User, Users } from './users';
 
 const REFRESH_DAYS = 30;
+const SECRET_BYTES = 96;
+/** As base64url. */
+const SECRET_LENGTH = (SECRET_BYTES * 4) / 3;
 
 /** The tokens of a finished sign-in. */
 export interface AuthenticationResult {
@@ -21,11 +24,18 @@ export interface AuthenticationResult {
 /** Active sign-ins. A grant and its access tokens are valid until it is revoked or expires. */
 export function createGrants(database: Database, pool: LocalPool, users: Users) {
   const hashOf = (token: string) => pool.derive('refresh', token).toString('base64url');
+  /** Behind the secret of every refresh token: one that was issued here and has no grant any more was revoked, or is over. */
+  const markOf = (secret: string) => pool.derive('refresh mark', secret).toString('base64url');
+  const newRefreshToken = () => {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    return secret + markOf(secret);
+  };
+  const wasIssued = (token: string) => token.slice(SECRET_LENGTH) === markOf(token.slice(0, SECRET_LENGTH));
 
   return {
     /** Begins a grant and signs its first tokens. */
     async begin(user: User, deviceKey: string | null): Promise<AuthenticationResult> {
-      const refreshToken = randomBytes(96).toString('base64url');
+      const refreshToken = newRefreshToken();
       const grant = { originJti: randomUUID(), authenticatedAt: new Date(), deviceKey };
       await database.query
         .insertInto('identity_grants')
@@ -52,6 +62,7 @@ export function createGrants(database: Database, pool: LocalPool, users: Users) 
         .where('grant.refresh_hash', '=', hashOf(refreshToken))
         .where('grant.expires_at', '>', sql<Date>`now()`)
         .executeTakeFirst();
+      if (!grant && wasIssued(refreshToken)) throw notAuthorized('Refresh Token has been revoked');
       // A device that was confirmed has to be named; until then the client may not know its key.
       if (!grant || (grant.verifier !== null && grant.device_key !== deviceKey)) {
         throw notAuthorized('Invalid Refresh Token');

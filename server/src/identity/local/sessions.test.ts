@@ -47,7 +47,7 @@ describe('sessions of the browser library', { timeout: 60_000 }, () => {
     await new Promise<void>((resolve) => user.signOut(() => resolve()));
     expect((await refreshOnce(session, deviceKey)).body).toMatchObject({
       __type: 'NotAuthorizedException',
-      message: 'Invalid Refresh Token',
+      message: 'Refresh Token has been revoked',
     });
     expect((await getUser(session)).body).toMatchObject({ message: 'Access Token has been revoked' });
     expect((await getUser(other)).status).toBe(200);
