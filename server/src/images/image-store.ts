@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ImageFile } from './read-image';
 
@@ -18,8 +18,13 @@ export function folderStore(root: string): ImageStore {
         await mkdir(dirname(path), { recursive: true });
         // Whole or not at all, also when two write the same.
         const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-        await writeFile(unfinished, bytes);
-        await rename(unfinished, path);
+        try {
+          await writeFile(unfinished, bytes);
+          await rename(unfinished, path);
+        } catch (error) {
+          await rm(unfinished, { force: true });
+          throw error;
+        }
       }
     },
     read: (folder, name) =>

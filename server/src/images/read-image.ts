@@ -6,7 +6,6 @@ import { HttpError } from '../errors';
 export const MAX_BYTES = 10 * 1024 * 1024;
 /** Most pixels that are decoded: a small file can claim to be enormous. */
 const MAX_PIXELS = 50_000_000;
-const MIN_WIDTH = 320;
 
 /** The first bytes of the formats that are taken; what a name or a header claims counts for nothing. */
 const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -30,7 +29,7 @@ function refused(status: 400 | 413 | 415, code: string, message: string): HttpEr
 /**
  * Makes an uploaded image into the files of a picture: sniffed, decoded within limits, turned upright, in sRGB, without
  * its metadata, cut to 12:5 around what stands out, and written anew as AVIF, WebP and JPEG. Throws 413 for what is too
- * large, 415 for what is no picture that we take, 400 for what is broken or too small.
+ * large, 415 for what is no picture that we take, 400 for what is broken.
  */
 export async function readImage(base64: string): Promise<{ files: ImageFile[]; main: string }> {
   if (base64.length > (MAX_BYTES * 4) / 3 + 4) throw tooLarge();
@@ -48,10 +47,8 @@ export async function readImage(base64: string): Promise<{ files: ImageFile[]; m
     const { width = 0, height = 0, orientation = 1, format: found } = await image.metadata();
     if (found !== format) throw new Error(`${format} by its first bytes, ${found} by its content`);
     const upright = orientation >= 5 ? height : width;
-    if (upright < MIN_WIDTH) {
-      throw refused(400, 'image_too_small', `La imagen debe tener al menos ${MIN_WIDTH} píxeles de ancho.`);
-    }
     const widths = UPLOADED_WIDTHS.filter((each) => each <= upright);
+    // A smaller one is enlarged to the narrowest width.
     return await write(image.autoOrient(), widths.length > 0 ? widths : [UPLOADED_WIDTHS[0]]);
   } catch (error) {
     if (error instanceof HttpError) throw error;
