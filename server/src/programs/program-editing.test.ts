@@ -59,6 +59,17 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     expect(await seen()).toEqual([true, true, true, true]);
   });
 
+  test('a program may be sent back as it was answered', async () => {
+    const created = await create();
+    const changed = await call('PUT', `/${created.id}`, { ...created, creditos: 8 });
+    expect([changed.statusCode, changed.json()]).toMatchObject([
+      200,
+      { creditos: 8, titulo: created.titulo },
+    ]);
+    const again = await call('PUT', `/${created.id}`, changed.json());
+    expect(again.json()).toMatchObject({ creditos: 8, version: created.version + 2 });
+  });
+
   test('who has not read the last version gets both instead of overwriting it', async () => {
     const { id, version } = await create();
     const mine = { ...PROGRAM, version, precio: 3_000_000 };

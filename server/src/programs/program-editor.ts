@@ -122,7 +122,7 @@ export function createProgramEditor(database: Database) {
     /** Creates a program; with `key`, the same for each attempt of one submission, only once. */
     create: (edit: ProgramEdit, by: string, key: string = randomUUID()): Promise<EditedProgram> =>
       database.transaction(async () => {
-        const { version: _, publicado = true, ...values } = edit;
+        const { version: _, actualizado: __, publicado = true, ...values } = edit;
         const row = await database.records
           .insertInto('programs')
           .values({ ...toRow(values), id: key, publicado, ficha: toDetailsJson(values) })
@@ -141,7 +141,7 @@ export function createProgramEditor(database: Database) {
      */
     replace: (id: string, edit: ProgramEdit, by: string): Promise<EditedProgram | undefined> =>
       database.transaction(async () => {
-        const { version, publicado, ...values } = edit;
+        const { version, actualizado: _, publicado, ...values } = edit;
         await keepOriginals([id]);
         let update = database.records
           .updateTable('programs')

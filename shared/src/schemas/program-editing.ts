@@ -46,6 +46,7 @@ export type ProgramPreview = z.infer<typeof programPreviewSchema>;
 export const programEditSchema = programInputSchema.extend({
   version: z.number().int().optional().describe('La leída; si hay otra más nueva, 409'),
   publicado: z.boolean().optional(),
+  actualizado: z.iso.datetime().optional().describe('Se ignora: lo pone el servidor'),
 });
 
 /** 409 of a change: somebody else was first; `programa` is how it is now. */
