@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_SCRIPT_SOURCE } from './site/start-script';
@@ -195,6 +198,23 @@ test('a body that never comes is given up', async () => {
     socket.on('error', reject);
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await site.close();
+});
+
+test('a request that names the whole URL is one for its path (RFC 9112 §3.2.2)', async () => {
+  const site = await createTestApp('postgres', {}, (app) => {
+    app.get('/*', async ({ url }) => url);
+  });
+  const { port } = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
+  const seen = async (path: string) => {
+    const [answer] = (await once(get({ port, host: '127.0.0.1', path }), 'response')) as [IncomingMessage];
+    return text(answer);
+  };
+  expect(await seen(`http://localhost:${port}/noticias?categoria=Eventos`)).toBe(
+    '/noticias?categoria=Eventos',
+  );
+  expect(await seen('http://otro.example')).toBe('/');
+  expect(await seen('/buscar?q=https://otro.example/x')).toBe('/buscar?q=https://otro.example/x');
   await site.close();
 });
 

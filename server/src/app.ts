@@ -70,6 +70,12 @@ import { openStaffMail } from './staff-mail/open-staff-mail';
 import { userRoutes } from './users/routes';
 import { vocationalTestRoutes } from './vocational-tests/routes';
 
+/** Path and query of a request: also of one in absolute form (RFC 9112 §3.2.2). A broken escape makes an unknown page. */
+function readableUrl(requested: string): string {
+  const url = requested.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+  return isDecodable(url) ? url : url.replaceAll('%', '%25');
+}
+
 function isDecodable(url: string): boolean {
   try {
     decodeURI(url);
@@ -126,8 +132,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     forceCloseConnections: 'idle',
     // The longest is the link that ends e-mails: an address of 254 characters in base64url with its signature.
     routerOptions: { maxParamLength: 512 },
-    // A URL with a broken escape is an unknown page.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -49,7 +49,8 @@ test('an answer is read once for each URL and state of the data, with its header
 
 test('who has the answer gets 304 until the data changes', async () => {
   const etag = String((await get('/list?page=1')).headers.etag);
-  expect((await get('/list?page=1', { 'if-none-match': etag })).statusCode).toBe(304);
+  const { statusCode, headers } = await get('/list?page=1', { 'if-none-match': etag });
+  expect([statusCode, headers.vary]).toEqual([304, 'accept-encoding']);
   revision = '2';
   expect((await get('/list?page=1', { 'if-none-match': etag })).statusCode).toBe(200);
 });

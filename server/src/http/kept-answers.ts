@@ -48,6 +48,8 @@ export function keepAnswers(app: FastifyInstance, revision: () => Promise<string
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const key = `${await revision()} ${request.url}`;
+    // Of 304 and HEAD, too: a cache keeps it with the answer.
+    reply.header('vary', 'accept-encoding');
     const kept = answers.get(key);
     if (!kept) asked.set(request, { key, etag: weakTag(key) });
     else if (isUnchanged(request, reply, kept.etag)) return reply.code(304).send();
@@ -85,7 +87,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): P
 
 async function encoded(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<Buffer> {
   const encoding = acceptedEncoding(request);
-  reply.header('vary', 'accept-encoding').removeHeader('content-length');
+  reply.removeHeader('content-length');
   if (!encoding || kept.plain.length < MIN_COMPRESSED) return kept.plain;
   reply.header('content-encoding', encoding);
   kept[encoding] ??= (kept.plain.length > MAX_COMPRESSED_AT_ONCE ? COMPRESS : COMPRESS_SYNC)[encoding](
