@@ -138,6 +138,7 @@ for (const width of WIDTHS) {
     );
     expect(programadas).toHaveLength(2);
     await expect(detail.getByText('Pago agregado exitosamente')).toBeVisible();
+    await expect(detail.getByRole('button', { name: 'Agregar pago' })).toBeInViewport({ ratio: 1 });
     await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de pagos' }));
     await expect
       .poll(async () => (await site.mail()).map(({ subject }) => subject).join('\n'), { timeout: 20_000 })

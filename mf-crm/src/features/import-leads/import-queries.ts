@@ -51,8 +51,7 @@ function takeOver(changed: LeadImport): LeadImport {
   return changed;
 }
 
-/** Sends a file; the server reads it and answers its columns. */
-export async function uploadFile(file: File): Promise<LeadImport> {
+async function sendFile(file: File): Promise<LeadImport> {
   const url = `${runtimeConfig.getState().services.api}${PATH}?${new URLSearchParams({ archivo: file.name.slice(-200) })}`;
   const response = await authorizedFetch(url, {
     method: 'POST',
@@ -63,7 +62,7 @@ export async function uploadFile(file: File): Promise<LeadImport> {
   if (!response.ok) throw await readApiError(response, `No se pudo subir el archivo (${response.status})`);
   const answer = leadImportSchema.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw new AnswerError(answer.error);
-  return takeOver(answer.data);
+  return answer.data;
 }
 
 /** Moves an import on. Where that fails, what is stored is read: the answer alone may have been lost. */
@@ -75,6 +74,9 @@ async function moved(answer: Promise<LeadImport>): Promise<LeadImport> {
     throw error;
   }
 }
+
+/** Sends a file; the server reads it and answers its columns. */
+export const uploadFile = (file: File): Promise<LeadImport> => moved(sendFile(file));
 
 /** Says which column is what; the server reviews all rows. */
 export const setUpImport = (id: string, body: ImportSetup): Promise<LeadImport> =>

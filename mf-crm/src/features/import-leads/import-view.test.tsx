@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { importRowSchema, type LeadImport, leadImportSchema } from 'shared/schemas';
 import { afterEach, expect, test } from 'vitest';
-import { crmScreen } from '../../crm-screen.fixture';
+import { crmScreen, unreachable } from '../../crm-screen.fixture';
 
 const URL = '/admin?tab=crm&vista=importar';
 const CALLS = '/api/v1/leads/imports';
@@ -114,5 +114,18 @@ test('a file that cannot be read is refused with its reason and can be sent agai
   fireEvent.change(input, { target: { files: [new File(['x'], 'foto.png')] } });
   expect(await screen.findByText('El archivo no es CSV ni XLSX.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Revisar filas' })).toBeDefined();
+});
+
+test('a file whose answer is lost goes on with what the server read of it', async () => {
+  const { crm, set } = server([leadImport({ estado: 'terminado', filas: { ...NO_ROWS, creada: 3 } })]);
+  crm.open('admin', URL);
+  await userEvent.click(await screen.findByRole('button', { name: 'Importar otro archivo' }));
+  crm.replies[`POST ${CALLS}`] = () => {
+    set(leadImport({ id: 'i2', archivo: 'segunda.csv' }));
+    return unreachable();
+  };
+  const input = await screen.findByLabelText('Elegir archivo', { selector: 'input' });
+  fireEvent.change(input, { target: { files: [new File(['x'], 'segunda.csv')] } });
   expect(await screen.findByRole('button', { name: 'Revisar filas' })).toBeDefined();
 });

@@ -26,12 +26,12 @@ const STEP_OF: Readonly<Record<LeadImport['estado'], number>> = {
 /** Import of leads from a file. Where it stands is on the server, so that a reload goes on where it was. */
 export default function ImportView({ role, order, advisers }: CrmViewProps) {
   const query = useQuery(importsQuery);
-  /** A new file is wanted, whatever there is. */
-  const [another, setAnother] = useState(false);
+  /** The import in whose place a new file is wanted. */
+  const [leftId, setLeftId] = useState<string | null>(null);
   /** The columns are to be chosen again. */
   const [columnsAgain, setColumnsAgain] = useState(false);
   const latest = query.data?.[0];
-  const current = another || latest?.estado === 'cancelado' ? undefined : latest;
+  const current = latest?.id === leftId || latest?.estado === 'cancelado' ? undefined : latest;
   const step = current ? (columnsAgain ? 1 : STEP_OF[current.estado]) : 0;
   const title = useRef<HTMLHeadingElement>(null);
   const known = query.data !== undefined;
@@ -61,7 +61,7 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
           </li>
         ))}
       </ol>
-      {query.error && query.data ? (
+      {query.error && current ? (
         <Notice
           kind="bad"
           action={
@@ -93,11 +93,8 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
         )
       ) : step === 0 || !current ? (
         <ImportFile
-          onRead={() => {
-            setAnother(false);
-            setColumnsAgain(false);
-          }}
-          canceled={!another && latest?.estado === 'cancelado' ? latest : undefined}
+          onRead={() => setColumnsAgain(false)}
+          canceled={latest?.id !== leftId && latest?.estado === 'cancelado' ? latest : undefined}
         />
       ) : step === 1 ? (
         <ImportColumns
@@ -106,7 +103,7 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
           role={role}
           advisers={advisers}
           onStarted={() => setColumnsAgain(false)}
-          onOtherFile={() => setAnother(true)}
+          onOtherFile={() => setLeftId(current.id)}
         />
       ) : current.estado === 'revisando' || current.estado === 'importando' ? (
         <ImportProgress current={current} />
@@ -116,7 +113,7 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
         <ImportResult
           current={current}
           onAnother={() => {
-            setAnother(true);
+            setLeftId(current.id);
             void refreshAll();
           }}
         />

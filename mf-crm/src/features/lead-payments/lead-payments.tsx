@@ -28,8 +28,10 @@ export function LeadPayments({ lead }: { lead: Lead }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [deleting, setDeleting] = useState<Pago | null>(null);
   const totals = paymentTotals(lead.pagos);
-  const payments = lead.pagos.toSorted((one, other) =>
-    one.fechaVencimiento.localeCompare(other.fechaVencimiento),
+  const payments = lead.pagos.toSorted(
+    (one, other) =>
+      one.fechaVencimiento.localeCompare(other.fechaVencimiento) ||
+      one.concepto.localeCompare(other.concepto, 'es', { numeric: true }),
   );
 
   const toggle = async (pago: Pago) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSession } from 'shared';
 import { Notice, useFieldErrors } from 'shared/forms';
 import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } from 'shared/rules';
@@ -39,6 +39,11 @@ export function NewPayment({ lead }: { lead: Lead }) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { errors, ...fieldErrors } = useFieldErrors();
+  const form = useRef<HTMLFormElement>(null);
+  // The payment that was added and the message push the form down; its button has the focus.
+  useEffect(() => {
+    if (outcome) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   const set = (change: Partial<typeof EMPTY>) => {
     const next = { ...values, ...change };
     setValues(next);
@@ -112,7 +117,13 @@ export function NewPayment({ lead }: { lead: Lead }) {
   };
 
   return (
-    <form className={inset.form} noValidate onSubmit={(event) => void add(event)} aria-labelledby={titleId}>
+    <form
+      ref={form}
+      className={inset.form}
+      noValidate
+      onSubmit={(event) => void add(event)}
+      aria-labelledby={titleId}
+    >
       <h4 id={titleId}>Nuevo pago</h4>
       {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
       <TextInput
