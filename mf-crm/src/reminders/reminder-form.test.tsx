@@ -111,6 +111,13 @@ test('S5.24 S5.25 any day can be written; one after the deadline and a deadline 
   await waitFor(() => expect(document.activeElement).toBe(deadline));
   expect(describedBy(deadline)).toBe('La fecha límite debe ser futura');
   expect(crm.bodiesOf('PUT /api/crm-handler/1')).toEqual([]);
+  await userEvent.clear(deadline);
+  await fillDay(deadline, '02/12/2099');
+  crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, version: 4 });
+  crm.replies['POST /api/schedule'] = () => Response.json({ programadas: [] });
+  await schedule();
+  const done = await crm.dialog('Recordatorios programados');
+  expect(done.getByText(/: enseguida y 2 dic/)).toBeTruthy();
 });
 
 test('S5.24 a reminder on the deadline’s own day is suggested an hour before it, and a chosen time stays', async () => {

@@ -73,6 +73,10 @@ const TITLES: Readonly<Record<Outcome['kind'], string>> = {
   failed: 'Error configurando recordatorios',
 };
 
+/** A reminder for an hour that has passed leaves at once. */
+const leavesAt = (instant: string): string =>
+  Date.parse(instant) <= Date.now() ? 'enseguida' : formatMoment(instant);
+
 /** It appears in the open dialog, once there is an outcome. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
@@ -218,8 +222,8 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
                 </p>
               ) : outcome.kind === 'done' ? (
                 <Notice kind="good">
-                  Recibirá dos correos en {email}: {formatMoment(outcome.recordatorio)} y{' '}
-                  {formatMoment(outcome.limite)}.
+                  Recibirá dos correos en {email}: {leavesAt(outcome.recordatorio)} y{' '}
+                  {leavesAt(outcome.limite)}.
                 </Notice>
               ) : (
                 <Notice kind="bad">{outcome.text}</Notice>
