@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Button } from 'shared/ui';
+import classes from './lead-filters.module.css';
 
 /** The search of the list or board that an element stands in. */
 const searchNear = (element: Element): HTMLElement | null =>
   element.closest('section')?.querySelector<HTMLElement>('[type="search"]') ??
   document.querySelector<HTMLElement>('main [type="search"]');
 
-/** Clears by a button that goes with the filters: after a key the focus stays among them. A pointer's click counts its presses. */
+/** Clears by a button that is of no use afterwards: after a key the focus stays among the filters. A pointer's click counts its presses. */
 export function clearAndStay(clear: () => void): (event: MouseEvent) => void {
   return ({ detail, currentTarget }) => {
     const search = searchNear(currentTarget);
@@ -20,11 +21,17 @@ interface Props {
   clear: () => void;
 }
 
-/** "Limpiar filtros" while any is set (spec: staff-panel §2). */
+/** "Limpiar filtros" (spec: staff-panel §2). */
 export function ClearFilters({ filtered, clear }: Props) {
-  return filtered ? (
-    <Button size="sm" variant="subtle" onClick={clearAndStay(clear)}>
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      className={classes.clear}
+      disabled={!filtered}
+      onClick={clearAndStay(clear)}
+    >
       Limpiar filtros
     </Button>
-  ) : null;
+  );
 }
