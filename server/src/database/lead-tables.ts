@@ -83,7 +83,8 @@ export interface LeadsTable {
   avance: GeneratedAlways<number>;
   /** The first note, or change from nuevo. */
   primeraRespuesta: GeneratedAlways<Date | null>;
-  matriculadoEn: GeneratedAlways<Date | null>;
+  /** Set by a trigger with the estado, unless the lead is inserted with it. */
+  matriculadoEn: ColumnType<Date | null, Date | null | undefined, never>;
   /** The lead that this one was merged into. */
   fusionadoEn: string | null;
   /** Key of the submission of the public form that made it. */

@@ -18,7 +18,10 @@ import type {
 import { exampleEmail, examplePhone, LEAD_NAMES } from './demo-people';
 import { demoPrograms } from './demo-programs';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Bogotá is behind UTC by this all year. */
+const BOGOTA_MS = 5 * HOUR_MS;
 
 /** Staff of the demonstration: subject and name. */
 export interface DemoStaff {
@@ -60,6 +63,20 @@ const NOTES = [
 
 const pick = <T>(list: readonly T[], step: number): T => list[step % list.length] as T;
 const day = (date: Date) => date.toISOString().slice(0, 10);
+const before = (date: Date, ms: number) => new Date(date.getTime() - ms);
+const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
+
+/** The same day in Bogotá, at an hour there. */
+function atHour(date: Date, hour: number): Date {
+  const local = date.getTime() - BOGOTA_MS;
+  return new Date(local - (local % DAY_MS) + hour * HOUR_MS + BOGOTA_MS);
+}
+
+/** Kept if advisers work then, from 8:00 to 18:00; else the nearest such time that is given for its day. */
+function inOfficeHours(date: Date, earliest: number, latest: number): Date {
+  if (date < atHour(date, 8)) return atHour(date, earliest);
+  return date > atHour(date, 18) ? atHour(date, latest) : date;
+}
 
 /** The forty leads of the demonstration, with dates before and after `now`. */
 export function demoLeads(staff: DemoStaff, now: Date): DemoLead[] {
@@ -70,14 +87,13 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
   // Eleven has no common divisor with forty: every place of the funnel once, in a mixed order.
   const estado = ESTADOS[(index * 11) % ESTADOS.length] ?? 'nuevo';
   const step = FUNNEL.findIndex(([name]) => name === estado);
-  const created = new Date(now.getTime() - (index * 1.6 + step * 4 + 0.2) * DAY_MS);
-  const updated =
-    estado === 'nuevo' ? created : new Date(now.getTime() - ((index * 7) % 40) * (DAY_MS / 10) - 1);
+  const created = before(now, (index * 1.6 + step * 4 + 0.2) * DAY_MS);
+  const updated = updatedOf(estado, index, created, now);
   const adviser = pick(staff.advisers, index);
   const { origen, creadoPor, asesor } = ownershipOf(estado, index, adviser, staff.admin);
   const { universidad, programa, tipo } = programOf(index);
   const id = `demo-lead-${String(index + 1).padStart(2, '0')}`;
-  const deadline = new Date(now.getTime() + (3 + (index % 9)) * DAY_MS);
+  const deadline = atHour(after(now, (3 + (index % 9)) * DAY_MS), 17);
   const waits = estado === 'documentos_pendientes';
   const lead: Insertable<LeadsTable> = {
     id,
@@ -99,22 +115,29 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
     mensaje: index % 3 === 0 ? 'Lead de demostración: quiero conocer costos y fechas de inicio.' : null,
     fechaCreacion: created,
     fechaUltimaActualizacion: updated,
+    matriculadoEn: estado === 'matriculado' ? updated : null,
     ...nextActionOf(estado, index, now),
     fechaLimiteDocumentos: waits ? deadline : null,
-    fechaRecordatorioDocumentos: waits ? new Date(deadline.getTime() - DAY_MS) : null,
+    fechaRecordatorioDocumentos: waits ? atHour(before(deadline, DAY_MS), 9) : null,
   };
   return {
     lead,
     notas: Array.from({ length: step === 0 ? 0 : 1 + (index % 3) }, (_, number) => {
       const [tipoNota, contenido] = pick(NOTES, index + number);
-      const fecha = new Date(
-        created.getTime() + ((updated.getTime() - created.getTime()) * (number + 1)) / 4,
-      );
+      const answered = after(created, (1 + ((index * 5) % 6)) * HOUR_MS);
+      const fecha = after(answered, ((updated.getTime() - answered.getTime()) * number) / 4);
       return { leadId: id, contenido, autor: adviser.name, autorId: adviser.sub, tipo: tipoNota, fecha };
     }),
     documentos: documentsOf(id, estado, index, updated, tipo),
-    pagos: paymentsOf(id, estado, index, now),
+    pagos: paymentsOf(id, estado, index, estado === 'matriculado' ? updated : now),
   };
+}
+
+/** Who enrolled did so two weeks after the first message; the others were spoken to within the last four days. */
+function updatedOf(estado: LeadEstado, index: number, created: Date, now: Date): Date {
+  if (estado === 'nuevo') return created;
+  if (estado === 'matriculado') return inOfficeHours(after(created, 14 * DAY_MS), 9, 16);
+  return before(now, ((index * 7) % 40) * (DAY_MS / 10) + 1);
 }
 
 const ACTIONS = [
@@ -124,14 +147,15 @@ const ACTIONS = [
   'Reunión virtual',
 ] as const;
 
-/** Who is being talked to has a next action: some are overdue since yesterday, some due within the day. */
+/** Who is being talked to has a next action in office hours: some are overdue since yesterday, some due within the day. */
 function nextActionOf(estado: LeadEstado, index: number, now: Date) {
   if (estado !== 'contactado' && estado !== 'interesado') return {};
-  const hours = index % 2 === 0 ? -20 - index / 4 : 0.5 + index / 8;
-  return {
-    proximaAccion: pick(ACTIONS, index),
-    fechaProximaAccion: new Date(now.getTime() + hours * 3_600_000),
-  };
+  const overdue = index % 2 === 0;
+  const due = after(now, (overdue ? -20 - index / 4 : 0.5 + index / 8) * HOUR_MS);
+  const slot = (index % 12) / 4;
+  // What would fall into the night comes before it when it is overdue, else in the morning or at the end of the day.
+  const fechaProximaAccion = inOfficeHours(due, 8 + slot, 15 + slot);
+  return { proximaAccion: pick(ACTIONS, index), fechaProximaAccion };
 }
 
 /** Every other new lead still waits for an adviser; the others came to one, wrote to one, or were entered by staff. */
@@ -163,7 +187,7 @@ function personalData(index: number, created: Date) {
     tipoDocumento: index % 13 === 5 ? ('CE' as const) : index % 17 === 9 ? ('TI' as const) : ('CC' as const),
     fechaExpedicionDocumento: `20${String(10 + (index % 14)).padStart(2, '0')}-03-15`,
     lugarExpedicionDocumento: city,
-    fechaNacimiento: day(new Date(created.getTime() - (19 + (index % 25)) * 365.25 * DAY_MS)),
+    fechaNacimiento: day(before(created, (19 + (index % 25)) * 365.25 * DAY_MS)),
     lugarNacimiento: pick(CITIES, index + 3),
     estadoCivil: pick(ESTADOS_CIVILES, index),
     direccionResidencia: `Calle ${10 + index} # ${index + 3}-${20 + index}, ${city}`,
@@ -207,14 +231,14 @@ function documentsOf(
   });
 }
 
-/** Paid by who got that far, due soon by who still collects documents, overdue by who was lost. */
+/** Paid by who got that far, due soon by who still collects documents, overdue by who was lost; days count from `today`. */
 function paymentsOf(
   leadId: string,
   estado: LeadEstado,
   index: number,
-  now: Date,
+  today: Date,
 ): Insertable<LeadPagosTable>[] {
-  const due = (days: number) => day(new Date(now.getTime() + days * DAY_MS));
+  const due = (days: number) => day(after(today, days * DAY_MS));
   const payment = (concepto: string, monto: number, days: number, paid: boolean) => ({
     leadId: leadId,
     concepto,
@@ -222,7 +246,7 @@ function paymentsOf(
     fechaVencimiento: due(days),
     fechaRecordatorio: due(days - 1),
     estado: paid ? ('pagado' as const) : ('pendiente' as const),
-    fechaPago: paid ? new Date(now.getTime() - 2 * DAY_MS) : null,
+    fechaPago: paid ? after(today, (days - 1) * DAY_MS) : null,
   });
   switch (estado) {
     case 'documentos_pendientes':
@@ -230,7 +254,7 @@ function paymentsOf(
     case 'pago_realizado':
       return [payment('Inscripción', 150_000, -3, true), payment('Matrícula', 2_450_000, 15, false)];
     case 'matriculado':
-      return [payment('Inscripción', 150_000, -20, true), payment('Matrícula', 2_450_000, -5, true)];
+      return [payment('Inscripción', 150_000, -7, true), payment('Matrícula', 2_450_000, -1, true)];
     case 'perdido':
       return [payment('Inscripción', 150_000, -12, false)];
     default:

@@ -9,6 +9,8 @@ import { createTestDatabase, ENGINES } from '../testing/test-database';
 import { seedDemoData } from './seed-demo-data';
 import { seedDemoLeads } from './seed-leads';
 
+const DAY_MS = 86_400_000;
+
 describe.each(ENGINES)('demonstration data on %s', (engine) => {
   let database: Database;
   let remove: () => Promise<void>;
@@ -93,6 +95,29 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
       .execute();
     expect(pending.some(({ fechaVencimiento }) => fechaVencimiento < today)).toBe(true);
     expect(pending.some(({ fechaVencimiento }) => fechaVencimiento > today)).toBe(true);
+  });
+
+  test('next actions fall into office hours; enrolments lie weeks apart, and everybody was answered on the first day', async () => {
+    const rows = await leads();
+    const hours = rows.flatMap(({ fechaProximaAccion }) =>
+      fechaProximaAccion === null ? [] : [(fechaProximaAccion.getUTCHours() + 19) % 24],
+    );
+    expect(hours).toHaveLength(15);
+    expect(hours.filter((hour) => hour < 8 || hour > 18)).toEqual([]);
+    const days = rows.flatMap(({ matriculadoEn }) =>
+      matriculadoEn ? [matriculadoEn.getTime() / DAY_MS] : [],
+    );
+    expect(days).toHaveLength(4);
+    const [first = 0, ...others] = days.sort((a, b) => a - b);
+    expect(others.map((day, index) => day - ([first, ...others][index] ?? 0) > 7)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const { estado, fechaCreacion, primeraRespuesta } of rows) {
+      const waited = primeraRespuesta ? primeraRespuesta.getTime() - fechaCreacion.getTime() : null;
+      expect(estado === 'nuevo' ? waited === null : waited !== null && waited < DAY_MS / 2).toBe(true);
+    }
   });
 
   test('S9.16 S2.57 300 vocational tests over every level and several access codes, guardians of minors only', async () => {
