@@ -231,7 +231,7 @@ function documentsOf(
   });
 }
 
-/** Paid by who got that far, due soon by who still collects documents, overdue by who was lost; days count from `today`. */
+/** Paid by who got that far, due soon by who still collects documents, overdue by some and by who was lost; days count from `today`. */
 function paymentsOf(
   leadId: string,
   estado: LeadEstado,
@@ -252,7 +252,10 @@ function paymentsOf(
     case 'documentos_pendientes':
       return [payment('Inscripción', 150_000 + index * 1_000, 6 + (index % 5), false)];
     case 'pago_realizado':
-      return [payment('Inscripción', 150_000, -3, true), payment('Matrícula', 2_450_000, 15, false)];
+      return [
+        payment('Inscripción', 150_000, -3, true),
+        payment('Matrícula', 2_450_000, index % 4 === 2 ? -2 : 15, false),
+      ];
     case 'matriculado':
       return [payment('Inscripción', 150_000, -7, true), payment('Matrícula', 2_450_000, -1, true)];
     case 'perdido':
