@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findApps } from 'shared/apps';
 import { type Config, loadConfig } from '../src/config/config';
 import { StartupError } from '../src/config/startup-error';
+import { lockedFor } from '../src/releases/locked-for';
 import { openReleaseStore } from '../src/releases/open-store';
 import { promoteBuilt } from '../src/releases/promote-built';
 import type { ReleaseStore } from '../src/releases/release-store';
@@ -40,12 +41,19 @@ async function hashFolder(folder: string): Promise<string> {
   return hash.digest('hex');
 }
 
-async function buildVersion(app: string, commonHash: string): Promise<string> {
+/** What goes into every app's build. */
+interface Sources {
+  commonHash: string;
+  lockfile: string;
+}
+
+async function buildVersion(app: string, { commonHash, lockfile }: Sources): Promise<string> {
   const manifest = JSON.parse(await readFile(join(repository, app, 'package.json'), 'utf8')) as {
     version: string;
   };
   const hash = createHash('sha256')
     .update(commonHash)
+    .update(lockedFor(app, lockfile))
     .update(await hashFolder(join(repository, app)));
   return `${manifest.version}-src.x${hash.digest('hex').slice(0, 8)}`;
 }
@@ -72,8 +80,8 @@ function runBuild(app: string, version: string): Promise<void> {
 }
 
 /** Builds and publishes an app's sources as they are, unless that was done; returns the version. */
-async function publish(store: ReleaseStore, app: string, commonHash: string): Promise<string> {
-  const version = await buildVersion(app, commonHash);
+async function publish(store: ReleaseStore, app: string, sources: Sources): Promise<string> {
+  const version = await buildVersion(app, sources);
   if (await store.ensure(app, version)) return version;
   console.log(`  ${app} ${version}`);
   await runBuild(app, version);
@@ -86,15 +94,15 @@ async function buildAll(config: Config): Promise<void> {
   const commonHash = createHash('sha256')
     .update(PUBLICATION)
     .update(await hashFolder(join(repository, 'shared')))
-    .update(await readFile(join(repository, 'pnpm-lock.yaml')))
     .digest('hex');
+  const lockfile = await readFile(join(repository, 'pnpm-lock.yaml'), 'utf8');
   const file = join(store.folder, LAST_BUILT_FILE);
   const lastBuilt = await readFile(file, 'utf8').then(JSON.parse, () => ({}));
   const waiting = findApps(repository).map(({ id }) => id);
   const versions = new Map<string, string>();
   const work = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift())
-      versions.set(app, await publish(store, app, commonHash));
+      versions.set(app, await publish(store, app, { commonHash, lockfile }));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const { app, live, built } of await promoteBuilt(store, versions, lastBuilt)) {
