@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
 import type { Author, Change } from '../releases/channels';
 import { openReleaseStore } from '../releases/open-store';
+import { alreadyPublished } from '../releases/publish';
 import { ReleaseError } from '../releases/release-error';
 import type { Gate, ReleaseListing, ReleaseStore } from '../releases/release-store';
 import { runtimeConfigOf } from '../runtime-config/routes';
@@ -110,7 +111,6 @@ async function run(args: string[]): Promise<string> {
   const gate = smokeGate(store, siteConfig, (line) => console.error(line));
   const author: Author = { who: values.who ?? userInfo().username, why: values.why ?? '' };
   switch (command) {
-    case 'list':
     case 'status':
       return (await store.list()).map(statusLine).join('\n') || 'No releases yet';
     case 'publish': {
@@ -124,6 +124,8 @@ async function run(args: string[]): Promise<string> {
       const folder = resolve(repository, required(app, 'The app'));
       const name = basename(folder);
       const shipped = version ?? (await packageVersion(folder));
+      // Before the build, which takes seconds.
+      if (await store.ensure(name, shipped)) throw alreadyPublished(name, shipped);
       buildApp(folder, shipped);
       await store.publish(folder, name, shipped);
       await store.promote(name, shipped, author, gate);
@@ -151,8 +153,10 @@ async function run(args: string[]): Promise<string> {
       const removed = await store.prune(numberOf(values.keep ?? '5', 'keep', 1, 1000));
       return removed.length > 0 ? `Removed: ${removed.join(', ')}` : 'Nothing to remove';
     }
-    default:
+    case undefined:
       throw new ReleaseError(USAGE);
+    default:
+      throw new ReleaseError(`There is no command "${command}"\n\n${USAGE}`);
   }
 }
 

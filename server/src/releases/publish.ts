@@ -16,6 +16,12 @@ const buildRecordSchema = z.object({
   provides: z.record(z.string(), z.array(z.string())).default({}),
 });
 
+/** That a version exists and would have to change. */
+export const alreadyPublished = (app: string, version: string) =>
+  new ReleaseError(
+    `${app} ${version} is already published and never changes: raise the version, or "promote" this one`,
+  );
+
 /** Compressed bytes of a version's scripts and styles: until its module can be used, and all of them. */
 const sizesSchema = z.object({ first: z.number(), total: z.number() });
 /** `build.json` of a published version. */
@@ -151,7 +157,7 @@ export async function publishRelease(
   }
   const target = `${app}/${version}/`;
   if (await storage.read(target + RELEASE_FILE)) {
-    throw new ReleaseError(`${app} ${version} is already published; a version never changes`);
+    throw alreadyPublished(app, version);
   }
   const release = await describe(web, manifest, app, version);
   // Left behind by a killed command.
