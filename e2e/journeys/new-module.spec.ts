@@ -70,6 +70,10 @@ test.describe('a team of its own', () => {
     await linkPackages(join(repository, 'shared', 'node_modules'), join(modules, 'shared', 'node_modules'));
     const manifest = await readFile(join(modules, 'shared', 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/catalog:|workspace:/);
+    // Installing it alone brings what `npm run typecheck`, `npm run unit` and `npx publish-release` start.
+    expect(manifest).toMatch(/"typescript": "\d[^]*"vitest": "\d/);
+    const command = await readFile(join(modules, 'shared/bin/publish-release.mjs'), 'utf8');
+    expect(command).toMatch(/^#!\/usr\/bin\/env node\n/);
 
     // The rules of the repository hold for what was generated.
     for (const file of ['biome.json', '.gitignore']) await cp(join(repository, file), join(folder, file));

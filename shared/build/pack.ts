@@ -10,6 +10,16 @@ import { createRsbuild } from '@rsbuild/core';
  * only their own folder. It brings the build, the test preset, the compiler options and the command that publishes.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url));
+/** What a module's tests and types need, which in this repository the workspace has. */
+const TOOLS = [
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/react-dom',
+  'happy-dom',
+  'typescript',
+  'vitest',
+];
 const TESTS = /\.(test|fixture)\.tsx?$|\/build\/pack\.ts$/;
 /** Types of the one file that is no TypeScript, because the test runner loads it without a compiler. */
 const TEST_PRESET_TYPES = `import type { UserProjectConfigExport } from 'vitest/config';
@@ -43,7 +53,8 @@ async function packedManifest(): Promise<Manifest> {
   const catalog = await readCatalog();
   const text = await readFile(join(repository, 'shared', 'package.json'), 'utf8');
   const { private: _, scripts: __, devDependencies: ___, ...manifest } = JSON.parse(text) as Manifest;
-  const dependencies = Object.entries(manifest.dependencies).map(([name, version]) => {
+  const wanted = { ...manifest.dependencies, ...Object.fromEntries(TOOLS.map((name) => [name, 'catalog:'])) };
+  const dependencies = Object.entries(wanted).map(([name, version]) => {
     const resolved = version === 'catalog:' ? catalog[name] : version;
     if (!resolved) throw new Error(`pnpm-workspace.yaml no tiene la versión de ${name}`);
     return [name, resolved];
@@ -72,6 +83,8 @@ async function bundleCommand(folder: string): Promise<void> {
     },
   });
   await rsbuild.build();
+  const file = join(folder, 'bin', 'publish-release.mjs');
+  await writeFile(file, `#!/usr/bin/env node\n${await readFile(file, 'utf8')}`);
 }
 
 async function pack(target: string): Promise<void> {
