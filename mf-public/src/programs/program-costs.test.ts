@@ -36,7 +36,7 @@ test.each([
   expect(programCosts(program(changes))).toBeNull();
 });
 
-test('P9.09 the price of a doctorate is that of the whole program: it is never multiplied', () => {
+test('P9.10 the price of a doctorate is that of the whole program: it is never multiplied', () => {
   const costs = programCosts(
     program({ title: 'Doctorado en Ciencias', price: 48_400_000, duration: '6 cuatrimestres' }),
   );

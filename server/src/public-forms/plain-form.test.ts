@@ -57,7 +57,9 @@ describe.each(ENGINES)('forms without scripts on %s', (engine) => {
     const answers = [await post('/api/v1/contact', CONTACT), await post('/api/v1/contact', CONTACT)];
     for (const answer of answers) {
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain('¡Gracias por contactarnos! Hemos recibido tu mensaje');
+      expect(answer.body).toContain(
+        '¡Gracias por contactarnos! Hemos recibido tu mensaje y te responderemos pronto.',
+      );
     }
     expect(await leads(CONTACT.email)).toMatchObject([
       { nombre: CONTACT.name, programaInteres: 'Psicología' },

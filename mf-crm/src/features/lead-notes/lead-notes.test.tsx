@@ -14,6 +14,9 @@ test('S5.21 S8.25 S8.26 a note is added only when it says something, once per at
   const note = await screen.findByLabelText('Nota');
   const add = screen.getByRole('button', { name: 'Agregar' });
   expect(add.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.type(note, '   ');
+  expect(add.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.clear(note);
   crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ message: 'sin tabla' }, { status: 500 });
   await userEvent.type(note, 'Llamar mañana{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -125,8 +125,19 @@ test('S2.42 S2.44 S3.21 S4.13 S4.14 the wizard: three steps, the duplicate quest
   const dialog = await fillWizard();
   expect(dialog.getByRole('heading', { name: 'Paso 3 de 3: Información Académica' })).toBeTruthy();
   expect(dialog.getByLabelText(/Estrato/)).toBeTruthy();
-  crm.replies['POST /api/crm-handler'] = () => duplicateOf(null);
+  await userEvent.click(dialog.getByRole('button', { name: 'Anterior' }));
+  expect(dialog.getByRole('heading', { name: 'Paso 2 de 3: Información Personal y Documento' })).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Número/).value).toBe('1085000199');
+  await userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
+  let answer: (response: Response) => void = () => {};
+  crm.replies['POST /api/crm-handler'] = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
   await userEvent.click(dialog.getByRole('button', { name: 'Crear Lead' }));
+  expect(await dialog.findByRole('button', { name: 'Creando...' })).toBeTruthy();
+  await waitFor(() => expect(crm.bodiesOf('POST /api/crm-handler')).toHaveLength(1));
+  answer(duplicateOf(null));
   const known = within(await screen.findByRole('dialog', { name: 'Cliente ya existe' }));
   expect(known.getByText('Laura Medina')).toBeTruthy();
   expect(known.getByText('Este cliente ya está registrado y lo atiende otro asesor.')).toBeTruthy();

@@ -30,6 +30,8 @@ test('S5.09 S5.10 what a step requires is checked by the rules of the server; th
     'cedula',
   ]);
   expect(Object.keys(stepErrors({}, academic?.fields ?? []))).toEqual(['universidad', 'programaInteres']);
+  // A comercial gets the lead.
+  expect(wizardSteps('posgrado', 'No', false)[0]?.fields).not.toContain('asesorAsignado');
   expect(stepErrors({ email: 'ana@' }, ['email']).email).toContain('correo electrónico válido');
 });
 

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { type SessionUser, session } from 'shared';
 import { queryClient } from 'shared/query';
-import { NIVELES_ACADEMICOS } from 'shared/rules';
 import { EXPORT_COLUMNS, exportPreviewSchema, exportRecordSchema, testExportSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -271,7 +270,15 @@ test('a period fills both dates', async () => {
 test('S2.56 S9.16 all levels can be chosen, none is required; the nine columns are announced', () => {
   open(file());
   const levels = screen.getAllByRole<HTMLInputElement>('radio');
-  expect(levels.map(({ value }) => value)).toEqual(['', ...NIVELES_ACADEMICOS, 'xlsx', 'csv']);
+  expect(levels.map(({ value }) => value)).toEqual([
+    '',
+    'Sexto a Noveno',
+    'Décimo',
+    'Once',
+    'Universitario',
+    'xlsx',
+    'csv',
+  ]);
   expect(levels[0]?.checked).toBe(true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...EXPORT_COLUMNS]);
 });

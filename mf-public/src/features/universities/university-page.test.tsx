@@ -210,6 +210,15 @@ test('P2.48 P2.50 P2.51 P9.13 P9.14 P9.15 S9.12 S9.13 S9.14 S9.15 the UNADE doct
   ]) {
     expect(block.getByText(text)).toBeTruthy();
   }
+  const printed = screen.getByRole('region', { name: 'Doctorado en Educación' }).textContent;
+  for (const text of [
+    'máxima −40 %28,875,000',
+    '33 cuotas de875,000',
+    '39 cuotas de740,384.62',
+    '−30 %20,212,500',
+  ]) {
+    expect(printed).toContain(text);
+  }
   fireEvent.click(block.getByRole('button', { name: 'Más información' }));
   const dialog = await screen.findByRole('dialog', { name: 'Solicitar información' });
   expect(within(dialog).getByText('Doctorado en Educación')).toBeTruthy();
@@ -249,9 +258,13 @@ test.each([
 });
 
 test.each(['fundes', 'u-popular-del-cesar', 'u-juan-de-castellanos', 'unade'])(
-  'P2.39 P2.40 P2.42 %s has no such list',
+  'P2.39 P2.40 P2.42 %s has a carousel and no such list',
   async (slug) => {
+    const names = ['Universidad Popular del Cesar', 'Fundación Universitaria Juan de Castellanos'];
+    answer = () =>
+      Response.json([...catalogue, ...names.map((universidad) => wireProgram(universidad, { universidad }))]);
     await openUniversity(slug);
+    expect(cards().length).toBeGreaterThan(0);
     expect(screen.queryByText('Oferta Académica Completa')).toBeNull();
   },
 );

@@ -20,7 +20,7 @@ describe.each(ENGINES)('signing in with the browser library on %s', { timeout: 6
   });
   afterAll(() => server.close());
 
-  test('S7.26 S6.01 the demo administrator signs in and the ID token names the group', async () => {
+  test('S6.01 the demo administrator signs in and the ID token names the group', async () => {
     const session = await openSession(browserUser(server, 'Admin@Example.com '), 'Clave2026');
     expect(session.getIdToken().decodePayload()).toMatchObject({
       iss: server.pool.issuer,

@@ -294,7 +294,7 @@ describe('second factor', () => {
   });
 });
 
-test('S5.07 without a configured provider the reason is told', async () => {
+test('without a configured provider the reason is told', async () => {
   expect(runtimeConfig.getState().identity).toBeNull();
   refuse('NotConfigured', 'El ingreso no está configurado en este sitio.');
   open();
