@@ -1,17 +1,20 @@
-import { accessSync, constants } from 'node:fs';
+import { execFile } from 'node:child_process';
 
 const SYSTEM_PATHS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
   (name) => `/usr/bin/${name}`,
 );
+const TIMEOUT_MS = 20_000;
 
-/** Path of Chromium: `CHROMIUM_PATH`, else an installed one; undefined when there is none. */
-export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS].find((path) => {
-    try {
-      accessSync(path ?? '', constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
+/** Whether a path is a browser that starts: some distributions have a script there that only says how to get one. */
+const starts = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    execFile(path, ['--version'], { timeout: TIMEOUT_MS }, (error) => resolve(error === null));
   });
+
+/** Path of Chromium: `CHROMIUM_PATH`, else an installed one; undefined when there is none that starts. */
+export async function findChromium(paths = [process.env.CHROMIUM_PATH, ...SYSTEM_PATHS]) {
+  for (const path of paths) {
+    if (path && (await starts(path))) return path;
+  }
+  return undefined;
 }

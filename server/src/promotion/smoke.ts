@@ -13,7 +13,7 @@ export function smokeGate(store: ReleaseStore, config: RuntimeConfig, tell: (lin
     const registry = await store.registryWith(app, version);
     if (!registry) return;
     await smokeOnServer(store, registry, app, config);
-    const chromium = findChromium();
+    const chromium = await findChromium();
     if (chromium) await smokeInBrowser(chromium, store, registry, app, config);
     else tell(`${app} ${version} was not tried in a browser: no Chromium here (CHROMIUM_PATH)`);
   };
