@@ -1,12 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
-import { tooManyRequests } from '../errors';
 import { noticePage } from '../plain-pages/plain-page';
-import { servePlainPages } from '../plain-pages/plain-page-routes';
+import { EMPTY_FORM, servePlainPages } from '../plain-pages/plain-page-routes';
 import { plainAdviserFormPage } from './plain-adviser-form';
-
-// As many as lookups of a slug by the form with scripts.
-const PAGES_PER_MINUTE = 120;
 
 /** The page of an adviser's form without scripts; the document of `/formulario/{slug}` links to it. */
 export function plainAdviserFormRoutes(
@@ -17,16 +13,7 @@ export function plainAdviserFormRoutes(
     servePlainPages(app, brandName);
     app.get<{ Params: { comercialSlug: string } }>(
       '/formulario/:comercialSlug/sencillo',
-      {
-        config: {
-          rateLimit: {
-            max: PAGES_PER_MINUTE,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
-          },
-        },
-        schema: { hide: true },
-      },
+      EMPTY_FORM,
       async ({ params: { comercialSlug } }, reply) => {
         if (await advisers.findBySlug(comercialSlug))
           return reply.send(plainAdviserFormPage(comercialSlug, brandName));

@@ -1,13 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { programIdCandidates } from 'shared/rules';
 import type { Program } from 'shared/schemas';
-import { tooManyRequests } from '../errors';
 import { noticePage } from '../plain-pages/plain-page';
-import { servePlainPages } from '../plain-pages/plain-page-routes';
+import { EMPTY_FORM, servePlainPages } from '../plain-pages/plain-page-routes';
 import type { createProgramRepository } from '../programs/repository';
 import { plainProgramFormPage } from './plain-contact-form';
-
-const PAGES_PER_MINUTE = 120;
 
 type Programs = Pick<ReturnType<typeof createProgramRepository>, 'find'>;
 
@@ -17,16 +14,7 @@ export function plainProgramFormRoutes(programs: Programs, brandName: string): F
     servePlainPages(app, brandName);
     app.get<{ Params: { address: string } }>(
       '/programas/:address/sencillo',
-      {
-        config: {
-          rateLimit: {
-            max: PAGES_PER_MINUTE,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
-          },
-        },
-        schema: { hide: true },
-      },
+      EMPTY_FORM,
       async ({ params: { address } }, reply) => {
         const program = await programAt(programs, address);
         if (program) return reply.send(plainProgramFormPage(program, brandName));

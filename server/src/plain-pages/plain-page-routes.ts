@@ -1,11 +1,17 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HttpError } from '../errors';
+import { type HttpError, tooManyRequests } from '../errors';
 import { refusalOf } from '../http/error-handler';
 import { noticePage } from './plain-page';
 
 const HTML = 'text/html; charset=utf-8';
 export const HOME = { href: '/', label: 'Volver al inicio' };
 const CONTACT = { href: '/contacto', label: 'Ir a la página de contacto' };
+
+/** Options of a route that answers an empty form: as many a minute as lookups by the forms with scripts. */
+export const EMPTY_FORM = {
+  config: { rateLimit: { max: 120, timeWindow: '1 minute', errorResponseBuilder: tooManyRequests } },
+  schema: { hide: true },
+};
 
 /** Makes the answers of this plugin's routes pages, errors too, and keeps them out of caches and search engines. */
 export function servePlainPages(app: FastifyInstance, brandName: string): void {
