@@ -5,8 +5,11 @@ import { expect, test } from '../fixtures/test';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-const APPS = ['mf-catalog', 'mf-export', 'mf-messaging'] as const;
-test.beforeAll(() => buildStandalone(APPS));
+const APPS = ['mf-catalog', 'mf-crm', 'mf-export', 'mf-messaging'] as const;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await buildStandalone(APPS);
+});
 
 const SOURCES = ['api', 'samples'] as const;
 
@@ -67,6 +70,30 @@ alone(
       await form.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByText(`Se guardó «${title}».`)).toBeVisible();
     }
+  },
+);
+
+const CRM_VIEWS = {
+  hoy: 'Nuevos sin respuesta',
+  tablero: 'Documentos Pendientes',
+  analitica: 'Embudo por estado',
+};
+
+alone(
+  'mf-crm',
+  'the CRM alone: its views have their data, with the API and with samples',
+  '/panel/crm',
+  async (page, source) => {
+    for (const [view, text] of Object.entries(CRM_VIEWS)) {
+      await page.goto(new URL(`/panel/crm?vista=${view}`, page.url()).href);
+      await expect(page.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText('En vivo', { exact: true }).first()).toBeVisible();
+    }
+    if (source === 'api') return;
+    // A filter counts: one of the seven samples is lost.
+    await page.goto(new URL('/panel/crm?estado=perdido', page.url()).href);
+    await expect(page.getByText('Sandra Milena Acosta').first()).toBeVisible();
+    await expect(page.getByText('Valentina Ríos Cuesta')).toHaveCount(0);
   },
 );
 

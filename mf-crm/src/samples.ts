@@ -1,104 +1,80 @@
-import { LEAD_ESTADOS } from 'shared/rules';
+import { bogotaDay, LEAD_ESTADOS } from 'shared/rules';
 import {
   adviserSchema,
+  agendaSchema,
   FACETS,
+  type Facet,
   type LeadRecord,
   leadCountersSchema,
   leadFacetsSchema,
-  leadSchema,
 } from 'shared/schemas';
 import type { Samples } from 'shared/standalone';
+import { sampleAnalytics } from './sample-analytics';
+import { filteredLeads, LEADS } from './sample-leads';
 
-const HOUR_MS = 3_600_000;
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+const LIVE_HEARTBEAT_MS = 15_000;
 
-const lead = (
-  id: number,
-  [nombre, email, telefono]: [string, string, string],
-  [estado, prioridad]: [string, string],
-  [programaInteres, universidad]: [string, string],
-  hours: number,
-) =>
-  leadSchema.parse({
-    ...Object.fromEntries(Object.keys(leadSchema.shape).map((name) => [name, null])),
-    id: `ejemplo-${id}`,
-    nombre,
-    email,
-    telefono,
-    estado,
-    prioridad,
-    programaInteres,
-    universidad,
-    asesorAsignado: id % 3 === 1 ? null : 'ejemplo',
-    origen: 'formulario_web',
-    creadoPor: 'formulario_web',
-    fechaCreacion: ago(hours + 72),
-    fechaUltimaActualizacion: ago(hours),
-    version: 1,
-    notas: [],
-    documentos: [],
-    pagos: [],
-  });
-
-const LEADS: readonly LeadRecord[] = [
-  lead(
-    1,
-    ['Valentina Ríos Cuesta', 'valentina.cuesta@example.com', '300 555 0142'],
-    ['nuevo', 'alta'],
-    ['Psicología (Virtual)', 'Corporación Universitaria Iberoamericana'],
-    1,
-  ),
-  lead(
-    2,
-    ['Jhon Fredy Cárdenas', 'jhon.cardenas@example.com', '311 555 0178'],
-    ['interesado', 'alta'],
-    ['MBA (Virtual)', 'Politécnico Grancolombiano'],
-    3,
-  ),
-  lead(
-    3,
-    ['María Camila Torres', 'maria.torres@example.com', '320 555 0113'],
-    ['documentos_pendientes', 'alta'],
-    ['Derecho (A Distancia)', 'Universidad Popular del Cesar'],
-    8,
-  ),
-  lead(
-    4,
-    ['Luz Marina Ospina', 'luz.ospina@example.com', '315 555 0166'],
-    ['contactado', 'media'],
-    ['Especialización en Pedagogía (Virtual)', 'Corporación Universitaria Iberoamericana'],
-    26,
-  ),
-  lead(
-    5,
-    ['Yuliana Palacios', 'yuliana.palacios@example.com', '318 555 0191'],
-    ['pago_realizado', 'media'],
-    ['Contaduría Pública (Virtual)', 'Fundación Universitaria Los Libertadores'],
-    50,
-  ),
-  lead(
-    6,
-    ['Diana Carolina Peña', 'diana.pena@example.com', '304 555 0155'],
-    ['matriculado', 'baja'],
-    ['Doctorado en Educación (Virtual)', 'UNADE'],
-    120,
-  ),
-  lead(
-    7,
-    ['Sandra Milena Acosta', 'sandra.acosta@example.com', '317 555 0108'],
-    ['perdido', 'baja'],
-    ['Trabajo Social (Virtual)', 'FUNDES'],
-    400,
-  ),
-];
 const withState = (estado: LeadRecord['estado']) => LEADS.filter((one) => one.estado === estado).length;
 
-const universities = [...new Set(LEADS.map(({ universidad }) => universidad))].map((valor) => ({
-  valor,
-  leads: LEADS.filter(({ universidad }) => universidad === valor).length,
-}));
+const FACET_OF: Record<Facet, (lead: LeadRecord) => string> = {
+  estado: ({ estado }) => estado,
+  prioridad: ({ prioridad }) => prioridad,
+  origen: ({ origen }) => origen,
+  universidad: ({ universidad }) => universidad ?? '',
+  asesor: ({ asesorAsignado }) => asesorAsignado ?? 'ninguno',
+};
 
-/** Recorded answers for running this app without the API: made-up people on reserved domains and numbers. */
+function facets(url: URL) {
+  const found = filteredLeads(url);
+  const valuesOf = (facet: Facet) =>
+    [...Map.groupBy(found, FACET_OF[facet])].map(([valor, leads]) => ({ valor, leads: leads.length }));
+  return leadFacetsSchema.parse({
+    total: found.length,
+    hayMas: false,
+    facetas: Object.fromEntries(FACETS.map((facet) => [facet, { valores: valuesOf(facet), exactas: true }])),
+  });
+}
+
+/** Everyone who is new waits for an answer; nothing else is planned. */
+function agenda(url: URL) {
+  const empty = { total: 0, hayMas: false, items: [] };
+  const items = filteredLeads(url)
+    .filter(({ estado }) => estado === 'nuevo')
+    .map((lead) => ({
+      tipo: 'sin_respuesta',
+      fecha: lead.fechaCreacion,
+      vencido: true,
+      detalle: null,
+      monto: null,
+      documentos: null,
+      lead,
+    }));
+  const nuevos = { ...empty, total: items.length, items };
+  return agendaSchema.parse({
+    hoy: bogotaDay(),
+    hechas: 0,
+    nuevos,
+    seguimientos: empty,
+    limites: empty,
+    paraHoy: empty,
+  });
+}
+
+/** A live connection on which nothing happens. */
+const live = () =>
+  new Response(
+    new ReadableStream({
+      pull: (wire) =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            wire.enqueue(new TextEncoder().encode(': \n\n'));
+            resolve();
+          }, LIVE_HEARTBEAT_MS);
+        }),
+    }),
+  );
+
+/** Recorded answers for running this app without the API. */
 export const samples: Samples = {
   '/api/comerciales-cognito-handler': { id: 'ejemplo', nombre: 'Laura Medina', activo: true },
   '/api/comerciales-handler': adviserSchema.array().parse([
@@ -124,13 +100,10 @@ export const samples: Samples = {
   '/api/v1/leads/views': [],
   '/api/v1/leads/requests': [],
   '/api/v1/leads/trash': [],
-  '/api/v1/leads/facets': leadFacetsSchema.parse({
-    total: LEADS.length,
-    hayMas: false,
-    facetas: Object.fromEntries(
-      FACETS.map((facet) => [facet, { valores: facet === 'universidad' ? universities : [], exactas: true }]),
-    ),
-  }),
-  '/api/crm-handler': LEADS,
+  '/api/v1/leads/facets': facets,
+  '/api/v1/leads/agenda': agenda,
+  '/api/v1/leads/analytics': sampleAnalytics,
+  '/api/v1/leads/live': live,
+  '/api/crm-handler': filteredLeads,
   ...Object.fromEntries(LEADS.map((one) => [`/api/crm-handler/${one.id}`, one])),
 };

@@ -15,6 +15,18 @@ test('an id with letters that a URL escapes is found', async () => {
   expect(await (await one(path)).json()).toEqual({ id: 'x' });
 });
 
+test('a function answers by the URL, with data or with a whole response', async () => {
+  const one = sampleFetch(
+    {
+      '/api/v1/programs': (url: URL) => [url.searchParams.get('nivel')],
+      '/api/v1/live': () => new Response(': alive\n\n'),
+    },
+    others,
+  );
+  expect(await (await one('/api/v1/programs?nivel=pregrado')).json()).toEqual(['pregrado']);
+  expect(await (await one('/api/v1/live')).text()).toBe(': alive\n\n');
+});
+
 test('a path without a sample answers 404 and says so', async () => {
   const response = await answer('/api/v1/contact');
   expect(response.status).toBe(404);
