@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { useFieldErrors } from 'shared/forms';
 import { Button } from 'shared/ui';
 import type { SignInStep } from '../../identity/sign-in';
 import { CodeField } from './code-field';
-import form from './form.module.css';
-import { codeProblem, type Problem } from './problem';
+import classes from './form.module.css';
+import { codeProblem } from './problem';
 import { ProblemNotice } from './problem-notice';
 import { SubmitButton } from './submit-button';
+import { useSubmission } from './use-submission';
 
 export interface CodeFormProps {
   challenge: Extract<SignInStep, { kind: 'code' }>;
@@ -22,29 +21,15 @@ export function codeHint({ medium, destination }: CodeFormProps['challenge']): s
 
 /** Field and buttons for the code. */
 export function CodeForm({ challenge, onStep, onCancel }: CodeFormProps) {
-  const [submitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const { errors, check, onEdit } = useFieldErrors();
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submitting) return;
-    setProblem(null);
-    if (!check(event.currentTarget)) return;
-    const code = String(new FormData(event.currentTarget).get('code'));
-    setSubmitting(true);
-    try {
-      onStep(await challenge.answer(code));
-    } catch (cause) {
-      setProblem(codeProblem(cause, challenge.medium));
-      setSubmitting(false);
-    }
-  };
+  const { submitting, errors, problem, forget, form } = useSubmission({
+    send: async (fields) => onStep(await challenge.answer(String(fields.get('code')))),
+    problemOf: (cause) => codeProblem(cause, challenge.medium),
+  });
 
   return (
-    <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
+    <form className={classes.form} method="post" noValidate {...form}>
       <ProblemNotice problem={problem} />
-      <CodeField error={errors.code} readOnly={submitting} onChange={() => setProblem(null)} />
+      <CodeField error={errors.code} readOnly={submitting} onChange={forget} />
       <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : 'Verificar'}</SubmitButton>
       <Button variant="subtle" fullWidth disabled={submitting} onClick={onCancel}>
         Cancelar

@@ -1,13 +1,11 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { type FormEvent, useState } from 'react';
 import { useBrand } from 'shared';
-import { useFieldErrors } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { CodeField } from '../credentials/code-field';
-import form from '../credentials/form.module.css';
-import type { Problem } from '../credentials/problem';
+import formClasses from '../credentials/form.module.css';
 import { ProblemNotice } from '../credentials/problem-notice';
 import { SubmitButton } from '../credentials/submit-button';
+import { useSubmission } from '../credentials/use-submission';
 import classes from './authenticator-setup.module.css';
 import { factorProblem } from './factor-problem';
 import { SecretText } from './secret-text';
@@ -24,26 +22,12 @@ interface Props {
 /** Sets an authenticator up: its secret as a picture, as a link and as text, and the first code as the proof. */
 export default function AuthenticatorSetup({ secret, account, onCode, onCancel }: Props) {
   const brand = useBrand();
-  const [submitting, setSubmitting] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const { errors, check, onEdit } = useFieldErrors();
+  const { submitting, errors, problem, forget, form } = useSubmission({
+    send: (fields) => onCode(String(fields.get('code'))),
+    problemOf: factorProblem,
+  });
   const label = `${encodeURIComponent(brand.name)}:${encodeURIComponent(account)}`;
   const address = `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: brand.name })}`;
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (submitting) return;
-    setProblem(null);
-    if (!check(event.currentTarget)) return;
-    const code = String(new FormData(event.currentTarget).get('code'));
-    setSubmitting(true);
-    try {
-      await onCode(code);
-    } catch (cause) {
-      setProblem(factorProblem(cause));
-      setSubmitting(false);
-    }
-  };
 
   return (
     <div className={classes.setup}>
@@ -59,15 +43,10 @@ export default function AuthenticatorSetup({ secret, account, onCode, onCancel }
         </li>
         <li>Escriba el código de seis cifras que muestra la aplicación.</li>
       </ol>
-      <form className={form.form} method="post" noValidate onSubmit={submit} onChange={onEdit}>
+      <form className={formClasses.form} method="post" noValidate {...form}>
         <ProblemNotice problem={problem} />
-        <CodeField
-          autoFocus={false}
-          error={errors.code}
-          readOnly={submitting}
-          onChange={() => setProblem(null)}
-        />
-        <div className={form.pair}>
+        <CodeField autoFocus={false} error={errors.code} readOnly={submitting} onChange={forget} />
+        <div className={formClasses.pair}>
           <Button variant="default" disabled={submitting} onClick={onCancel}>
             Cancelar
           </Button>

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { type FieldErrors, useFieldErrors } from 'shared/forms';
+import type { Problem } from './problem';
+
+interface Submission {
+  submitting: boolean;
+  /** Messages of the fields, before anything was sent. */
+  errors: FieldErrors['errors'];
+  problem: Problem | null;
+  /** The refusal goes as soon as something is changed. */
+  forget: () => void;
+  form: {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+    onChange: FieldErrors['onEdit'];
+  };
+}
+
+interface Options {
+  /** What is wrong with complete fields, by their names. */
+  faultsOf?: (fields: FormData) => Record<string, string>;
+  send: (fields: FormData) => Promise<void>;
+  problemOf: (cause: unknown) => Problem;
+}
+
+/** A form that is checked here first, then sent. It stays submitted when that went well: another screen replaces it. */
+export function useSubmission({ faultsOf, send, problemOf }: Options): Submission {
+  const [submitting, setSubmitting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { errors, check, refuse, onEdit } = useFieldErrors();
+  const forget = () => setProblem(null);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (submitting) return;
+    forget();
+    const { currentTarget } = event;
+    if (!check(currentTarget)) return;
+    const fields = new FormData(currentTarget);
+    const faults = faultsOf?.(fields) ?? {};
+    if (Object.keys(faults).length > 0) return refuse(currentTarget, faults);
+    setSubmitting(true);
+    try {
+      await send(fields);
+    } catch (cause) {
+      setProblem(problemOf(cause));
+      setSubmitting(false);
+    }
+  };
+
+  return { submitting, errors, problem, forget, form: { onSubmit, onChange: onEdit } };
+}
