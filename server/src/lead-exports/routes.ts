@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
+import { sendWrittenJson } from '../http/send-written-json';
 import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
 import { createLeadExports } from './export-service';
@@ -54,11 +55,7 @@ export function leadExportRoutes({ database, advisers }: Dependencies): FastifyP
           query: request.query,
           signal: untilGone(reply),
         });
-        // Written by the file's thread as the schema has it; serialising megabytes here would hold up other calls.
-        return reply
-          .type('application/json; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(answer as never);
+        return sendWrittenJson(reply, answer);
       },
     );
 

@@ -21,6 +21,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
+import { sendWrittenJson } from '../http/send-written-json';
 import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
 import { changePrices } from './price-change';
@@ -108,9 +109,7 @@ export function staffProgramRoutes(
         const signal = untilGone(reply);
         reply.header('cache-control', 'no-store').header('vary', 'accept');
         if (!request.headers.accept?.includes(LINES)) {
-          const file = await files.write(request.query, signal);
-          // Written as the schema has it.
-          return reply.type('application/json; charset=utf-8').send(file as never);
+          return sendWrittenJson(reply, await files.write(request.query, signal));
         }
         const lines = exportLines((onPlace) => files.write(request.query, signal, onPlace));
         // What fails before the first line has a status of its own.

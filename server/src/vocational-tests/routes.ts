@@ -14,6 +14,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
+import { sendWrittenJson } from '../http/send-written-json';
 import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
 import { requireApiKey } from './api-key';
@@ -57,11 +58,7 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
           format,
           signal: untilGone(reply),
         });
-        // Written by the export's thread as the schema has it; serialising megabytes here would hold up other calls.
-        return reply
-          .type('application/json; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(answer as never);
+        return sendWrittenJson(reply, answer);
       },
     );
 
