@@ -150,6 +150,25 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect((await change('ana', { version, prioridad: 'baja' })).json().version).toBe(version + 1);
   });
 
+  test('S7.03 a lead may be sent back as it was answered; what only the server writes is not changed by it', async () => {
+    const answered = await read('ana');
+    const changed = await crm.call('ana', 'PUT', `/${lead.id}`, { ...answered, estado: 'interesado' });
+    expect([changed.statusCode, changed.json()]).toMatchObject([
+      200,
+      { ...answered, estado: 'interesado', fechaUltimaActualizacion: expect.any(String), version: 2 },
+    ]);
+    const refused = await change('ana', {
+      id: 'otro',
+      creadoPor: 'beto',
+      fechaCreacion: answered.fechaCreacion,
+      acudiente: { nombre: 'Otra', telefono: '300 555 0100', email: 'otra@example.com', parentesco: 'Tía' },
+    });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      Object.fromEntries(['id', 'creadoPor', 'acudiente'].map((name) => [name, 'Este campo no se cambia.'])),
+    ]);
+  });
+
   test('S4.05 S7.10 a document is received and taken back, by its call or with the lead', async () => {
     const [first] = (await read('ana')).documentos;
     const set = (estado: string, id = first?.id) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { leadProgramType, programTypeOf } from 'shared/rules';
 import type { DocumentChange, LeadChange, LeadRecord } from 'shared/schemas';
@@ -5,6 +6,7 @@ import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list'
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
 import { isUniqueViolation } from '../database/unique-violation';
+import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
@@ -114,12 +116,17 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     withLockedLead,
 
     /** Applies a change; 409 with the current lead unless the change was made on the stored state. */
-    async change(caller: Caller, id: string, change: LeadChange): Promise<LeadRecord> {
+    async change(caller: Caller, id: string, sent: LeadChange): Promise<LeadRecord> {
+      const { id: sentId, creadoPor, fechaCreacion, acudiente, autorizacionRevocada, ...change } = sent;
+      const ofServer = { id: sentId, creadoPor, fechaCreacion, acudiente, autorizacionRevocada };
       try {
         return await withLockedLead(caller, id, actionOf(change), async (row) => {
           if (isStale(row, change)) {
             if (await isRepeated(row, change)) return null;
             throw staleLead(await current(caller, id));
+          }
+          if (Object.values(ofServer).some((value) => value !== undefined)) {
+            assertUnchanged(ofServer, await current(caller, id));
           }
           const columns: Updateable<LeadsTable> = {
             ...leadColumns(change),
@@ -203,6 +210,20 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     if (notas && !(await entries.hasAll(row.id, 'notas', notas))) return false;
     return !pagos || entries.hasAll(row.id, 'pagos', pagos);
   }
+}
+
+/** Refuses values that only the server writes, unless they are the stored ones. */
+function assertUnchanged(sent: Partial<LeadRecord>, stored: LeadRecord): void {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const changed = given.filter(
+    ([name, value]) => !isDeepStrictEqual(value, stored[name as keyof LeadRecord]),
+  );
+  if (changed.length === 0) return;
+  const names = changed.map(([name]) => name);
+  throw invalidRequest(
+    `Estos campos los pone el servidor y no se cambian: ${names.join(', ')}.`,
+    Object.fromEntries(names.map((name) => [name, 'Este campo no se cambia.'])),
+  );
 }
 
 /** Fields of a change that are no field of the lead. */

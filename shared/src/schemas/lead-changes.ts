@@ -86,9 +86,15 @@ export type DocumentChange = z.output<typeof documentChange>;
 /** A payment to add or, with a known id, to change. */
 export type PaymentChange = z.output<typeof paymentChange>;
 
+/** What only the server writes. */
+const serverFields = leadSchema
+  .pick({ id: true, creadoPor: true, fechaCreacion: true, acudiente: true, autorizacionRevocada: true })
+  .partial();
+
 /**
  * A change of a lead: any of its fields, and which state of it was read, by `version` or `fechaUltimaActualizacion`; any other
  * than the stored one answers 409 (decisions, "Concurrent edits"). Notes and payments that are left out of a list stay; they have calls to delete them.
+ * Fields that only the server writes are taken with their stored values, so that a lead may be sent back as it was answered.
  */
 export const leadChangeSchema = z.strictObject({
   ...z
@@ -112,6 +118,7 @@ export const leadChangeSchema = z.strictObject({
     })
     .partial().shape,
   ...optionalLeadFields,
+  ...serverFields.shape,
   forzar: z
     .boolean({ error: 'Use true o false.' })
     .default(false)
