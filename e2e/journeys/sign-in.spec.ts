@@ -267,7 +267,7 @@ test.describe('short-lived sessions', () => {
   });
 });
 
-for (const width of WIDTHS) {
+for (const width of [320, ...WIDTHS]) {
   test(`sign-in, new password and recovery have no accessibility violation and fit, ${width} px`, async ({
     page,
     complaints,

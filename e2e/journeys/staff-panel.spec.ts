@@ -146,6 +146,22 @@ test('on a phone the account button is large enough for a finger', async ({ page
   await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
 });
 
+test('S2.22 on the narrowest phone the name is cut, the role and the title are not', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'admin@example.com');
+  const role = page.getByRole('button', { name: /mi cuenta/ }).getByText('Administrador', { exact: true });
+  await expect(role).toBeVisible();
+  const [title, text, find] = await Promise.all(
+    [heading(page), role, page.getByRole('button', { name: 'Buscar o ir a…' })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  if (!title || !text || !find) throw new Error('the header has no title, role or search');
+  expect(title.x + title.width).toBeLessThanOrEqual(find.x);
+  expect(text.x + text.width).toBeLessThanOrEqual(find.x);
+  expect(await role.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('a user whose role changes while signed in gets the panel of the new role at the next call', async ({
   page,
   browser,

@@ -40,11 +40,14 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
     tell(waits);
     return () => tell(false);
   }, [waits]);
+  /** Ends the upload. */
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   const label = useId();
 
   const take = (file: File | undefined) => {
+    if (!file || busy) return;
     setProblem(null);
-    if (!file) return;
     if (!TYPES.split(',').includes(file.type)) return setProblem('Use una imagen JPEG, PNG, WebP o AVIF.');
     if (file.size > MAX_MB * 1024 * 1024) return setProblem(`Use una imagen de hasta ${MAX_MB} MB.`);
     setPending(null);
@@ -57,7 +60,7 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!file || source || busy) return;
+    if (!file || source) return;
     event.preventDefault();
     take(file);
   });
@@ -76,14 +79,20 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
     setPending(url);
     setProblem(null);
     setSent(0);
+    const control = new AbortController();
+    const { signal } = control;
+    running.current = control;
     try {
       const [head = '', fileContentBase64 = ''] = url.split(',');
       const fileType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
       const file = { fileName: source?.name || 'imagen', fileContentBase64, fileType };
-      onChange(await uploadImage(file, setSent));
+      const uploaded = await uploadImage(file, setSent, signal);
+      if (signal.aborted) return;
+      onChange(uploaded);
       setSource(null);
       setPending(null);
     } catch (cause) {
+      if (signal.aborted) return;
       // The same picture would be refused again.
       if (cause instanceof ApiError && REFUSED.includes(cause.status)) {
         setSource(null);
@@ -91,14 +100,16 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
       }
       setProblem(cause instanceof Error ? cause.message : String(cause));
     } finally {
-      setSent(null);
+      if (!signal.aborted) setSent(null);
     }
   };
 
-  /** Removes the picture that was not uploaded, else the one of the program. */
+  /** Removes the picture that is not uploaded, and ends its upload; else the one of the program. */
   const remove = () => {
     // The button may go with it.
     input.current?.focus();
+    running.current?.abort();
+    setSent(null);
     setProblem(null);
     setSource(null);
     if (pending) setPending(null);
@@ -135,15 +146,17 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
             className={classes.input}
             accept={TYPES}
             aria-label="Elegir imagen"
+            aria-disabled={busy || undefined}
+            onClick={(event) => busy && event.preventDefault()}
             onChange={({ currentTarget }) => {
               take(currentTarget.files?.[0]);
               currentTarget.value = '';
             }}
           />
         </Button>
-        {(value || pending) && !busy ? (
+        {value || pending ? (
           <Button size="sm" variant="subtle" leftSection={<IconTrash aria-hidden="true" />} onClick={remove}>
-            Quitar
+            {busy ? 'Cancelar la subida' : 'Quitar'}
           </Button>
         ) : null}
       </div>

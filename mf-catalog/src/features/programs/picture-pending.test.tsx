@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { open, page, program } from './programs-panel.fixture';
 
-const upload = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+const upload = vi.hoisted(() =>
+  vi.fn<(path: string, options: { signal: AbortSignal }) => Promise<unknown>>(),
+);
 vi.mock('./upload-request', () => ({ sendUpload: upload }));
 // Cropping needs a real image.
 vi.mock('./crop-dialog', () => ({
@@ -53,4 +55,31 @@ test('a picture that is not uploaded yet is neither saved over nor left without 
   await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
   await screen.findByText('Se guardó «Programa 1».');
   expect(sent.map(({ imagen }) => imagen)).toEqual(['/imagenes/nueva.jpg']);
+});
+
+test('an upload can be cancelled: the picture of before stays, nothing is left to be saved, and the focus is kept', async () => {
+  const stored = { ...program(1), imagen: '/imagenes/anterior.jpg' };
+  open('?programa=p1', page([stored]), ({ pathname }) =>
+    pathname.endsWith('/manage/p1') ? Response.json(stored) : undefined,
+  );
+  let finish = (_answer: unknown) => {};
+  upload.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+  const form = within(await screen.findByRole('form', { name: 'Editar programa' }));
+  const input = form.getByLabelText('Elegir imagen');
+  const given = new File(['x'], 'foto.jpg', { type: 'image/jpeg' });
+  fireEvent.change(input, { target: { files: [given] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar esta parte' }));
+  await screen.findByText('foto.jpg');
+  // Meanwhile no other one is taken.
+  fireEvent.drop(form.getByRole('group', { name: 'Imagen' }), { dataTransfer: { files: [given] } });
+  expect(screen.queryByRole('button', { name: 'Usar esta parte' })).toBeNull();
+
+  await userEvent.click(form.getByRole('button', { name: 'Cancelar la subida' }));
+  expect(upload.mock.lastCall?.[1].signal.aborted).toBe(true);
+  expect(document.activeElement).toBe(input);
+  // An answer that was on its way changes nothing.
+  await act(async () => finish({ imageUrl: '/imagenes/nueva.jpg' }));
+  expect(form.getByAltText('Imagen actual del programa').getAttribute('src')).toBe('/imagenes/anterior.jpg');
+  await userEvent.click(form.getByRole('button', { name: 'Cerrar el formulario' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -132,10 +132,11 @@ export async function restoreProgram(id: string, entryId?: number) {
 export async function uploadImage(
   body: { fileName: string; fileContentBase64: string; fileType: string },
   onProgress: (sent: number) => void,
+  signal: AbortSignal,
 ): Promise<string> {
   const options = { body, timeoutMs: UPLOAD_TIMEOUT_MS, failure: 'No se pudo subir la imagen' };
   try {
-    const answer = await sendUpload(UPLOAD, { ...options, onProgress });
+    const answer = await sendUpload(UPLOAD, { ...options, onProgress, signal });
     return imageAnswerSchema.parse(answer).imageUrl;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;

@@ -7,13 +7,18 @@ interface Upload {
   failure: string;
   /** Told how much has left, from 0 to 1. */
   onProgress: (sent: number) => void;
+  /** Ends it. */
+  signal: AbortSignal;
 }
 
 /**
  * Sends a body of megabytes and tells how much of it has left, which `fetch` can't. Resolves with the parsed answer;
  * throws an `ApiError`, of status 401 for a token that is to be renewed first.
  */
-export function sendUpload(path: string, { body, timeoutMs, failure, onProgress }: Upload): Promise<unknown> {
+export function sendUpload(
+  path: string,
+  { body, timeoutMs, failure, onProgress, signal }: Upload,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${runtimeConfig.getState().services.files}${path}`);
@@ -35,6 +40,8 @@ export function sendUpload(path: string, { body, timeoutMs, failure, onProgress 
       reject(new Error('El servidor tardó demasiado en responder. Inténtelo de nuevo.'));
     request.onerror = () =>
       reject(new Error('No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.'));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener('abort', () => request.abort());
     request.send(JSON.stringify(body));
   });
 }

@@ -8,8 +8,14 @@ import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { SubmitButton } from '../../parts/credentials/submit-button';
 import { useSubmission } from '../../parts/credentials/use-submission';
 
+interface Props {
+  /** It takes the place of step 2, and the focus. */
+  autoFocus: boolean;
+  onSent: (sent: RecoveryCode) => void;
+}
+
 /** Step 1: the e-mail that the code goes to. */
-export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) {
+export function EmailStep({ autoFocus, onSent }: Props) {
   const { submitting, errors, problem, forget, form } = useSubmission({
     send: async (fields) => onSent(await sendRecoveryCode(String(fields.get('email')))),
     problemOf: (cause) => problemOf(cause, 'Error enviando código de recuperación'),
@@ -22,7 +28,7 @@ export function EmailStep({ onSent }: { onSent: (sent: RecoveryCode) => void }) 
     >
       <form className={classes.form} method="post" noValidate {...form}>
         <ProblemNotice problem={problem} />
-        <EmailField error={errors.email} readOnly={submitting} onChange={forget} />
+        <EmailField autoFocus={autoFocus} error={errors.email} readOnly={submitting} onChange={forget} />
         <SubmitButton submitting={submitting}>
           {submitting ? 'Enviando código...' : 'Enviar código'}
         </SubmitButton>

@@ -77,6 +77,7 @@ test('S2.20 "Volver" leads to step 1 and clears the fields', async () => {
   type('Código', '1');
   press('Volver');
   expect(field('Email').value).toBe('');
+  expect(document.activeElement).toBe(field('Email'));
   type('Email', 'ana@example.com');
   press('Enviar código');
   expect((await screen.findByLabelText<HTMLInputElement>('Código')).value).toBe('');

@@ -14,7 +14,9 @@ export const handle: PageHandle = {
 
 /** `/recuperar-contrasena`: first the code, then the new password (spec: staff-panel §2, "Password recovery"). */
 export function Component() {
-  const [sent, setSent] = useState<RecoveryCode | null>(null);
-  if (!sent?.requiresVerificationCode) return <EmailStep onSent={setSent} />;
-  return <ConfirmStep sent={sent} onBack={() => setSent(null)} />;
+  const [sent, setSent] = useState<RecoveryCode | 'opened' | 'back'>('opened');
+  if (typeof sent === 'object' && sent.requiresVerificationCode) {
+    return <ConfirmStep sent={sent} onBack={() => setSent('back')} />;
+  }
+  return <EmailStep autoFocus={sent === 'back'} onSent={setSent} />;
 }

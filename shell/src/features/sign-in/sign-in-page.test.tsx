@@ -215,6 +215,7 @@ describe('forced new password', () => {
     expect(screen.queryByLabelText('Email')).toBeNull();
     fireEvent.click(button('Cancelar'));
     expect([email().value, password().value]).toEqual(['', '']);
+    expect(document.activeElement).toBe(email());
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

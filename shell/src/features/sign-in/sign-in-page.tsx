@@ -24,8 +24,8 @@ export const handle: PageHandle = {
 const SetupScreen = lazy(() => import('./setup-screen'));
 
 type Challenge = Exclude<SignInStep, { kind: 'signed-in' | 'without-role' }>;
-/** The first form, empty, perhaps with a refusal; or what the provider asks for besides. */
-type Stage = { refused: boolean } | { challenge: Challenge };
+/** The first form, empty: as the page opens with it, or again, perhaps after a refusal. Or what the provider asks for besides. */
+type Stage = 'opened' | 'again' | 'refused' | { challenge: Challenge };
 
 /** `/login` and `/ingresar` (spec: staff-panel §2, "Sign-in"). */
 export function Component() {
@@ -35,22 +35,29 @@ export function Component() {
   const { message, from } = readSignInState(useLocation().state);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [stage, setStage] = useState<Stage>({ refused: false });
+  const [stage, setStage] = useState<Stage>('opened');
 
   const enter = async (role: Role) => {
     // The registry says who may open what asked for the sign-in. Where it can't be had, the next screen tells it.
     await remotes?.whole().catch(() => undefined);
     await navigate(destinationOf(role, from ?? search.get('volver'), registry), { replace: true });
   };
-  const cancel = () => setStage({ refused: false });
+  const cancel = () => setStage('again');
   const proceed = (step: SignInStep) => {
     if (step.kind === 'signed-in') void enter(step.role);
-    else if (step.kind === 'without-role') setStage({ refused: true });
+    else if (step.kind === 'without-role') setStage('refused');
     else setStage({ challenge: step });
   };
 
-  if (!('challenge' in stage)) {
-    return <SignInScreen message={message} refused={stage.refused} onStep={proceed} />;
+  if (typeof stage === 'string') {
+    return (
+      <SignInScreen
+        message={message}
+        refused={stage === 'refused'}
+        autoFocus={stage !== 'opened'}
+        onStep={proceed}
+      />
+    );
   }
   const { challenge } = stage;
   if (challenge.kind === 'new-password') {

@@ -19,11 +19,13 @@ interface Props {
   message: string | undefined;
   /** The user of the attempt before is in no staff group. */
   refused: boolean;
+  /** It takes the place of another screen, and the focus. */
+  autoFocus: boolean;
   onStep: (step: Exclude<SignInStep, { kind: 'without-role' }>) => void;
 }
 
 /** E-mail and password (spec: staff-panel §2, "Sign-in" and §8, "Sign-in"). What was typed stays after a refusal. */
-export function SignInScreen({ message, refused, onStep }: Props) {
+export function SignInScreen({ message, refused, autoFocus, onStep }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(refused ? WITHOUT_ROLE : null);
   const { errors, check, onEdit } = useFieldErrors();
@@ -58,7 +60,7 @@ export function SignInScreen({ message, refused, onStep }: Props) {
           </Notice>
         ) : null}
         <ProblemNotice problem={problem} />
-        <EmailField error={errors.email} readOnly={submitting} onChange={forget} />
+        <EmailField autoFocus={autoFocus} error={errors.email} readOnly={submitting} onChange={forget} />
         <PasswordField
           name="password"
           label="Contraseña"

@@ -25,7 +25,7 @@ export function ImportReview({ review, lineOf }: Props) {
     <>
       <Notice kind={conErrores > 0 ? 'bad' : 'info'}>
         {conErrores > 0
-          ? `${counts} y ${counted(conErrores, 'fila', 'filas')} con errores. Corríjalas en el archivo y elíjalo de nuevo: no se ha guardado nada.`
+          ? `${counts} y ${counted(conErrores, 'fila', 'filas')} con errores. ${conErrores === 1 ? 'Corríjala' : 'Corríjalas'} en el archivo y elíjalo de nuevo: no se ha guardado nada.`
           : `${counts}.`}
       </Notice>
       {errores.length > 0 ? (
