@@ -95,6 +95,13 @@ for (const width of WIDTHS) {
     await expect(palette(page).getByRole('alert')).toContainText('No pudimos buscar leads.');
     await check();
     await page.keyboard.press('Escape');
+    await tab(page, 'Versiones').click();
+    await page.getByRole('button', { name: 'Historial de todos' }).click();
+    await expect(page.getByRole('heading', { name: 'Historial de todos los módulos' })).toBeInViewport();
+    await page.keyboard.press('Alt+Shift+KeyM');
+    await expect(page.getByRole('dialog', { name: 'Módulos de esta página' })).toBeVisible();
+    await check();
+    await page.keyboard.press('Escape');
     await throughTheSite(page);
     await tab(page, 'Usuarios').click();
     await page.getByRole('button', { name: /Invitar/ }).click();

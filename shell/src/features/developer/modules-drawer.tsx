@@ -113,7 +113,7 @@ function Modules({ source: { registry, remotes, overrides } }: { source: PanelSo
         </dl>
       </section>
       <section aria-labelledby="modulos-lista">
-        <h3 id="modulos-lista">Módulos</h3>
+        <h3 id="modulos-lista">Módulos y sus versiones</h3>
         {stable.isError ? (
           <Notice
             kind="bad"

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { ReleaseChange } from 'shared/schemas';
 import { StaffCard, StaffState } from 'shared/ui-staff';
 import classes from './module-history.module.css';
@@ -6,15 +7,18 @@ import { actionText, authorText, whenOf } from './version-words';
 interface Props {
   /** Whose changes they are; of all modules when absent. */
   module: string | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
   changes: readonly ReleaseChange[];
 }
 
 /** Who changed what, when and why, the latest first. */
-export function ModuleHistory({ module, changes }: Props) {
+export function ModuleHistory({ module, heading, changes }: Props) {
   const title = module ? `Historial de ${module}` : 'Historial de todos los módulos';
   return (
     <StaffCard aria-label={title}>
-      <h3 className={classes.title}>{title}</h3>
+      <h3 ref={heading} className={classes.title} tabIndex={-1}>
+        {title}
+      </h3>
       {changes.length === 0 ? (
         <StaffState
           kind="empty"
@@ -23,26 +27,29 @@ export function ModuleHistory({ module, changes }: Props) {
           text="Aquí quedan las promociones, reversiones y canarios."
         />
       ) : (
-        <ol className={classes.list}>
-          {changes.map((change) => (
-            <li key={`${change.fecha} ${change.modulo} ${change.accion}`}>
-              <time dateTime={change.fecha}>{whenOf(change.fecha)}</time>
-              <span className={classes.action} data-action={change.accion}>
-                {actionText(change)}
-              </span>
-              <span className={classes.what}>
-                <b>
-                  {module ? null : `${change.modulo} `}
-                  {change.accion === 'revertir' && change.desde ? `${change.desde} → ` : null}
-                  {change.version}
-                </b>
-                {` · ${authorText(change)}`}
-                {change.motivo && !change.automatico ? ` · “${change.motivo}”` : null}
-                {change.automatico ? ' · por sus errores' : null}
-              </span>
-            </li>
-          ))}
-        </ol>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
+        <section className={classes.scroll} aria-label="Cambios, el último primero" tabIndex={0}>
+          <ol className={classes.list}>
+            {changes.map((change) => (
+              <li key={`${change.fecha} ${change.modulo} ${change.accion}`}>
+                <time dateTime={change.fecha}>{whenOf(change.fecha)}</time>
+                <span className={classes.action} data-action={change.accion}>
+                  {actionText(change)}
+                </span>
+                <span className={classes.what}>
+                  <b>
+                    {module ? null : `${change.modulo} `}
+                    {change.accion === 'revertir' && change.desde ? `${change.desde} → ` : null}
+                    {change.version}
+                  </b>
+                  {` · ${authorText(change)}`}
+                  {change.motivo && !change.automatico ? ` · “${change.motivo}”` : null}
+                  {change.automatico ? ' · por sus errores' : null}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
     </StaffCard>
   );

@@ -9,12 +9,18 @@ export const VERSION_FILTERS = ['modulo', 'version', 'historial'] as const;
 /** Value of `historial` for the history of every module. */
 export const ALL_MODULES = 'todos';
 
+interface Props {
+  overview: ReleaseOverview | undefined;
+  /** The history of the chosen module gives way to that of all, or comes back. */
+  onHistory: (all: boolean) => void;
+}
+
 /** Title of the tab, how the registry stands, and the switch to everybody's history. */
-export function VersionsHead({ overview }: { overview: ReleaseOverview | undefined }) {
+export function VersionsHead({ overview, onHistory }: Props) {
   return (
     <StaffPageHead title="Versiones">
       {overview ? <RegistryState overview={overview} /> : null}
-      <HistoryButton />
+      <HistoryButton onHistory={onHistory} />
     </StaffPageHead>
   );
 }
@@ -30,7 +36,7 @@ function RegistryState({ overview: { revision, problemas } }: { overview: Releas
   );
 }
 
-function HistoryButton() {
+function HistoryButton({ onHistory }: Pick<Props, 'onHistory'>) {
   const { values, change } = useUrlFilters(VERSION_FILTERS);
   const all = values.historial === ALL_MODULES;
   return (
@@ -40,7 +46,10 @@ function HistoryButton() {
       className={classes.history}
       leftSection={<IconHistory aria-hidden="true" />}
       aria-pressed={all}
-      onClick={() => change({ historial: all ? '' : ALL_MODULES })}
+      onClick={() => {
+        change({ historial: all ? '' : ALL_MODULES });
+        onHistory(!all);
+      }}
     >
       Historial de todos
     </Button>

@@ -126,6 +126,20 @@ test('a module whose detail is below the window brings it into sight, each time 
   below.mockRestore();
 });
 
+test('so does the history of all modules', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'Historial de todos' });
+  const below = vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect');
+  below.mockReturnValue(new DOMRect(0, 2000, 300, 24));
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'Historial de todos los módulos' }),
+  );
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(button);
+  below.mockRestore();
+});
+
 test('a promotion asks for the reason, says what the administrator has seen, and can be undone', async () => {
   open();
   await userEvent.click((await detail()).getByRole('button', { name: 'Promover 4.12.0' }));

@@ -21,6 +21,11 @@ interface Asked {
   task: ReleaseTask;
 }
 
+/** What was pressed in the list or the head; a new one for each press. */
+interface Pressed {
+  id: string;
+}
+
 interface ChangeOutcome extends Outcome {
   undo?: Asked;
 }
@@ -34,9 +39,13 @@ function defaultCandidate({ canario, estable, versiones }: ReleaseModule): strin
 /** The tab "Versiones": what is live of each module, for whom, how it fares, and changes of that. */
 export default function VersionsPanel() {
   const overview = useQuery(overviewQuery);
+  const [historyAsked, setHistoryAsked] = useState<Pressed | null>(null);
   return (
     <>
-      <VersionsHead overview={overview.data} />
+      <VersionsHead
+        overview={overview.data}
+        onHistory={(all) => setHistoryAsked(all ? { id: ALL_MODULES } : null)}
+      />
       <ListStates
         query={overview}
         shown={overview.data?.modulos.length ?? 0}
@@ -46,13 +55,19 @@ export default function VersionsPanel() {
         empty={{ title: 'No hay versiones publicadas', text: 'Publique una con «npm run release».' }}
         noMatch={{ title: '', onClear: () => undefined }}
       >
-        {overview.data ? <Modules overview={overview.data} /> : null}
+        {overview.data ? <Modules overview={overview.data} historyAsked={historyAsked} /> : null}
       </ListStates>
     </>
   );
 }
 
-function Modules({ overview }: { overview: ReleaseOverview }) {
+interface ModulesProps {
+  overview: ReleaseOverview;
+  /** The history of all modules has been asked for. */
+  historyAsked: Pressed | null;
+}
+
+function Modules({ overview, historyAsked }: ModulesProps) {
   const { modulos, historial, problemas, cambiable, desde } = overview;
   const filters = useUrlFilters(VERSION_FILTERS);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -60,8 +75,9 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
   const [undoing, setUndoing] = useState(false);
   const { modulo, version, historial: shownHistory } = filters.values;
   const chosen = modulos.find(({ id }) => id === modulo) ?? modulos[0];
-  const [pressed, setPressed] = useState<{ id: string } | null>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const detailHeading = useShownHeading(pressed, chosen?.id);
+  const historyHeading = useShownHeading(historyAsked, shownHistory);
   const candidate =
     chosen?.versiones.find((each) => each.version === version && version !== chosen.estable)?.version ??
     (chosen && defaultCandidate(chosen));
@@ -146,10 +162,11 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
           />
         ) : null}
         {shownHistory === ALL_MODULES ? (
-          <ModuleHistory module={undefined} changes={historial} />
+          <ModuleHistory module={undefined} heading={historyHeading} changes={historial} />
         ) : (
           <ModuleHistory
             module={chosen?.id}
+            heading={historyHeading}
             changes={historial.filter((change) => change.modulo === chosen?.id)}
           />
         )}
@@ -169,10 +186,10 @@ function Modules({ overview }: { overview: ReleaseOverview }) {
 }
 
 /**
- * Where the chosen module is described below the window, as on a phone, each press brings its heading into the window and
+ * Where what was pressed for shows below the window, as on a phone, each press brings its heading into the window and
  * focuses it. It waits for the URL, as the panel restores its scroll position when that changes.
  */
-function useShownHeading(pressed: { id: string } | null, chosen: string | undefined) {
+function useShownHeading(pressed: Pressed | null, chosen: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const element = heading.current;
