@@ -146,6 +146,18 @@ test('on a phone the account button is large enough for a finger', async ({ page
   await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible();
 });
 
+test('"Saltar al contenido" leads past the header and its tabs', async ({ page }) => {
+  await signIn(page, 'admin@example.com');
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Buscar programas')).toBeFocused();
+});
+
 test('S2.22 on the narrowest phone the name is cut, the role and the title are not', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'admin@example.com');

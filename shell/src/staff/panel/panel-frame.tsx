@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
 import { useRemotes } from '../../routing/remotes-context';
 import { NewVersionNotice } from './new-version-notice';
@@ -20,10 +20,18 @@ interface Props {
 export function PanelFrame({ role, tabs, active, onIntent, children }: Props) {
   const { remotes } = useRemotes();
   useEffect(() => void remotes?.learnFiles(), [remotes]);
+  const screen = useRef<HTMLDivElement>(null);
+  // "Saltar al contenido" leads to <main>, in which the header with its tabs stands, too: it means what is below.
+  useEffect(() => {
+    const main = screen.current?.closest('main');
+    const skipHeader = () => screen.current?.focus({ preventScroll: true });
+    main?.addEventListener('focus', skipHeader);
+    return () => main?.removeEventListener('focus', skipHeader);
+  }, []);
   return (
     <div className={classes.app} data-density="staff">
       <PanelHeader role={role} active={active} tabs={tabs} onIntent={onIntent} />
-      <div className={classes.page}>
+      <div ref={screen} tabIndex={-1} className={classes.page}>
         <NewVersionNotice />
         {role === 'admin' && active !== 'correos' ? (
           <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Notice } from 'shared/forms';
 import { detailContradictions } from 'shared/rules';
 import { Checkbox, Textarea } from 'shared/ui-overlay';
@@ -42,6 +43,7 @@ function contradictionsOf(values: ProgramValues): string[] {
 /** The content of the program's own page. All of it is optional: a page without it stays good. */
 export function DetailsFields({ values, errors, open, onOpen, onChange }: Props) {
   const filled = filledSections(values);
+  const content = useId();
   const warnings = open ? contradictionsOf(values) : [];
   const text = (name: TextField, label: string, maxLength: number, description: string, minRows = 3) => (
     <Textarea
@@ -61,7 +63,7 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
   return (
     <section className={classes.details} aria-label="Contenido de su página">
       <h4>
-        <button type="button" aria-expanded={open} aria-controls="contenido" onClick={() => onOpen(!open)}>
+        <button type="button" aria-expanded={open} aria-controls={content} onClick={() => onOpen(!open)}>
           <span>
             Contenido de su página
             <small>
@@ -75,7 +77,7 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </button>
       </h4>
-      <div id="contenido" className={classes.content} hidden={!open}>
+      <div id={content} className={classes.content} hidden={!open}>
         {warnings.length > 0 ? (
           <Notice kind="warning">
             <ul className={classes.warnings}>
