@@ -71,7 +71,7 @@ test.describe('a team of its own', () => {
     const manifest = await readFile(join(modules, 'shared', 'package.json'), 'utf8');
     expect(manifest).not.toMatch(/catalog:|workspace:/);
     // Installing it alone brings what `npm run typecheck`, `npm run unit` and `npx publish-release` start.
-    expect(manifest).toMatch(/"typescript": "\d[^]*"vitest": "\d/);
+    for (const tool of ['typescript', 'vitest']) expect(manifest).toContain(`"${tool}": "`);
     const command = await readFile(join(modules, 'shared/bin/publish-release.mjs'), 'utf8');
     expect(command).toMatch(/^#!\/usr\/bin\/env node\n/);
 

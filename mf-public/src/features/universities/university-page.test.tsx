@@ -260,7 +260,7 @@ test.each([
 test.each(['fundes', 'u-popular-del-cesar', 'u-juan-de-castellanos', 'unade'])(
   'P2.39 P2.40 P2.42 %s has a carousel and no such list',
   async (slug) => {
-    const names = ['Universidad Popular del Cesar', 'Fundación Universitaria Juan de Castellanos'];
+    const names = ['Universidad Popular del Cesar', 'Fundación Universitaria Juan de Castellanos'] as const;
     answer = () =>
       Response.json([...catalogue, ...names.map((universidad) => wireProgram(universidad, { universidad }))]);
     await openUniversity(slug);
