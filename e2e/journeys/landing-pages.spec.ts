@@ -195,7 +195,11 @@ for (const { path, form: name, titles, requested } of PAGES) {
     await expect(form.getByText(THANKS)).toBeVisible();
     expect(bodies[1]?.programTitle).toContain(titles[1]);
     await page.clock.runFor(5100);
-    await form.getByRole('button', { name: 'Quitar el programa' }).click();
+    const dismiss = form.getByRole('button', { name: 'Quitar el programa' });
+    const [button, cross] = await Promise.all([dismiss.boundingBox(), dismiss.locator('svg').boundingBox()]);
+    if (!button || !cross) throw new Error('the button and its icon are visible');
+    expect(cross.x + cross.width / 2).toBeCloseTo(button.x + button.width / 2, 0);
+    await dismiss.click();
     await expect(form.getByText('Programa seleccionado:')).toHaveCount(0);
     await expect(form.getByLabel('Nombre completo')).toBeFocused();
     await expect(page).toHaveURL(path);

@@ -63,6 +63,63 @@ test.describe('with reduced motion at 320 px', () => {
   }
 });
 
+test('a word that is longer than its place is broken, in the breadcrumb and on cards', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(await urlOf('/programas/:slug', request));
+  const titles = page.getByRole('article').getByRole('heading');
+  await page.locator('[aria-current=page], article h3 a').evaluateAll((all) => {
+    for (const each of all) each.textContent = 'Electroencefalografía'.repeat(5);
+  });
+  expect(await overflows(page)).toEqual([]);
+  const cut = await titles.evaluateAll(
+    (all) => all.filter((each) => each.scrollWidth > each.clientWidth).length,
+  );
+  expect([await titles.count(), cut]).toEqual([3, 0]);
+});
+
+test.describe('on a slow phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of ['/noticias', '/sobre-nosotros/equipo', '/contacto']) {
+    test(`${path} stays where it is when its font arrives and its scripts run`, async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: [] });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            (window as unknown as { shifts: number[] }).shifts.push(
+              (entry as unknown as { value: number }).value,
+            );
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      // The adviser rooms are closed, which the server's HTML does not know.
+      await page.clock.setFixedTime('2026-11-23T10:00:00Z');
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(false);
+      arrive();
+      await page.waitForLoadState('load');
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => document.fonts.check('1em "Figtree Variable"'));
+      const moved = await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+      );
+      expect(moved).toBeLessThan(0.01);
+    });
+  }
+});
+
 test('what moves by itself can be paused, is silent, and stops when it is focused', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

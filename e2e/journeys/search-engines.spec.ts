@@ -156,17 +156,24 @@ test('every course, in lists and on its own page, has what search engines requir
   }
 });
 
-test('a page is shared with an image of its own', async ({ mapped, request }) => {
-  const images = ['/', '/posgrado', '/oferta-academica/unade'].map(
-    (path) => mapped.find((page) => page.path === path)?.head['og:image'] ?? '',
+test('a page is shared with an image of its own, with an illustration beside its title', async ({
+  mapped,
+  request,
+}) => {
+  // Programs, and universities and subjects, are drawn alike: one of each is enough.
+  const kinds = new Map(
+    mapped.map(({ path, head }) => [/^\/(programas|temas|oferta-academica)\//.exec(path)?.[0] ?? path, head]),
   );
   const drawn = new Set<string>();
-  for (const image of images) {
-    const answer = await request.get(image);
-    expect(answer.headers()['content-type'], image).toBe('image/png');
-    drawn.add((await answer.body()).toString('base64'));
+  for (const [path, head] of kinds) {
+    const answer = await request.get(head['og:image'] ?? '');
+    expect(answer.headers()['content-type'], path).toBe('image/png');
+    const image = await answer.body();
+    // Words alone on their ground take some 10 kB.
+    expect.soft(image.length, path).toBeGreaterThan(16_000);
+    drawn.add(image.toString('base64'));
   }
-  expect(drawn.size).toBe(images.length);
+  expect(drawn.size).toBe(kinds.size);
 });
 
 test('news are a feed, announced by every page, newest first', async ({ mapped, request }) => {
@@ -208,6 +215,7 @@ for (const [path, target] of [
   ['/posgrado/', '/posgrado'],
   ['/noticias/Decreto2277', '/noticias/decreto2277'],
   ['/noticias/decreto1278', '/noticias/Decreto1278'],
+  ['/temas/Salud?utm_source=correo', '/temas/salud?utm_source=correo'],
 ]) {
   test(`P2.75 P2.76 ${path} has moved for good to ${target}`, async ({ request }) => {
     const answer = await request.get(path ?? '', { maxRedirects: 0 });

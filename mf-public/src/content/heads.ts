@@ -1,5 +1,7 @@
 import type { PageHead } from 'shared';
+import manager from '../assets/pictures/gloria-840.jpg';
 import milestone from '../assets/pictures/historia-2025-1280.jpg';
+import sealed from '../assets/pictures/noticia-decreto-1920.jpg';
 import adviser from '../assets/pictures/servicio-asesoria-1280.jpg';
 
 const about: PageHead['parents'] = [{ title: 'Sobre nosotros', path: '/sobre-nosotros' }];
@@ -35,6 +37,7 @@ export const heads = {
     title: 'Equipo',
     description:
       'Las personas que le responden: gerencia, coordinación, asesoría comercial, soporte y desarrollo.',
+    illustration: manager,
     parents: about,
   },
   advising: {
@@ -79,6 +82,7 @@ export const heads = {
     title: 'Política de tratamiento de datos',
     description:
       'Qué datos personales pedimos, para qué los usamos, cuánto los guardamos y cómo ejercer sus derechos.',
+    illustration: sealed,
   },
 } as const;
 

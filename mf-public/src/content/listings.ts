@@ -1,14 +1,10 @@
-import type { Nivel } from 'shared/rules';
 import englishImage from '../assets/pictures/continua-1280.jpg';
 import postgraduateImage from '../assets/pictures/posgrado-1280.jpg';
 import undergraduateImage from '../assets/pictures/pregrado-1280.jpg';
+import { english, highSchool, type Level, postgraduate, undergraduate } from './levels';
 
 /** What differs between the listings of the levels (spec: public-site §2, "Catalogue listings"). */
-export interface ListingContent {
-  /** Value of "nivel" that the listing keeps, in any letter case. */
-  level: Nivel;
-  path: string;
-  crumb: string;
+export interface ListingContent extends Level {
   heading: string;
   lead: string;
   empty: string;
@@ -18,10 +14,8 @@ export interface ListingContent {
   illustrationFocus?: number;
 }
 
-export const undergraduate: ListingContent = {
-  level: 'Pregrado',
-  path: '/pregrado',
-  crumb: 'Pregrado',
+const undergraduateListing: ListingContent = {
+  ...undergraduate,
   heading: 'Pregrados Disponibles',
   lead: 'Carreras virtuales, a distancia, híbridas y presenciales. Compare duración y precio antes de hablar con un asesor.',
   empty: 'No hay programas de pregrado disponibles con los filtros seleccionados.',
@@ -30,10 +24,8 @@ export const undergraduate: ListingContent = {
   illustration: undergraduateImage,
 };
 
-export const postgraduate: ListingContent = {
-  level: 'Posgrado',
-  path: '/posgrado',
-  crumb: 'Posgrado',
+const postgraduateListing: ListingContent = {
+  ...postgraduate,
   heading: 'Posgrados Disponibles',
   lead: 'Especializaciones, maestrías y doctorados que caben en su jornada. Compare duración y precio antes de decidir.',
   empty: 'No hay programas de posgrado disponibles con los filtros seleccionados.',
@@ -43,11 +35,8 @@ export const postgraduate: ListingContent = {
   illustrationFocus: 0.72,
 };
 
-/** The two levels that the specification gives no page of their own (spec: public-site §3, "Nivel options"). */
-export const highSchool: ListingContent = {
-  level: 'Bachillerato',
-  path: '/bachillerato',
-  crumb: 'Bachillerato',
+const highSchoolListing: ListingContent = {
+  ...highSchool,
   heading: 'Programas de Bachillerato',
   lead: 'Termine el bachillerato por ciclos, a su ritmo y sin dejar de trabajar.',
   empty: 'No hay programas de bachillerato disponibles con los filtros seleccionados.',
@@ -56,10 +45,8 @@ export const highSchool: ListingContent = {
   illustration: undergraduateImage,
 };
 
-export const english: ListingContent = {
-  level: 'Curso de Inglés',
-  path: '/ingles',
-  crumb: 'Cursos de Inglés',
+const englishListing: ListingContent = {
+  ...english,
   heading: 'Cursos de Inglés',
   lead: 'Inglés para su trabajo, su carrera o su próximo viaje, por niveles y con horarios flexibles.',
   empty: 'No hay cursos de inglés disponibles con los filtros seleccionados.',
@@ -68,17 +55,16 @@ export const english: ListingContent = {
   illustration: englishImage,
 };
 
-export const LISTINGS: readonly ListingContent[] = [undergraduate, postgraduate, highSchool, english];
+export const LISTINGS: readonly ListingContent[] = [
+  undergraduateListing,
+  postgraduateListing,
+  highSchoolListing,
+  englishListing,
+];
 
 /** The listing at a path of the site. Throws for any other path. */
 export function listingAt(path: string): ListingContent {
   const listing = LISTINGS.find((each) => each.path === path);
   if (!listing) throw new Error(`No listing at ${path}`);
   return listing;
-}
-
-/** The listing of a level of the catalogue, in any letter case. */
-export function listingOf(level: string): ListingContent | undefined {
-  const folded = level.trim().toLowerCase();
-  return LISTINGS.find((listing) => listing.level.toLowerCase() === folded);
 }

@@ -30,6 +30,11 @@ test('a program is a course with how it is taken and what it costs', () => {
   });
 });
 
+test('a doctorate costs what the whole program costs, not that each period', () => {
+  const doctorate = { ...REQUESTED_MASTER, title: 'Doctorado en Educación', price: 48_125_000 };
+  expect(course(doctorate).offers).toMatchObject({ price: 48_125_000, description: 'programa completo' });
+});
+
 test('its own page adds an image, its level and its register, which a foreign program does not have', () => {
   expect(detailedCourse(REQUESTED_MASTER)).toMatchObject({
     image: expect.stringMatching(/^\/compartir\/programas\/.+\.png$/),

@@ -1,8 +1,8 @@
 import type { StructuredData } from 'shared';
 import { programPath, shareImagePath } from 'shared/rules';
 import type { ProgramDetails } from 'shared/schemas';
-import { pricePeriod } from '../programs/price-period';
 import type { Program } from '../programs/program';
+import { priceUnit } from '../programs/program-period';
 import { readTerm } from './term';
 
 /** A listing tells as many as it shows at first. */
@@ -38,8 +38,7 @@ export function course(program: Program): StructuredData {
       ...(price !== null && {
         price,
         priceCurrency: currency,
-        // What the price buys: "por semestre".
-        description: pricePeriod(duration),
+        description: priceUnit(program),
       }),
     },
   };

@@ -1,7 +1,7 @@
 import { type Publication, type PublishedPage, runtimeConfig } from 'shared';
 import { programPath, universityByName } from 'shared/rules';
 import type { ProgramDate } from 'shared/schemas';
-import { listingOf } from '../content/listings';
+import { levelNamed } from '../content/levels';
 import { news } from '../content/news';
 import { pageDates } from '../content/page-dates';
 import { pageFigures } from '../figures/page-figures';
@@ -17,7 +17,7 @@ function pagesOf({ id, titulo, nivel, universidad }: ProgramDate): string[] {
   const university = universityByName(universidad);
   return [
     programPath({ id, title: titulo }),
-    ...[listingOf(nivel)?.path ?? []].flat(),
+    ...[levelNamed(nivel)?.path ?? []].flat(),
     ...(university ? [`/oferta-academica/${university.slug}`] : []),
   ];
 }

@@ -48,3 +48,10 @@ test('two titles are two images; an unreadable illustration leaves the words', a
   expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await drawShareImage({ ...card, title: 'Otra' }, 'Puentes', null)).not.toEqual(image);
 });
+
+test('a title that is too long is cut between words', async () => {
+  const start = 'Programa '.repeat(11);
+  const cutInside = (word: string) =>
+    drawShareImage({ ...card, title: `${start}${word} Educativos` }, 'Puentes', null);
+  expect(await cutInside('Administrativo')).toEqual(await cutInside('Administración'));
+});

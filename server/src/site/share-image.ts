@@ -43,7 +43,8 @@ const box = (style: Record<string, string | number>, children: (Box | string)[] 
 });
 
 function layout({ title, above, detail }: ShareCard, brandName: string, picture: string | undefined): Box {
-  const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1).trimEnd()}…` : title;
+  const shown =
+    title.length > LONGEST_TITLE ? `${title.slice(0, title.lastIndexOf(' ', LONGEST_TITLE - 1))}…` : title;
   const size = SIZES.find(({ upTo }) => shown.length <= upTo)?.size ?? 46;
   const words = box(
     { flexDirection: 'column', flexGrow: 1, flexShrink: 1, flexBasis: 0, padding: '64px 48px 56px 72px' },

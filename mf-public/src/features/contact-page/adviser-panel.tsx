@@ -89,18 +89,19 @@ function Status({ room, open, elapsedMs }: AdviserPanelProps) {
         <dt>En fila</dt>
         <dd>{room.currentQueueSize}</dd>
       </div>
-      {open === false ? null : (
-        <div>
-          <dt>Espera estimada</dt>
-          <dd>{waitMinutes(room, elapsedMs)} min</dd>
-        </div>
-      )}
       <div>
         <dt>Horario</dt>
         <dd>
           {start} - {end}
         </dd>
       </div>
+      {/* Last, so that nothing moves when it goes: the server's HTML does not know the time. */}
+      {open === false ? null : (
+        <div>
+          <dt>Espera estimada</dt>
+          <dd>{waitMinutes(room, elapsedMs)} min</dd>
+        </div>
+      )}
     </dl>
   );
 }

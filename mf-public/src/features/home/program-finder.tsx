@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/router';
 import { MODALIDADES } from 'shared/rules';
 import { Button } from 'shared/ui';
-import { english, highSchool, postgraduate, undergraduate } from '../../content/listings';
+import { english, highSchool, postgraduate, undergraduate } from '../../content/levels';
 import { modalityUrl } from '../../programs/filter-params';
 import classes from './program-finder.module.css';
 

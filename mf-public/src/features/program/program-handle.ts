@@ -1,8 +1,8 @@
 import type { PageHandle } from 'shared';
 import { formatPrice, programPath, universityByName } from 'shared/rules';
-import { listingOf } from '../../content/listings';
-import { pricePeriod } from '../../programs/price-period';
+import { levelNamed } from '../../content/levels';
 import type { ProgramData } from '../../programs/program-loader';
+import { priceUnit } from '../../programs/program-period';
 import { ownCourse } from '../../search-engines/structured-data';
 import { programDescription } from './program-description';
 
@@ -21,11 +21,11 @@ export const handle: PageHandle = {
     if (!program) {
       return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
     }
-    const listing = listingOf(program.level);
+    const level = levelNamed(program.level);
     const summary = page && 'value' in page ? page.value.details?.resumen : undefined;
     const { title, university, price, currency, duration } = program;
     const cost =
-      price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${pricePeriod(duration)}`;
+      price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${priceUnit(program)}`;
     const facts = [program.label ?? program.level, program.modality, duration, cost];
     // The menu's short name: search engines cut long titles.
     const shortName = universityByName(university)?.label ?? university;
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
         summary ?? 'Solicite información.',
       ),
       canonicalPath: programPath(program),
-      parents: listing ? [{ title: listing.crumb, path: listing.path }] : [],
+      parents: level ? [{ title: level.crumb, path: level.path }] : [],
       ...(price !== null && { shareDetail: cost }),
     };
   },

@@ -1,6 +1,6 @@
 import { universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
-import { listingOf } from '../../content/listings';
+import { levelNamed } from '../../content/levels';
 import { Breadcrumb } from '../../parts/page/breadcrumb';
 import { Fact } from '../../parts/page/fact';
 import layout from '../../parts/page/layout.module.css';
@@ -11,15 +11,12 @@ import classes from './program-head.module.css';
 /** Name, university and facts of a program. */
 export function ProgramHead({ program, summary }: { program: Program; summary: string | null | undefined }) {
   const university = universityByName(program.university);
-  const listing = listingOf(program.level);
+  const level = levelNamed(program.level);
   return (
     <div className={classes.ground}>
       <div className={`${layout.width} ${classes.head}`}>
         <div className={classes.crumbs}>
-          <Breadcrumb
-            under={listing ? [{ label: listing.crumb, to: listing.path }] : []}
-            crumb={program.title}
-          />
+          <Breadcrumb under={level ? [{ label: level.crumb, to: level.path }] : []} crumb={program.title} />
         </div>
         <div className={classes.words}>
           <p className={classes.university}>

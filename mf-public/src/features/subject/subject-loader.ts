@@ -1,5 +1,5 @@
 import { fetchContext } from 'shared';
-import { data, type LoaderFunctionArgs } from 'shared/router';
+import { data, type LoaderFunctionArgs, redirect } from 'shared/router';
 import { queryCatalogue } from '../../programs/catalogue-data';
 import { fetchProgramsByWords } from '../../programs/programs-call';
 import type { SubjectData, SubjectPrograms } from './subject-data';
@@ -7,10 +7,12 @@ import type { SubjectData, SubjectPrograms } from './subject-data';
 // Loaded as data, like the words of the index pages.
 const content = () => import(/* webpackChunkName: "subject-content" */ '../../content/subject-pages');
 
-/** The programs of the subject in the URL. */
+/** The programs of the subject in the URL, which has one letter case, as all URLs of the site. */
 export async function subjectLoader({ context, params, request }: LoaderFunctionArgs) {
-  const subject = (await content()).subjectPages.find(({ slug }) => slug === params.slug);
+  const subject = (await content()).subjectPages.find(({ slug }) => slug === params.slug?.toLowerCase());
   if (!subject) return data<SubjectData>({ state: 'missing' }, { status: 404 });
+  if (subject.slug !== params.slug)
+    throw redirect(`/temas/${subject.slug}${new URL(request.url).search}`, 301);
   const answer = await queryCatalogue<SubjectPrograms>({
     key: `?palabras=${subject.words.join(',')}`,
     read: async () => ({

@@ -28,6 +28,11 @@ test('a subject shows the programs of its words, of all levels, and a person to 
   expect(screen.getByRole('link', { name: 'Hablar con un asesor' })).toBeTruthy();
 });
 
+test('a subject in another letter case is the same subject', async () => {
+  renderPage(routes, '/temas/Derecho-y-Sociedad');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/derecho/);
+});
+
 test('an unknown subject is an unknown path; a dead catalogue says so', async () => {
   renderPage(routes, '/temas/astrologia');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Página no encontrada');
