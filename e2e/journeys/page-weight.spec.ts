@@ -5,14 +5,17 @@ import { expect, test } from '../fixtures/test';
 /** Limit for the entry of the public site: its routes, and what they load their pages with. */
 const ENTRY = 3_200;
 
-/** Script before a page answers, in bytes of Brotli, and in how many files. A little above what it is. */
+/**
+ * Script before a page answers, in bytes of Brotli, and in how many files. A little above what it is: the hashes in the names of other
+ * files alone make 150 bytes of difference.
+ */
 const BUDGETS: Record<string, Omit<Budget, 'entry'>> = {
-  '/': { script: 131_500, files: 3 },
-  '/pregrado': { script: 137_200, files: 5 },
-  '/programas/:address': { script: 136_700, files: 5 },
-  '/oferta-academica/u-poli': { script: 136_000, files: 4 },
-  '/noticias/salario-docente-2025': { script: 131_100, files: 3 },
-  '/contacto': { script: 134_200, files: 4 },
+  '/': { script: 131_700, files: 3 },
+  '/pregrado': { script: 137_400, files: 5 },
+  '/programas/:address': { script: 136_800, files: 5 },
+  '/oferta-academica/u-poli': { script: 136_200, files: 4 },
+  '/noticias/salario-docente-2025': { script: 131_300, files: 3 },
+  '/contacto': { script: 134_400, files: 4 },
 };
 
 for (const [route, budget] of Object.entries(BUDGETS)) {
