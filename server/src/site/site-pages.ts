@@ -41,7 +41,7 @@ const HEAD_TTL_MS = 30_000;
 const MAX_HEADS = 1_000;
 /** Pages of paths that are declared or name something, and those that anybody can spell without end. */
 const CACHE_MB = { pages: 64, spelled: 16 };
-/** A page takes some 20 ms: what waits longer is sooner there when the browser renders it. */
+/** A page takes some 40 ms: what waits longer is sooner there when the browser renders it. */
 const QUERY_LANE = { waiting: 30, waitMs: 1_500 };
 
 function shareCard({ head, mainPicture }: RenderedPage, slogan: string): ShareCard {

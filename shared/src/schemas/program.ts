@@ -43,7 +43,7 @@ export type ProgramDetail = z.infer<typeof programDetailSchema>;
 
 /** What staff send to create or replace a program (spec: staff-panel §5; precio also as numeric text). */
 export const programInputSchema = z.strictObject({
-  id: z.string().max(100).optional().describe('Se ignora: lo pone el servidor o la ruta'),
+  id: z.string().max(200).optional().describe('Se ignora: lo pone el servidor o la ruta'),
   titulo: requiredText('Escriba el título del programa.', 200),
   precio: numeric('Escriba el precio en números.')
     .pipe(
