@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 // Fields that a reader does not know are left out, not refused: a release may be newer than what reads it. What an app
 // declares is checked for them when it is published (`unknownKeys`).

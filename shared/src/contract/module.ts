@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { z } from 'zod';
 import type { Brand } from '../config/brand';
 import type { LeadEstado } from '../rules/lead-options';
 import type { PrintedFigures } from '../rules/printed-figures';
 import type { Role } from '../session/id-token';
+import type { z } from '../zod';
 import type * as schema from './module-schema';
 
 export type Access = z.infer<typeof schema.accessSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 /**
  * Where a remote failed: `registry` (no usable description), `compatibility`, `entry`, `module`, `contract` while it

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { requiredText } from './plain-text';
 
 const PHONE = 'Escriba un celular o teléfono de 7 a 15 cifras, por ejemplo +57 300 123 4567.';

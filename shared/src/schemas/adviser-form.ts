@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { bogotaDay } from '../rules/bogota-day';
 import { isMinor } from '../rules/is-minor';
 import { ESTADOS_CIVILES, ORIGENES, SI_NO, TIPOS_DOCUMENTO } from '../rules/lead-options';
 import { programTypeFields } from '../rules/program-type-fields';
+import { z } from '../zod';
 import {
   type AdviserFormField,
   type AdviserFormValues,

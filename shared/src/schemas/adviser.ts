@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 /** A member of the advisers' group, as an admin gets it (spec: staff-panel §7). */
 export const adviserSchema = z.object({

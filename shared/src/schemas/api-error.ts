@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 /** Body of every answer with status 4xx or 5xx. `fields` maps a field to its Spanish message. */
 export const apiErrorSchema = z.object({

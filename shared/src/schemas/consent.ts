@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { optionalText, requiredText } from './plain-text';
 
 /** What happened to a person's data after the consent. `baja`: they ended commercial e-mails by their link. */

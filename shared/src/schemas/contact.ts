@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { optionalText, requiredLines, requiredText } from './plain-text';
 
 const EMAIL_REQUIRED = 'Escriba su correo electrónico.';

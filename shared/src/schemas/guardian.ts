@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { ADVISER_FORM_FIELDS as FIELDS, type GuardianField } from './adviser-form-fields';
 import { requiredText } from './plain-text';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { LEAD_ESTADOS, ORIGENES } from '../rules/lead-options';
+import { z } from '../zod';
 import { day } from './lead-fields';
 
 /** Longest period of an analysis. */

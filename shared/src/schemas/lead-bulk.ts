@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { LEAD_ESTADOS, PRIORIDADES } from '../rules/lead-options';
+import { z } from '../zod';
 import { leadFiltersSchema } from './lead';
 
 const count = z.number().int();

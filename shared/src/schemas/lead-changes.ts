@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   DOCUMENTO_ESTADOS,
   ESTADOS_CIVILES,
@@ -9,6 +8,7 @@ import {
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
 } from '../rules/lead-options';
+import { z } from '../zod';
 import { apiErrorSchema } from './api-error';
 import { leadSchema } from './lead';
 import { day, moment, oneOf, optionalLeadFields, requiredLeadFields } from './lead-fields';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { leadFilters } from './lead';
 import { EXPORT_FORMATS } from './vocational-test';
 

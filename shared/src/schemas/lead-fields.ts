@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { bogotaDay } from '../rules/bogota-day';
 import { SERVICIOS_SALUD, SI_NO } from '../rules/lead-options';
+import { z } from '../zod';
 import { optionalLines, optionalText, requiredText } from './plain-text';
 
 /** One of a list of values; the refusal names them. */

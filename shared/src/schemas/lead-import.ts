@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { ORIGENES } from '../rules/lead-options';
+import { z } from '../zod';
 import { oneOf } from './lead-fields';
 
 /** Fields of a lead that a column of an imported file can fill; `asesor` is an adviser's e-mail or name. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 /** Fields that a merge may take from the other lead; adviser and state stay those of the lead that is kept. */
 export const MERGE_FIELDS = [

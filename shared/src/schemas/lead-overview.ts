@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { LEAD_ESTADOS } from '../rules/lead-options';
+import { z } from '../zod';
 import { leadFilters, leadSchema } from './lead';
 
 const count = z.number().int();

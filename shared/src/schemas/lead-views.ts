@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { LEAD_ORDERS, leadFiltersSchema, leadSchema } from './lead';
 import { requiredText } from './plain-text';
 

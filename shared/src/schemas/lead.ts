@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { LEAD_ALERTS } from '../rules/lead-alerts';
 import {
   DOCUMENTO_ESTADOS,
@@ -13,6 +12,7 @@ import {
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
 } from '../rules/lead-options';
+import { z } from '../zod';
 import { guardianSchema } from './guardian';
 
 const text = z.string().nullable();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 /** An e-mail that the mail server did not take. */
 export const deadLetterSchema = z.object({

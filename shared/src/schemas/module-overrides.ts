@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 const modulo = z.string().regex(/^mf-[a-z-]{1,50}$/);
 

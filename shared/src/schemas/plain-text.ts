@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 // A NUL cannot be stored by PostgreSQL; other control characters (except tab and line ends) are never typed.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { requiredLines, requiredText } from './plain-text';
 
 const MAX_PERIODS = 16;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { MODALIDADES, NIVELES } from '../rules/catalog-options';
 import { UNIVERSITY_NAMES } from '../rules/universities';
+import { z } from '../zod';
 import { apiErrorSchema } from './api-error';
 import { programDetailSchema, programInputSchema, programSchema } from './program';
 import { programDetailFields } from './program-details';

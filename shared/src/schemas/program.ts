@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { MODALIDADES, NIVELES } from '../rules/catalog-options';
 import { CURRENCIES } from '../rules/price';
 import { UNIVERSITY_NAMES } from '../rules/universities';
+import { z } from '../zod';
 import { optionalText, requiredText } from './plain-text';
 import { programDetailFields, programDetailsInputSchema } from './program-details';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { requiredText } from './plain-text';
 
 const rol = z.enum(['admin', 'comercial'], { error: 'El grupo debe ser admin o comercial.' });

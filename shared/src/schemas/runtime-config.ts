@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 
 /** Base URLs of the services; clients append the specified paths (`/v1/programs`, `/crm-handler` …). */
 export const serviceAddressesSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod';
 import { requiredText } from './plain-text';
 
 /** Where a staff account stands: in use, not entered yet, waiting for a new password, or cut off. */

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { NIVELES_ACADEMICOS } from '../rules/lead-options';
+import { z } from '../zod';
 import { requiredText } from './plain-text';
 
 /** Columns of the spreadsheet, in order (spec: staff-panel §2, "Vocational-test export"). */
