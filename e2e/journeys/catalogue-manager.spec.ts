@@ -183,8 +183,20 @@ test('many prices at once, a file that is checked before it is imported, and two
   await expect(other.getByText('Se guardó «Glaciología».')).toBeVisible();
   await mine.getByLabel('Duración').fill('10 semestres');
   await mine.getByRole('button', { name: 'Guardar' }).click();
-  await expect(mine.getByRole('row', { name: 'Créditos 150 155' })).toBeVisible();
+  await expect(page.getByText(/Se guardó «Glaciología»\..*otra persona cambió.*: Créditos\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Editar Glaciología' }).click();
+  await expect(mine.getByLabel('Créditos')).toHaveValue('155');
+  await other.reload();
+  await other.getByRole('button', { name: 'Editar Glaciología' }).click();
+  await theirs.getByLabel('SNIES').fill('777002');
+  await theirs.getByRole('button', { name: 'Guardar' }).click();
+  await expect(other.getByText('Se guardó «Glaciología».')).toBeVisible();
+  await mine.getByLabel('SNIES').fill('777003');
+  await mine.getByRole('button', { name: 'Guardar' }).click();
+  await expect(mine.getByText(/Elija qué queda en cada campo/)).toBeFocused();
+  await mine.getByRole('radio', { name: 'Guardado 777002' }).check();
   await expectAccessible(page);
-  await mine.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await mine.getByRole('button', { name: 'Guardar así' }).click();
   await expect(page.getByText('Se guardó «Glaciología».')).toBeVisible();
 });

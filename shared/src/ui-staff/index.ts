@@ -27,6 +27,7 @@ export {
 } from '@mantine/core';
 export { BusyButton, type BusyButtonProps } from './busy-button';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+export { ConflictChoices, type ConflictChoicesProps, type DisputedField } from './conflict-choices';
 export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';
 export { CountBadge } from './count-badge';
 export { DialogForm, type DialogFormProps } from './dialog-form';

@@ -1,56 +1,40 @@
-import { Notice } from 'shared/forms';
-import type { EditedProgram } from 'shared/schemas';
-import { Button } from 'shared/ui';
+import type { ReactNode } from 'react';
+import { ConflictChoices } from 'shared/ui-staff';
 import { FIELD_LABELS } from './field-labels';
-import classes from './program-editor.module.css';
-import { type ProgramField, type ProgramValues, sameValue, valuesOf, valueText } from './program-values';
+import { type ProgramField, type ProgramValues, valueText } from './program-values';
 
-interface Props {
-  mine: ProgramValues;
-  current: EditedProgram;
-  /** Saves what was typed over the stored version that is shown. */
-  onOverwrite: () => void;
-  /** Discards what was typed and takes the stored version. */
-  onTake: () => void;
+/** Two people have changed the same fields of a program. */
+export interface Conflict {
+  stored: ProgramValues;
+  disputed: readonly ProgramField[];
 }
 
-/** A conflicting change: both versions, field by field, and the choice between them. */
-export function ConflictNotice({ mine, current, onOverwrite, onTake }: Props) {
-  const theirs = valuesOf(current);
-  const different = (Object.keys(FIELD_LABELS) as ProgramField[]).filter(
-    (name) => !sameValue(name, mine, theirs),
-  );
+interface Props {
+  conflict: Conflict;
+  mine: ProgramValues;
+  /** With the fields that stay as they are stored. */
+  onDecided: (givenUp: ReadonlySet<string>) => void;
+  /** Discards what was typed and takes the stored version. */
+  onDiscard: () => void;
+}
+
+const price = ({ precio, sinPrecio, moneda }: ProgramValues) =>
+  sinPrecio ? 'Sin precio' : `${precio || '–'} ${moneda}`;
+const shown = (field: ProgramField, values: ProgramValues): ReactNode =>
+  field === 'precio' ? price(values) : valueText(values[field]);
+
+/** Asks for each field that somebody else has changed, too, which value stays. */
+export function ConflictNotice({ conflict: { stored, disputed }, mine, ...actions }: Props) {
   return (
-    <div className={classes.conflict}>
-      <Notice kind="bad">
-        Otra persona cambió este programa mientras usted lo editaba. Elija con qué versión se queda.
-      </Notice>
-      <table className={classes.versions}>
-        <thead>
-          <tr>
-            <th scope="col">Campo</th>
-            <th scope="col">Lo suyo</th>
-            <th scope="col">Lo guardado</th>
-          </tr>
-        </thead>
-        <tbody>
-          {different.map((name) => (
-            <tr key={name}>
-              <th scope="row">{FIELD_LABELS[name]}</th>
-              <td>{valueText(mine[name])}</td>
-              <td>{valueText(theirs[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={classes.choices}>
-        <Button size="sm" variant="default" onClick={onTake}>
-          Quedarme con lo guardado
-        </Button>
-        <Button size="sm" onClick={onOverwrite}>
-          Guardar lo mío
-        </Button>
-      </div>
-    </div>
+    <ConflictChoices
+      question="Otra persona cambió este programa mientras usted lo editaba. Elija qué queda en cada campo; los demás cambios de los dos se conservan."
+      fields={disputed.map((name) => ({
+        name,
+        label: FIELD_LABELS[name],
+        mine: shown(name, mine),
+        stored: shown(name, stored),
+      }))}
+      {...actions}
+    />
   );
 }

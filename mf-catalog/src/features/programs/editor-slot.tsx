@@ -3,6 +3,7 @@ import type { StaffProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { BusyButton, RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
 import { ProgramEditor } from './program-editor';
+import type { ProgramField } from './program-values';
 import { LIST_FAILURE, programQuery } from './programs-queries';
 
 /** Value in the URL for a program that does not exist yet. */
@@ -10,7 +11,7 @@ export const NEW = 'nuevo';
 
 interface Props {
   id: string;
-  onSaved: (program: StaffProgram) => void;
+  onSaved: (program: StaffProgram, theirs: readonly ProgramField[]) => void;
   onClose: () => void;
   onTyped: (typed: boolean) => void;
   onHistory: (id: string) => void;

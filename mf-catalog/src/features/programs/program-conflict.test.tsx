@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,56 +11,90 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('who saves over somebody else sees both versions and chooses', async () => {
+/** Answers as a server whose program somebody else has changed to `theirs` since it was read. */
+function changedMeanwhile(theirs: ReturnType<typeof program>, answer = () => Response.json(theirs)) {
   const stored = program(1);
-  const theirs = program(1, { version: 4, precio: 6_000_000 });
-  const sent: { version: number; precio: string }[] = [];
+  const sent: Record<string, unknown>[] = [];
   open('?programa=p1', page([stored]), (url, init) => {
     if (url.pathname.endsWith('/manage/p1')) return Response.json(stored);
     if (init?.method !== 'PUT') return undefined;
-    const body = JSON.parse(String(init.body));
-    sent.push(body);
+    sent.push(JSON.parse(String(init.body)));
     const stale = { error: 'stale_program', message: 'Otra persona…', requestId: 'r', programa: theirs };
-    return body.version === 4
-      ? Response.json(program(1, { version: 5 }))
-      : Response.json(stale, { status: 409 });
+    return sent.length === 1 ? Response.json(stale, { status: 409 }) : answer();
   });
-  const price = await screen.findByRole('textbox', { name: /Precio/ });
-  await userEvent.clear(price);
-  await userEvent.type(price, '7000000');
+  return sent;
+}
+
+async function retype(field: RegExp, text: string) {
+  const input = await screen.findByRole('textbox', { name: field });
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+test('changes of different fields are merged: what somebody else changed is saved as it is and told', async () => {
+  const sent = changedMeanwhile(program(1, { version: 4, creditos: 28 }));
+  await retype(/Duración/, '6 semestres');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  const difference = await screen.findByRole('row', { name: 'Precio 7000000 6.000.000' });
-  expect(difference).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar lo mío' }));
-  await screen.findByText('Se guardó «Programa 1».');
-  expect(sent.map(({ version, precio }) => [version, precio])).toEqual([
-    [3, '7000000'],
-    [4, '7000000'],
+  await screen.findByText(/Se guardó «Programa 1»\. También queda lo que otra persona cambió .*: Créditos\./);
+  expect(sent.map(({ version, duracion }) => [version, duracion])).toEqual([
+    [3, '6 semestres'],
+    [4, '6 semestres'],
+  ]);
+  expect(sent[1]?.creditos).toBe('28');
+});
+
+test('a field that both changed is asked for; the others are merged', async () => {
+  const sent = changedMeanwhile(program(1, { version: 4, precio: 6_000_000, creditos: 28 }));
+  await retype(/Precio/, '7000000');
+  await retype(/Duración/, '6 semestres');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  const choice = await screen.findByRole('group', { name: 'Precio' });
+  expect(screen.queryByRole('group', { name: 'Créditos' })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('Elija qué queda en cada campo');
+  await userEvent.click(within(choice).getByRole('radio', { name: 'Guardado 6.000.000 COP' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar así' }));
+  await screen.findByText(/Se guardó «Programa 1»\./);
+  expect(sent[1]).toMatchObject({ version: 4, precio: '6000000', creditos: '28', duracion: '6 semestres' });
+});
+
+test('a decision that cannot be saved is visible and tried again; discarding takes the stored version', async () => {
+  const theirs = program(1, { version: 4, titulo: 'Lo de ellos', precio: 480.5, moneda: 'USD' });
+  const sent = changedMeanwhile(theirs, () =>
+    sent.length === 2 ? new Response('', { status: 502 }) : Response.json(theirs),
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: /Título/ }), ' mío');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar así' }));
+  expect(await screen.findByText('Error al actualizar programa (502)')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText(/Se guardó/);
+  expect(sent.map(({ version, titulo, precio }) => [version, titulo, precio])).toEqual([
+    [3, 'Programa 1 mío', expect.anything()],
+    [4, 'Programa 1 mío', '480.5'],
+    [4, 'Programa 1 mío', '480.5'],
   ]);
 });
 
-test('a conflict: a failed second attempt is visible, and taking the stored version keeps the form open with it', async () => {
-  const theirs = program(1, { version: 4, titulo: 'Lo de ellos', precio: 480.5, moneda: 'USD' });
-  const sent: { version: number; precio: string }[] = [];
-  open('?programa=p1', page([program(1)]), (url, init) => {
-    if (url.pathname.endsWith('/manage/p1')) return Response.json(program(1));
-    if (init?.method !== 'PUT') return undefined;
-    sent.push(JSON.parse(String(init.body)));
-    if (sent.length === 2) return new Response('', { status: 502 });
-    const stale = { error: 'stale_program', message: 'Otra persona…', requestId: 'r', programa: theirs };
-    return sent.length === 1 ? Response.json(stale, { status: 409 }) : Response.json(theirs);
-  });
+test('what is discarded in a conflict is gone; the form goes on with the stored version', async () => {
+  changedMeanwhile(program(1, { version: 4, titulo: 'Lo de ellos' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Título/ }), ' mío');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Guardar lo mío' }));
-  expect(await screen.findByText('Error al actualizar programa (502)')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Quedarme con lo guardado' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar lo mío' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Título/ }).value).toBe('Lo de ellos');
-  expect(screen.queryByText('Error al actualizar programa (502)')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Título' })).toBeNull();
+});
+
+test('what was typed before a reload is merged, too: the draft knows what it began with', async () => {
+  const sent = changedMeanwhile(program(1, { version: 4, creditos: 28 }));
+  await retype(/Duración/, '6 semestres');
+  cleanup();
+  queryClient.clear();
+  const again = changedMeanwhile(program(1, { version: 4, creditos: 28 }));
+  await screen.findByText('Está lo que había escrito sin guardar.');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await screen.findByText('Se guardó «Lo de ellos».');
-  expect(sent.map(({ version }) => version)).toEqual([3, 4, 4]);
-  expect(sent[2]?.precio).toBe('480.5');
+  await screen.findByText(/También queda .*: Créditos\./);
+  expect(sent).toEqual([]);
+  expect(again[1]).toMatchObject({ version: 4, creditos: '28', duracion: '6 semestres' });
 });
 
 test('a conflict with what was typed here is no conflict: only the answer to the first attempt was lost', async () => {

@@ -11,6 +11,7 @@ import { DetailsFields } from './details/details-fields';
 import { fieldId } from './field-id';
 import classes from './program-editor.module.css';
 import { ProgramFields } from './program-fields';
+import type { ProgramField } from './program-values';
 import { useProgramForm } from './use-program-form';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   name: string;
   /** The stored program; null for a new one. */
   program: EditedProgram | null;
-  onSaved: (program: StaffProgram) => void;
+  onSaved: (program: StaffProgram, theirs: readonly ProgramField[]) => void;
   onClose: () => void;
   /** Whether something has been typed that is not saved. */
   onTyped: (typed: boolean) => void;
@@ -48,10 +49,11 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
     // The links of the summary lead there.
     if (form.refusal?.fields.some(isDetail)) setDetailsOpen(true);
   }, [form.refusal]);
-  const save = (version?: number) => void form.save(version);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    // What both have changed is decided first.
+    if (form.conflict) outcome.current?.querySelector('input')?.focus();
+    else void form.save();
   };
 
   return (
@@ -91,10 +93,11 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
           <ErrorSummary fieldId={fieldId} errors={form.errors} />
           {form.conflict ? (
             <ConflictNotice
+              key={form.start.round}
+              conflict={form.conflict}
               mine={form.values}
-              current={form.conflict}
-              onOverwrite={() => save(form.conflict?.version)}
-              onTake={() => {
+              onDecided={form.decide}
+              onDiscard={() => {
                 // What was pressed goes with the conflict.
                 heading.current?.focus();
                 form.takeStored();
@@ -105,7 +108,7 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
             <Notice
               kind="bad"
               action={
-                <Button size="sm" variant="default" onClick={() => save(form.conflict?.version)}>
+                <Button size="sm" variant="default" onClick={() => void form.save()}>
                   Reintentar
                 </Button>
               }
@@ -116,7 +119,7 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
         </div>
         {program ? <ContradictionNotices id={program.id} /> : null}
         <ProgramFields
-          key={form.round}
+          key={form.start.round}
           start={form.start.values}
           values={form.values}
           errors={form.errors}

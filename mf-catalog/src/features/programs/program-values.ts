@@ -134,3 +134,40 @@ export function sameValue(field: ProgramField, one: ProgramValues, other: Progra
   if (field === 'precio') return plainNumber(one.precio) === plainNumber(other.precio);
   return valueText(one[field]) === valueText(other[field]);
 }
+
+/** Fields that are decided with another one. */
+const FOLLOWERS: Partial<Record<ProgramField, ProgramField>> = { sinPrecio: 'precio', moneda: 'precio' };
+const FIELD_NAMES = Object.keys(EMPTY) as ProgramField[];
+/** A field with those that follow it. */
+const together = (field: ProgramField) => [field, ...FIELD_NAMES.filter((one) => FOLLOWERS[one] === field)];
+
+/** The values with some of their fields, and what follows these, as another version has them. */
+export function withFieldsOf(
+  values: ProgramValues,
+  fields: Iterable<ProgramField>,
+  other: ProgramValues,
+): ProgramValues {
+  const taken = [...fields].flatMap(together).map((name) => [name, other[name]]);
+  return { ...values, ...Object.fromEntries(taken) };
+}
+
+export interface Merged {
+  /** What was typed here over what is stored; a field that both have changed is as typed. */
+  values: ProgramValues;
+  /** Fields that both have changed into different values. */
+  disputed: ProgramField[];
+  /** Fields that only the others have changed. */
+  theirs: ProgramField[];
+}
+
+/** Merges two changes of one program by field: `read` is what both began with. */
+export function mergeValues(read: ProgramValues, mine: ProgramValues, stored: ProgramValues): Merged {
+  const differ = (field: ProgramField, one: ProgramValues, other: ProgramValues) =>
+    together(field).some((name) => !sameValue(name, one, other));
+  const changed = FIELD_NAMES.filter(
+    (field) => !(field in FOLLOWERS) && differ(field, read, stored) && differ(field, mine, stored),
+  );
+  const disputed = changed.filter((field) => differ(field, read, mine));
+  const theirs = changed.filter((field) => !disputed.includes(field));
+  return { values: withFieldsOf(mine, theirs, stored), disputed, theirs };
+}

@@ -4,15 +4,23 @@ import { StaffPageHead, useUrlFilters } from 'shared/ui-staff';
 import { ContradictionsDialog } from './contradictions-dialog';
 import { EditorSlot, NEW } from './editor-slot';
 import { openerId } from './field-id';
+import { FIELD_LABELS } from './field-labels';
 import { PanelActions } from './panel-actions';
 import { type PanelDialog, PanelDialogs } from './panel-dialogs';
 import { type Done, PanelNotices } from './panel-notices';
 import { forgetProgramDraft } from './program-draft';
 import { FILTERS, ProgramFilters } from './program-filters';
 import { ProgramList } from './program-list';
+import type { ProgramField } from './program-values';
 import classes from './programs-panel.module.css';
 import { pageQuery } from './programs-queries';
 import { usePanelUrl } from './use-panel-url';
+
+function savedMessage(titulo: string, theirs: readonly ProgramField[]): string {
+  const saved = `Se guardó «${titulo}».`;
+  if (theirs.length === 0) return saved;
+  return `${saved} También queda lo que otra persona cambió mientras tanto: ${theirs.map((field) => FIELD_LABELS[field]).join(', ')}.`;
+}
 
 /** The tab "Programas": the catalogue manager (spec: staff-panel §2, "Catalogue manager"). */
 export default function ProgramsPanel() {
@@ -87,7 +95,7 @@ export default function ProgramsPanel() {
           <EditorSlot
             key={openId}
             id={openId}
-            onSaved={({ titulo }) => stored(`Se guardó «${titulo}».`)}
+            onSaved={({ titulo }, theirs) => stored(savedMessage(titulo, theirs))}
             onClose={() => leaveFor('')}
             onTyped={onTyped}
             onHistory={(id) => setDialog({ kind: 'history', id })}

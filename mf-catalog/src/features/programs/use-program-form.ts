@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { type EditedProgram, editedProgramSchema } from 'shared/schemas';
+import type { Conflict } from './conflict-notice';
 import { forgetProgramDraft, keepProgramDraft, readProgramDraft } from './program-draft';
 import {
   checkValues,
   EMPTY,
   errorsByField,
+  mergeValues,
   type ProgramErrors,
   type ProgramField,
   type ProgramValues,
   sameValue,
   valuesOf,
+  withFieldsOf,
 } from './program-values';
 import { saveProgram } from './programs-queries';
 
@@ -19,7 +22,8 @@ interface Options {
   name: string;
   /** The stored program; null for a new one. */
   program: EditedProgram | null;
-  onSaved: (program: EditedProgram) => void;
+  /** With the fields that somebody else had changed meanwhile and that stayed so. */
+  onSaved: (program: EditedProgram, theirs: readonly ProgramField[]) => void;
 }
 
 /** What became of saving, unless it went well. Each attempt has one of its own. */
@@ -30,10 +34,18 @@ export interface Refusal {
 
 const PICTURE_PENDING = 'La imagen no se ha subido todavía: espere, inténtelo otra vez o quítela.';
 
-const startOf = (program: EditedProgram | null) => ({
+/** What the form stands on: the program as it was read. */
+interface Read {
+  values: ProgramValues;
+  version: number | undefined;
+  /** Of the submission. */
+  key: string;
+}
+
+const readOf = (program: EditedProgram | null, key: string = crypto.randomUUID()): Read => ({
   values: program ? valuesOf(program) : EMPTY,
   version: program?.version,
-  key: crypto.randomUUID() as string,
+  key,
 });
 
 const isSame = (one: ProgramValues, other: ProgramValues) =>
@@ -42,15 +54,16 @@ const isSame = (one: ProgramValues, other: ProgramValues) =>
 /** What is typed, what is wrong with it, and what became of saving it. Nothing typed is lost by a failure or a reload. */
 export function useProgramForm({ name, program, onSaved }: Options) {
   const [draft, setDraft] = useState(() => readProgramDraft(name));
-  /** What the fields began with. The version is kept as read: the program may be fetched again while somebody types. */
-  const [start, setStart] = useState(() => draft ?? startOf(program));
-  /** Another one for each beginning. */
-  const [round, setRound] = useState(0);
+  /** Kept as read: the program may be fetched again while somebody types. */
+  const [read, setRead] = useState<Read>(() => (draft ? { ...draft, values: draft.read } : readOf(program)));
+  /** What the fields begin with, and another round for each beginning. */
+  const [start, setStart] = useState({ values: draft?.values ?? read.values, round: 0 });
   const [values, setValues] = useState(start.values);
+  /** Fields that somebody else has changed since they were read. */
+  const [theirs, setTheirs] = useState<readonly ProgramField[]>([]);
   const [errors, setErrors] = useState<ProgramErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  /** The stored program of a conflict. */
-  const [conflict, setConflict] = useState<EditedProgram | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(draft !== null);
@@ -59,8 +72,8 @@ export function useProgramForm({ name, program, onSaved }: Options) {
   const unsaved = touched || picturePending;
   useUnsavedChanges(unsaved);
   useEffect(() => {
-    if (touched) keepProgramDraft(name, { values, version: start.version, key: start.key });
-  }, [name, touched, values, start.version, start.key]);
+    if (touched) keepProgramDraft(name, { ...read, values, read: read.values });
+  }, [name, touched, values, read]);
 
   const clearErrors = (fields: readonly string[]) =>
     setErrors((known) =>
@@ -82,46 +95,65 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     setRefusal({ fields: Object.keys(fields) });
   };
 
-  const done = (saved: EditedProgram) => {
-    forgetProgramDraft(name);
-    setTouched(false);
-    setConflict(null);
-    onSaved(saved);
+  const startWith = (shown: ProgramValues) => {
+    setStart(({ round }) => ({ values: shown, round: round + 1 }));
+    setValues(shown);
   };
 
-  const save = async (version = start.version): Promise<void> => {
+  const done = (saved: EditedProgram, kept: readonly ProgramField[]) => {
+    forgetProgramDraft(name);
+    setTouched(false);
+    onSaved(saved, kept);
+  };
+
+  /** Sends the values as a change of what was read; what others have changed meanwhile is merged by field. */
+  const send = async (mine: ProgramValues, base: Read, kept: readonly ProgramField[]): Promise<void> => {
+    const checked = checkValues(mine);
+    if (checked.errors) return refuse(checked.errors);
+    try {
+      const body = base.version === undefined ? checked.body : { ...checked.body, version: base.version };
+      done(await saveProgram(program?.id ?? null, body, base.key), kept);
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : null;
+      const answer = editedProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
+      if (error?.status !== 409 || !answer.success) {
+        setProblem(cause instanceof Error ? cause.message : String(cause));
+        return refuse(errorsByField(error?.fields ?? {}));
+      }
+      const stored = valuesOf(answer.data);
+      // An attempt before it was stored, and only its answer was lost.
+      if (isSame(stored, mine)) return done(answer.data, kept);
+      const merged = mergeValues(base.values, mine, stored);
+      const newer = readOf(answer.data, base.key);
+      const allKept = [...new Set([...kept, ...merged.theirs])];
+      setRead(newer);
+      setTheirs(allKept);
+      startWith(merged.values);
+      if (merged.disputed.length === 0) return send(merged.values, newer, allKept);
+      setConflict({ stored, disputed: merged.disputed });
+    }
+  };
+
+  const save = async (mine = values): Promise<void> => {
     if (saving) return;
-    const checked = checkValues(values);
     setProblem(null);
-    if (checked.errors || picturePending) {
-      return refuse({ ...(picturePending && { imagen: PICTURE_PENDING }), ...checked.errors });
+    const { errors } = checkValues(mine);
+    if (errors || picturePending) {
+      return refuse({ ...(picturePending && { imagen: PICTURE_PENDING }), ...errors });
     }
     setErrors({});
     setSaving(true);
-    try {
-      const body = program === null || version === undefined ? checked.body : { ...checked.body, version };
-      done(await saveProgram(program?.id ?? null, body, start.key));
-    } catch (cause) {
-      const error = cause instanceof ApiError ? cause : null;
-      const current = editedProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
-      // An attempt before it was stored, and only its answer was lost.
-      if (current.success && isSame(valuesOf(current.data), values)) return done(current.data);
-      if (error?.status === 409 && current.success) setConflict(current.data);
-      else setProblem(cause instanceof Error ? cause.message : String(cause));
-      refuse(errorsByField(error?.fields ?? {}));
-    } finally {
-      setSaving(false);
-    }
+    await send(mine, read, theirs);
+    setSaving(false);
   };
 
   /** Discards what was typed and begins again with what is stored. */
-  const begin = (stored: EditedProgram | null) => {
-    const begun = startOf(stored);
+  const begin = (stored: Read) => {
     forgetProgramDraft(name);
     setDraft(null);
-    setStart(begun);
-    setRound((last) => last + 1);
-    setValues(begun.values);
+    setRead(stored);
+    setTheirs([]);
+    startWith(stored.values);
     setErrors({});
     setProblem(null);
     setConflict(null);
@@ -130,7 +162,6 @@ export function useProgramForm({ name, program, onSaved }: Options) {
 
   return {
     start,
-    round,
     values,
     errors,
     problem,
@@ -142,8 +173,20 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     change,
     setPicturePending,
     save,
+    /** Saves what was decided on: the fields that were given up stay as they are stored. */
+    decide: (givenUp: ReadonlySet<string>) => {
+      if (!conflict) return;
+      const decided = withFieldsOf(
+        values,
+        conflict.disputed.filter((field) => givenUp.has(field)),
+        conflict.stored,
+      );
+      setConflict(null);
+      startWith(decided);
+      void save(decided);
+    },
     /** Continues with the stored version of the conflict. */
-    takeStored: () => conflict && begin(conflict),
-    discardDraft: () => begin(program),
+    takeStored: () => begin(read),
+    discardDraft: () => begin(readOf(program)),
   };
 }

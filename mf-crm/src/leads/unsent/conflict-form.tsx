@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
-import { BusyButton } from 'shared/ui-staff';
+import { ConflictChoices } from 'shared/ui-staff';
 import type { AdviserNames } from '../advisers-queries';
 import { fieldLabel, fieldText } from '../field-text';
 import { formatMoment } from '../format-day';
 import type { Lead } from '../lead';
 import { conflictingFields, undisputedFields } from './conflict';
-import classes from './conflict-form.module.css';
 import type { LeadValues } from './unsent-change';
 
 interface Props {
@@ -25,72 +22,26 @@ interface Props {
 }
 
 /** Somebody else changed the same fields: asks for each whose value counts (spec: decisions, "Concurrent edits"). */
-export function ConflictForm({
-  base,
-  theirs,
-  values,
-  names,
-  busy = false,
-  problem,
-  onDecided,
-  onDiscard,
-}: Props) {
+export function ConflictForm({ base, theirs, values, names, ...choices }: Props) {
   const fields = conflictingFields(base, theirs, values);
   const others = undisputedFields(values, fields).map(fieldLabel);
-  const question = useRef<HTMLParagraphElement>(null);
-  // What was pressed is gone: reading goes on here.
-  useEffect(() => question.current?.focus(), []);
-  const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set());
-  const choose = (name: string, mine: boolean) =>
-    setGivenUp((known) => new Set([...known].filter((one) => one !== name).concat(mine ? [] : name)));
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) onDecided(givenUp);
-      }}
-    >
-      <p ref={question} tabIndex={-1} className={classes.hint}>
-        Otra persona guardó {theirs.nombre} ({formatMoment(theirs.fechaUltimaActualizacion)}). Elija qué queda
-        en cada campo.
-        {others.length > 0 ? ` Sus otros cambios también se guardan: ${others.join(', ')}.` : null}
-      </p>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
-      <p className={classes.columns} aria-hidden="true">
-        <span>Campo</span>
-        <span>Su cambio</span>
-        <span>Guardado</span>
-      </p>
-      {fields.map((name) => (
-        <fieldset key={name} className={classes.field}>
-          <legend>{fieldLabel(name)}</legend>
-          {[true, false].map((mine) => (
-            <label key={String(mine)}>
-              <input
-                type="radio"
-                name={name}
-                checked={givenUp.has(name) !== mine}
-                onChange={() => choose(name, mine)}
-              />
-              <span>
-                <small>{mine ? 'Su cambio' : 'Guardado'}</small>
-                {fieldText(name, mine ? values[name] : storedOf(theirs, name, values[name]), names)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-      <div className={classes.buttons}>
-        <BusyButton variant="default" busy={busy} onClick={onDiscard}>
-          Descartar lo mío
-        </BusyButton>
-        <BusyButton type="submit" busy={busy}>
-          {busy ? 'Guardando...' : 'Guardar así'}
-        </BusyButton>
-      </div>
-    </form>
+    <ConflictChoices
+      question={
+        <>
+          Otra persona guardó {theirs.nombre} ({formatMoment(theirs.fechaUltimaActualizacion)}). Elija qué
+          queda en cada campo.
+          {others.length > 0 ? ` Sus otros cambios también se guardan: ${others.join(', ')}.` : null}
+        </>
+      }
+      fields={fields.map((name) => ({
+        name,
+        label: fieldLabel(name),
+        mine: fieldText(name, values[name], names),
+        stored: fieldText(name, storedOf(theirs, name, values[name]), names),
+      }))}
+      {...choices}
+    />
   );
 }
 

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Notice } from '../forms';
+import { BusyButton } from './busy-button';
+import classes from './conflict-choices.module.css';
+
+/** A field that two people have changed into different values. */
+export interface DisputedField {
+  readonly name: string;
+  readonly label: string;
+  readonly mine: ReactNode;
+  readonly stored: ReactNode;
+}
+
+export interface ConflictChoicesProps {
+  /** Says who saved what. Gets the focus: what was pressed is gone. */
+  question: ReactNode;
+  fields: readonly DisputedField[];
+  busy?: boolean;
+  problem?: string | null | undefined;
+  /** With the names of the fields that stay as they are stored. */
+  onDecided: (givenUp: ReadonlySet<string>) => void;
+  onDiscard: () => void;
+}
+
+/** Asks for each field that somebody else has changed, too, whose value counts. May stand in a form. */
+export function ConflictChoices({
+  question,
+  fields,
+  busy = false,
+  problem,
+  onDecided,
+  onDiscard,
+}: ConflictChoicesProps) {
+  const asked = useRef<HTMLParagraphElement>(null);
+  useEffect(() => asked.current?.focus(), []);
+  const [givenUp, setGivenUp] = useState<ReadonlySet<string>>(new Set());
+  const choose = (name: string, mine: boolean) =>
+    setGivenUp((known) => new Set([...known].filter((one) => one !== name).concat(mine ? [] : name)));
+  return (
+    <div className={classes.choices}>
+      <p ref={asked} tabIndex={-1} className={classes.question}>
+        {question}
+      </p>
+      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <p className={classes.columns} aria-hidden="true">
+        <span>Campo</span>
+        <span>Su cambio</span>
+        <span>Guardado</span>
+      </p>
+      {fields.map(({ name, label, mine, stored }) => (
+        <fieldset key={name} className={classes.field}>
+          <legend>{label}</legend>
+          {[true, false].map((isMine) => (
+            <label key={String(isMine)}>
+              <input
+                type="radio"
+                name={`conflicto-${name}`}
+                checked={givenUp.has(name) !== isMine}
+                onChange={() => choose(name, isMine)}
+              />
+              <span>
+                <small>{isMine ? 'Su cambio' : 'Guardado'}</small>
+                {isMine ? mine : stored}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={classes.buttons}>
+        <BusyButton variant="default" busy={busy} onClick={onDiscard}>
+          Descartar lo mío
+        </BusyButton>
+        <BusyButton busy={busy} onClick={() => onDecided(givenUp)}>
+          {busy ? 'Guardando...' : 'Guardar así'}
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
