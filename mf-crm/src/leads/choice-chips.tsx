@@ -9,6 +9,8 @@ interface Choice {
 
 interface Props {
   label: string;
+  /** Under which a form refuses the choice. */
+  name?: string;
   choices: readonly Choice[];
   chosen: string | null;
   /** Numbers before the labels, as keys that choose. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Pills of which one at most is pressed; pressing it again leaves none. */
-export function ChoiceChips({ label, choices, chosen, numbered, onChoose }: Props) {
+export function ChoiceChips({ label, name, choices, chosen, numbered, onChoose }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend className={classes.label}>{label}</legend>
@@ -26,6 +28,7 @@ export function ChoiceChips({ label, choices, chosen, numbered, onChoose }: Prop
           <UnstyledButton
             key={choice.id}
             className={classes.chip}
+            data-field={index === 0 ? name : undefined}
             aria-pressed={choice.id === chosen}
             onClick={() => onChoose(choice.id === chosen ? null : choice.id)}
           >

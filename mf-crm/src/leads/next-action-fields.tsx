@@ -32,6 +32,7 @@ export function NextActionFields({ draft, now, errors, readOnly, onChange }: Pro
     <div className={classes.fields}>
       <ChoiceChips
         label="Próxima acción"
+        name="eleccion"
         choices={choices}
         chosen={draft.choice}
         onChoose={(choice) => onChange({ ...draft, choice })}

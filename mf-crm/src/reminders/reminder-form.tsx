@@ -13,7 +13,7 @@ import {
 } from 'shared/rules';
 import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { BusyButton, focusRefused, StaffDialog } from 'shared/ui-staff';
+import { BusyButton, StaffDialog } from 'shared/ui-staff';
 import { formatMoment } from '../leads/format-day';
 import inset from '../leads/inset-form.module.css';
 import type { Lead } from '../leads/lead';
@@ -133,7 +133,6 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
     const fault = reminderFault(subject, { recordatorio, limite });
     const field = fieldToMend({ deadline, reminder });
     const isRight = fieldErrors.check(event.currentTarget, fault ? { [field]: fault } : {});
-    if (!isRight) focusRefused(event.currentTarget, [field]);
     if (!isRight || !recordatorio || !limite) return;
     setBusy(true);
     setOutcome({ kind: 'busy' });

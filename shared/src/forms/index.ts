@@ -4,6 +4,7 @@
  *
  * - `FormField` draws one definition; the browser keeps its value.
  * - `ErrorSummary` lists the messages as links; `useOutcomeFocus` brings it, or the result, into view and focuses it.
+ * - `Refusal` tells why what was pressed was refused, in the window and with the focus.
  * - `useFieldErrors` gives the messages of a form with `noValidate`: its controls' constraints, and what the server refuses.
  * - `readDraft`, `keepDraft`, `forgetDraft`: what was written survives a reload; forget it only after `sendJson` resolved.
  * - `submissionOf` gives attempts of one submission one idempotency key.
@@ -13,6 +14,7 @@ export { ErrorSummary } from './error-summary';
 export { FormField, type FormFieldProps } from './form-field';
 export { Honeypot } from './honeypot';
 export { Notice } from './notice';
+export { Refusal, type RefusalProps } from './refusal';
 export { type Submission, submissionOf } from './submission';
 export { type FieldErrors, useFieldErrors } from './use-field-errors';
 export { useOutcomeFocus } from './use-outcome-focus';

@@ -58,9 +58,10 @@ function inOrder(form: HTMLFormElement, errors: Errors): Errors {
   return Object.fromEntries(sorted);
 }
 
-/** The control of a name; of radio buttons, the first. */
+/** The control of a name; of radio buttons, the first; of a hidden input, as that of `DayField`, what shows its value. */
 function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
   const found = form.elements.namedItem(name);
   const control = found instanceof RadioNodeList ? found[0] : found;
-  return control instanceof HTMLElement ? control : null;
+  if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') return control;
+  return form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
 }

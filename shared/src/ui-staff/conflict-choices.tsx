@@ -41,7 +41,7 @@ export function ConflictChoices({
       <p ref={asked} tabIndex={-1} className={classes.question}>
         {question}
       </p>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem ?? null} />
       <p className={classes.columns} aria-hidden="true">
         <span>Campo</span>
         <span>Su cambio</span>

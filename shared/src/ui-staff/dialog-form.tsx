@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../calls/api-error';
 import { ErrorSummary } from '../forms/error-summary';
-import { Notice } from '../forms/notice';
+import { Refusal } from '../forms/refusal';
 import { useFieldErrors } from '../forms/use-field-errors';
 import { useUnsavedChanges } from '../session/unsaved';
 import { BusyButton } from './busy-button';
 import classes from './dialog-form.module.css';
-import { focusRefused } from './focus-refused';
 
 export interface DialogFormProps<T> {
   /** Label of the button that submits, and while it does. */
@@ -53,10 +52,7 @@ export function DialogForm<T>(props: DialogFormProps<T>) {
     setProblem(null);
     setListed(false);
     const found = check?.(fields) ?? {};
-    if (!fieldErrors.check(form, found)) {
-      focusRefused(form, Object.keys(found));
-      return;
-    }
+    if (!fieldErrors.check(form, found)) return;
     setBusy(true);
     try {
       const result = await submit(fields);
@@ -85,12 +81,8 @@ export function DialogForm<T>(props: DialogFormProps<T>) {
         fieldErrors.onEdit(event);
       }}
     >
-      {problem ? (
-        <Notice kind="bad">
-          {problemTitle ? <b className={classes.title}>{problemTitle}</b> : null}
-          {problem}
-        </Notice>
-      ) : isListed || Object.keys(errors).length > 1 ? (
+      <Refusal problem={problem} title={problemTitle} />
+      {!problem && (isListed || Object.keys(errors).length > 1) ? (
         // A single missing value is told at its field, which has the focus.
         <ErrorSummary fieldId={fieldErrors.fieldId} errors={errors} />
       ) : null}

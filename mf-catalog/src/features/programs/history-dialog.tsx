@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { formatPrice } from 'shared/rules';
 import type { ProgramHistoryEntry, StaffProgram } from 'shared/schemas';
@@ -46,7 +46,7 @@ export function HistoryDialog({ id, onRestored, onClosed }: Props) {
     <StaffDialog title="Historial del programa" size={560} onClosed={onClosed}>
       {(close) => (
         <div className={classes.dialog}>
-          {problem ? <Notice kind="bad">{problem}</Notice> : null}
+          <Refusal problem={problem} />
           <ListStates
             query={history}
             shown={entries.length}

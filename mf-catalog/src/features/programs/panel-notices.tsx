@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice, useOutcomeFocus } from 'shared/forms';
+import { Notice, Refusal, useOutcomeFocus } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import { BusyButton } from 'shared/ui-staff';
@@ -101,7 +101,7 @@ function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message: string
       >
         {done.message}
       </Notice>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
 import { EstadoChip, StaffDialog } from 'shared/ui-staff';
@@ -57,7 +57,7 @@ export function EstadoDialog({ lead, onClosed }: Props) {
           />
         ) : (
           <>
-            {problem ? <Notice kind="bad">{problem}</Notice> : null}
+            <Refusal problem={problem} />
             <ul
               className={classes.all}
               onKeyDown={({ key }: KeyboardEvent) => void choose(LEAD_ESTADOS[Number(key) - 1], close)}

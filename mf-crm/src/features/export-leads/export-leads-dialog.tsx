@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Notice, Refusal } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
@@ -82,7 +82,7 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
           {state.step === 'done' ? (
             <Notice kind="good">Listo: {leadsText(state.leads)} en el archivo.</Notice>
           ) : null}
-          {state.step === 'failed' ? <Notice kind="bad">{state.message}</Notice> : null}
+          <Refusal problem={state.step === 'failed' ? state.message : null} />
           <p className={classes.hint}>Queda registrado quién exportó, cuándo y con qué filtros.</p>
           <div className={classes.buttons}>
             <Button variant="default" onClick={state.step === 'running' ? cancel : close}>

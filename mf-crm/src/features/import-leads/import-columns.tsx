@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, type Role } from 'shared';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import type { Origen } from 'shared/rules';
 import {
   type AdviserRecord,
@@ -78,7 +78,7 @@ export function ImportColumns({ current, role, advisers, onStarted, onOtherFile 
       <p>
         <b>{current.archivo}</b> tiene {rowsText(total)}. Diga qué columna corresponde a cada dato.
       </p>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
       <div className={classes.columns}>
         {fields.map((field) => (
           <NativeSelect

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import type { LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
@@ -36,7 +36,7 @@ export function ImportProgress({ current }: { current: LeadImport }) {
         <Progress.Section value={percent} aria-label={`${what} ${current.archivo}`} />
       </Progress.Root>
       <p className={classes.hint}>Puede cerrar esta página: la importación sigue en el servidor.</p>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
       <div className={classes.buttons}>
         <Button variant="default" loading={stopping} onClick={() => void stop()}>
           {reviewing ? 'Cancelar' : 'Detener importación'}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Notice, Refusal } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
@@ -41,7 +41,7 @@ export function ImportReview({ current, onColumns }: { current: LeadImport; onCo
   const ready = current.filas.valida;
   return (
     <>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
       {ready === 0 ? (
         <Notice kind="warning">
           Ninguna fila se puede importar. Revise las columnas o corrija el archivo.
@@ -103,7 +103,7 @@ function Rows({ current, states }: { current: LeadImport; states: readonly Impor
           </label>
         ))}
       </fieldset>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
       <RowTable key={shown} id={id} state={shown} empty={filas[shown] === 0} />
       {rejected > 0 ? (
         <Button

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 import { InputBase } from 'shared/ui';
 import { BusyButton, SegmentedControl } from 'shared/ui-staff';
@@ -63,7 +63,7 @@ export function LeadNotes({ lead, children }: Props) {
   return (
     <>
       <form className={classes.form} onSubmit={(event) => void add(event)} aria-label="Nueva nota">
-        {problem ? <Notice kind="bad">{problem}</Notice> : null}
+        <Refusal problem={problem} />
         <InputBase
           component="textarea"
           ref={field}

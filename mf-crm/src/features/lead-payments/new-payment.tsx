@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSession } from 'shared';
-import { Notice, useFieldErrors } from 'shared/forms';
+import { Notice, Refusal, useFieldErrors } from 'shared/forms';
 import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { BusyButton, focusRefused } from 'shared/ui-staff';
+import { BusyButton } from 'shared/ui-staff';
 import inset from '../../leads/inset-form.module.css';
 import type { Lead } from '../../leads/lead';
 import { changeLead, scheduleReminders } from '../../leads/leads-queries';
@@ -42,7 +42,7 @@ export function NewPayment({ lead }: { lead: Lead }) {
   const form = useRef<HTMLFormElement>(null);
   // The payment that was added and the message push the form down; its button has the focus.
   useEffect(() => {
-    if (outcome) form.current?.scrollIntoView({ block: 'nearest' });
+    if (outcome && outcome.kind !== 'bad') form.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);
   const set = (change: Partial<typeof EMPTY>) => {
     const next = { ...values, ...change };
@@ -74,7 +74,6 @@ export function NewPayment({ lead }: { lead: Lead }) {
       ...(values.fechaVencimiento ? {} : { fechaVencimiento: 'Elija la fecha de vencimiento.' }),
     };
     if (!fieldErrors.check(event.currentTarget, missing)) {
-      focusRefused(event.currentTarget, Object.keys(missing));
       // spec: staff-panel §5
       setOutcome({ kind: 'bad', text: 'Por favor completa todos los campos obligatorios' });
       return;
@@ -125,7 +124,8 @@ export function NewPayment({ lead }: { lead: Lead }) {
       aria-labelledby={titleId}
     >
       <h4 id={titleId}>Nuevo pago</h4>
-      {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+      {outcome && outcome.kind !== 'bad' ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+      <Refusal problem={outcome?.kind === 'bad' ? outcome.text : null} />
       <TextInput
         size="sm"
         name="concepto"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSession } from 'shared';
-import { Notice } from 'shared/forms';
+import { Notice, Refusal } from 'shared/forms';
 import type { DuplicateAnswer } from 'shared/schemas';
 import { BusyButton, EstadoChip } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
@@ -45,7 +45,7 @@ export function DuplicateNotice(props: Props) {
   return (
     <div ref={notice} tabIndex={-1} className={classes.form}>
       <Notice kind="info">{attendedBy(asesor, me)}</Notice>
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
       {lead ? (
         <p className={classes.known}>
           {lead.nombre}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Notice } from 'shared/forms';
+import { Notice, Refusal } from 'shared/forms';
 import type { AdviserRecord, DuplicateAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { BusyButton } from 'shared/ui-staff';
@@ -48,7 +48,7 @@ export function Wizard({ advisers, duplicate, ...props }: Props) {
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
       <WizardHead ref={heading} steps={form.steps} current={step} />
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
       {form.isRestored ? (
         <Notice
           kind="info"

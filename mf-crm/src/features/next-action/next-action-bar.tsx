@@ -1,6 +1,6 @@
 import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import { Button } from 'shared/ui';
 import { BusyButton } from 'shared/ui-staff';
 import { offerChangeBack } from '../../leads/change-back';
@@ -67,7 +67,7 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
           Programar próxima acción
         </Button>
       )}
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
     </div>
   );
 }

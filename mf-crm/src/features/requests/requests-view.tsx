@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { Button, Title } from 'shared/ui';
@@ -92,7 +92,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
           <p className={classes.explained}>Lo que llegó por los formularios públicos de sus leads.</p>
         )}
       </header>
-      {problem ? <Notice kind="bad">No se pudieron repartir: {problem}</Notice> : null}
+      <Refusal problem={problem && `No se pudieron repartir: ${problem}`} />
       {assigns && requests.length > 0 ? (
         <div className={classes.actions}>
           <Checkbox

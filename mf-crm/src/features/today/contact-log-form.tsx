@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Notice, useFieldErrors } from 'shared/forms';
+import { Refusal, useFieldErrors } from 'shared/forms';
 import { InputBase } from 'shared/ui';
-import { BusyButton, EstadoChip, focusRefused } from 'shared/ui-staff';
+import { BusyButton, EstadoChip } from 'shared/ui-staff';
 import { offerChangeBack } from '../../leads/change-back';
 import { ChoiceChips } from '../../leads/choice-chips';
 import type { ContactChannel } from '../../leads/contact-links';
@@ -74,10 +74,7 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
     if (busy || empty || !form.current) return;
     const moment = nextActionMoment(next, Date.now());
     const found = nextActionErrors(next);
-    if (!fieldErrors.check(form.current, found) || 'errors' in moment) {
-      focusRefused(form.current, Object.keys(found));
-      return;
-    }
+    if (!fieldErrors.check(form.current, found) || 'errors' in moment) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -144,7 +141,7 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
           readOnly={busy}
           onChange={(chosen) => write({ next: chosen })}
         />
-        {problem ? <Notice kind="bad">{problem}</Notice> : null}
+        <Refusal problem={problem} />
       </div>
       <footer className={classes.foot}>
         {after === lead.estado ? null : (

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import { Button, NativeSelect, TextInput } from 'shared/ui';
 import classes from './module-card.module.css';
 import type { OverrideSource } from './override-cookies';
@@ -92,7 +92,7 @@ export function OverrideForm({ versions, origins, present, onUse }: Props) {
           </Button>
         </form>
       ) : null}
-      {problem ? <Notice kind="bad">{problem}</Notice> : null}
+      <Refusal problem={problem} />
     </div>
   );
 }

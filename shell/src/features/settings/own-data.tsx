@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
-import { Notice, useFieldErrors } from 'shared/forms';
+import { Notice, Refusal, useFieldErrors } from 'shared/forms';
 import type { Account } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { BusyButton, StaffCard } from 'shared/ui-staff';
@@ -56,7 +56,8 @@ export function OwnData({ account }: { account: Account }) {
           onEdit(event);
         }}
       >
-        {outcome ? <Notice kind={outcome.kind}>{outcome.text}</Notice> : null}
+        {outcome?.kind === 'good' ? <Notice kind="good">{outcome.text}</Notice> : null}
+        <Refusal problem={outcome?.kind === 'bad' ? outcome.text : null} />
         <TextInput
           name="nombre"
           label="Nombre completo"

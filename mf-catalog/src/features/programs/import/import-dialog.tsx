@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Notice, Refusal } from 'shared/forms';
 import type { ProgramImportAnswer } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
@@ -108,13 +108,16 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
           action="Importar"
           submitting="Importando..."
           disabled={!ready || busy !== null}
-          submit={() => importPrograms(chosen ? programRows(chosen.table, chosen.mapping) : [], true)}
+          submit={async () => {
+            const answer = await importPrograms(
+              chosen ? programRows(chosen.table, chosen.mapping) : [],
+              true,
+            );
+            if (answer.aplicado) return answer;
+            setChosen(chosen && { ...chosen, review: answer });
+            throw new Error('El catálogo cambió desde la revisión. Vea abajo qué filas corregir.');
+          }}
           onDone={(answer) => {
-            if (!answer.aplicado) {
-              // Somebody changed the catalogue since the check.
-              setChosen(chosen && { ...chosen, review: answer });
-              return;
-            }
             onDone(imported(answer));
             close();
           }}
@@ -156,20 +159,16 @@ export function ImportDialog({ filters, onDone, onClosed }: Props) {
                     : null}
                 </div>
               </section>
-              {problem ? (
-                <Notice
-                  kind="bad"
-                  action={
-                    problem.retry ? (
-                      <Button size="sm" variant="default" onClick={() => retry(problem)}>
-                        Reintentar
-                      </Button>
-                    ) : undefined
-                  }
-                >
-                  {problem.message}
-                </Notice>
-              ) : null}
+              <Refusal
+                problem={problem?.message ?? null}
+                action={
+                  problem?.retry ? (
+                    <Button size="sm" variant="default" onClick={() => retry(problem)}>
+                      Reintentar
+                    </Button>
+                  ) : null
+                }
+              />
               {missing.length > 0 ? (
                 <Notice kind="warning">Diga en qué columnas del archivo están: {missing.join(', ')}.</Notice>
               ) : null}
