@@ -83,3 +83,14 @@ test('the last good copy with its time is shown when the catalogue is down; for 
   expect([filtered.state, pageIn(filtered).total]).toEqual(['partial', 2]);
   expect((await load(args(dead, '?universidad=UNADE'))).state).toBe('failed');
 });
+
+test('the last page stands for one after it, as in a link that is older than the list', async () => {
+  const call = vi.fn<typeof fetch>(async (url) => {
+    const pagina = Number(new URL(String(url), 'http://localhost').searchParams.get('pagina'));
+    const opciones = { universidades: [], modalidades: [], duraciones: [] };
+    const programas = pagina <= 2 ? [MASTER] : [];
+    return Response.json({ programas, pagina, total: 25, totalSinFiltros: 40, opciones });
+  });
+  const shown = pageIn(await listingLoader('/posgrado')(args(call, '?pagina=99')));
+  expect(shown).toMatchObject({ programs: [{ id: 'b' }], page: 2, total: 25 });
+});

@@ -32,6 +32,9 @@ export async function fetchProgramPage(
   const answer = await read(call, listingQueryString(query), signal);
   if (Array.isArray(answer)) return pageOf(toPrograms(answer), query);
   const { programas, opciones, pagina, total, totalSinFiltros } = answer as WirePage;
+  // A link may be older than the list: its last page stands for one after it.
+  const last = Math.max(1, Math.ceil(total / query.size));
+  if (query.page > last) return fetchProgramPage({ ...query, page: last }, call, signal);
   return {
     programs: toPrograms(programas),
     page: pagina,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type LeadView, type LeadViewInput, leadViewSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { fitting } from '../database/fitting';
 import type { LeadSchema } from '../database/lead-tables';
 import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, notFound } from '../errors';
@@ -72,11 +73,11 @@ export function createLeadViews({ database, leads }: Dependencies) {
         .where('sub', '=', owner.sub)
         .orderBy(sql`folded(nombre)`)
         .execute();
-      const own = rows.flatMap((row) => {
-        // A filter that is no longer offered is left out, instead of making the list unreadable.
-        const view = leadViewSchema.omit({ leads: true }).safeParse({ ...row, sistema: false });
-        return view.data ?? [];
-      });
+      const own = rows.map((row) => ({
+        ...row,
+        consulta: fitting(leadViewSchema.shape.consulta, row.consulta) ?? {},
+        sistema: false,
+      }));
       const system = SYSTEM_VIEWS.map((view) => ({ ...view, predeterminada: false, sistema: true }));
       const views: LeadView[] = [];
       for (const view of [...system, ...own]) views.push(await counted(owner, view));

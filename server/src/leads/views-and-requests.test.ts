@@ -54,6 +54,17 @@ describe.each(ENGINES)('saved views and requests on %s', (engine) => {
     expect(await own('ana')).toEqual([]);
   });
 
+  test('a stored filter that its schema no longer takes is left out of its view', async () => {
+    const { id } = (await call('ana', 'POST', '/views', { nombre: 'Vieja', consulta: {} })).json();
+    const consulta = JSON.stringify({ estado: 'nuevo', hasta: '9999-12-31', color: 'rojo' });
+    await crm.database.records.updateTable('leadViews').set({ consulta }).where('id', '=', id).execute();
+    const views = await call('ana', 'GET', '/views');
+    expect(views.statusCode).toBe(200);
+    const own = views.json<LeadView[]>().find((view) => view.id === id);
+    expect(own?.consulta).toEqual({ estado: 'nuevo' });
+    expect((await call('ana', 'DELETE', `/views/${id}`)).statusCode).toBe(204);
+  });
+
   test('a view counts what its alert finds within reach, the same that the list shows', async () => {
     const create = async (email: string, cedula: string) =>
       (await crm.call('ana', 'POST', '', { ...NEW_LEAD, email, cedula })).json() as LeadRecord;

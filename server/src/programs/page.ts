@@ -43,7 +43,7 @@ export function createProgramPages(database: Database, revision: () => Promise<s
 
   /** One page of the programs that pass the filters. */
   return async function page(query: ListQuery & { pagina: number }): Promise<ProgramPage> {
-    const { orden = 'titulo', limit = PAGE_SIZE, pagina: asked, cursor: _, ...filters } = query;
+    const { orden = 'titulo', limit = PAGE_SIZE, pagina, cursor: _, ...filters } = query;
     const { nivel, universidad, modalidad } = filters;
     const state = await revision();
     const offered = await offers(state, nivel ?? '', () => offeredPrograms(database, nivel));
@@ -52,7 +52,6 @@ export function createProgramPages(database: Database, revision: () => Promise<s
     );
     const key = JSON.stringify(filters);
     const total = await totals(state, key, () => count(filters));
-    const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
     const statement = statementOf(`${orden} ${key}`, { limit, offset: (pagina - 1) * limit }, (place) => {
       const order = ORDERS[orden];
       const select = database.records.selectFrom('programs').where(passesFilters(filters)).select(COLUMNS);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PriceChangeAnswer, priceChangeSchema } from 'shared/schemas';
+import { formatPrice } from 'shared/rules';
+import { MAX_PRICE, type PriceChangeAnswer, type priceChangeSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { HttpError } from '../errors';
+import { HttpError, invalidRequest } from '../errors';
 import type { ProgramEditor } from './program-editor';
 
 const EXAMPLES = 10;
@@ -14,7 +15,7 @@ const STALE =
 /**
  * Changes the prices in pesos that the filters find by a percentage, rounded; without `aplicar` it only tells what would
  * change. Each changed program gets its entry in the history. Throws 409 when `marca` is not that of what would change
- * now: sent twice, a percentage would be added twice.
+ * now: sent twice, a percentage would be added twice. Throws 400 when a price would be higher than a price may be.
  */
 export function changePrices(
   database: Database,
@@ -37,6 +38,11 @@ export function changePrices(
       select id, titulo, precio as antes, ${after} as despues, count(*) over ()::int as total
       from programs where ${where} order by titulo_orden, id limit ${EXAMPLES}`.execute(database.records);
     const total = rows[0]?.total ?? 0;
+    const tooHigh = await sql<{ titulo: string }>`
+      select titulo from programs where ${where} and ${after} > ${MAX_PRICE} order by titulo_orden, id limit 1`.execute(
+      database.records,
+    );
+    if (tooHigh.rows[0]) throw priceTooHigh(tooHigh.rows[0].titulo);
     const affected = await sql<{ id: string; version: number }>`
       select id, version from programs where ${where} order by id
       ${aplicar ? sql`for update` : sql``}`.execute(database.records);
@@ -64,6 +70,11 @@ export function changePrices(
       marca: found,
     };
   });
+}
+
+function priceTooHigh(titulo: string): HttpError {
+  const text = `Con este porcentaje, «${titulo}» pasaría de ${formatPrice(MAX_PRICE, 'COP')}. Use uno menor, o cambie antes ese precio.`;
+  return invalidRequest(text, { porcentaje: text });
 }
 
 /** The same for the same programs in the same versions. */

@@ -1,6 +1,11 @@
 import readSheet from 'read-excel-file/node';
 import { UNIVERSITY_NAMES } from 'shared/rules';
-import type { ProgramHistoryEntry, StaffProgram, StaffProgramPage } from 'shared/schemas';
+import {
+  MAX_PRICE,
+  type ProgramHistoryEntry,
+  type StaffProgram,
+  type StaffProgramPage,
+} from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -155,7 +160,8 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     ]);
     expect(found.conAvisos).toBeGreaterThanOrEqual(2);
     expect((await manage('q=%25')).total).toBe(0);
-    expect((await manage('pagina=99999')).programas.length).toBeGreaterThan(0);
+    const after = await manage('pagina=99999');
+    expect([after.pagina, after.programas, after.total]).toEqual([99999, [], page.total]);
     expect((await call('GET', '/manage?otro=1')).statusCode).toBe(400);
   });
 
@@ -183,6 +189,15 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     expect((await call('POST', '/manage/prices', { porcentaje: 0 })).json().fields).toHaveProperty(
       'porcentaje',
     );
+    const dearest = await create({ titulo: 'El más caro', snies: '000977', precio: MAX_PRICE });
+    for (const aplicar of [false, true]) {
+      const refused = await call('POST', '/manage/prices', { porcentaje: 200, aplicar });
+      expect([refused.statusCode, refused.json().fields.porcentaje]).toEqual([
+        400,
+        expect.stringContaining('«El más caro»'),
+      ]);
+    }
+    await site.database.records.deleteFrom('programs').where('id', '=', dearest.id).execute();
   });
 
   test('an import is checked row by row and written whole or not at all', async () => {

@@ -7,10 +7,12 @@ import {
   type ProgramDetails,
   type ProgramHistoryEntry,
   type programEditSchema,
+  programHistorySchema,
   type StaffProgram,
 } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
+import { fitting } from '../database/fitting';
 import { HttpError, idempotencyKeyReused } from '../errors';
 import { type ProgramValues, toDetailsJson, toRow } from './program-row';
 import { STAFF_COLUMNS } from './staff-columns';
@@ -44,6 +46,12 @@ function answered({ ficha, actualizado, ...program }: EditedRow): EditedProgram 
 function entryOf(accion: ProgramAction, usuario: string, row: EditedRow) {
   const { id, version: _version, actualizado: _actualizado, ...programa } = row;
   return { programId: id, accion, usuario, programa: JSON.stringify(programa) };
+}
+
+/** An entry of the history as it is answered; none where its program is none of today's. */
+function toEntry<E extends { cuando: Date; programa: unknown }>({ cuando, programa, ...entry }: E) {
+  const known = fitting(programHistorySchema.shape.programa, programa);
+  return known ? [{ ...entry, cuando: cuando.toISOString(), programa: known }] : [];
 }
 
 /** Columns that an import writes. */
@@ -215,7 +223,7 @@ export function createProgramEditor(database: Database) {
         .orderBy('id', 'desc')
         .limit(HISTORY_LENGTH)
         .execute();
-      return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }));
+      return rows.flatMap(toEntry);
     },
 
     /** Programs that were deleted last and are still gone, with the entry to restore. */
@@ -237,7 +245,7 @@ export function createProgramEditor(database: Database) {
         .orderBy('id', 'desc')
         .limit(LATEST_ACTIONS)
         .execute();
-      return rows.map((row) => ({ ...row, cuando: row.cuando.toISOString() }));
+      return rows.flatMap(toEntry);
     },
 
     /** Makes a program as an entry of its history has it, deleted or not; undefined if there is no such entry. */

@@ -231,6 +231,8 @@ describe.each(ENGINES)('catalogue on %s', (engine) => {
     ['universidad', 'Harvard'],
     ['snies', null],
     ['imagen', 'javascript:alert(1)'],
+    ['imagen', '/../../etc/passwd'],
+    ['imagen', 'https://example.com/a/%2e%2E/b.png'],
   ])('P3.03 P3.04 refuses %s = %j and says so at the field', async (field, value) => {
     const answer = await create({ [field]: value });
     expect(answer.statusCode).toBe(400);

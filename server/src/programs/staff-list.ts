@@ -96,13 +96,12 @@ export function createStaffList(database: Database, readRevision: () => Promise<
 
   return {
     /** One page of the programs that the filters find. */
-    async page({ pagina: asked, limit, ...filters }: StaffQuery): Promise<StaffProgramPage> {
+    async page({ pagina, limit, ...filters }: StaffQuery): Promise<StaffProgramPage> {
       const revision = await readRevision();
       const found = await findings(revision, '', () => findAll(database));
       const where = conditions(filters, found);
       const { orden, ...counted } = filters;
       const total = await totals(revision, JSON.stringify(counted), () => count(where));
-      const pagina = Math.max(1, Math.min(asked, Math.ceil(total / limit)));
       // Which programs have warnings is written into the statement.
       const name = `${JSON.stringify(filters)} ${filters.avisos ? revision : ''}`;
       const statement = statementOf(name, { limit, offset: (pagina - 1) * limit }, (place) =>

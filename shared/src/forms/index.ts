@@ -14,7 +14,7 @@ export { ErrorSummary } from './error-summary';
 export { FormField, type FormFieldProps } from './form-field';
 export { Honeypot } from './honeypot';
 export { Notice } from './notice';
-export { Refusal, type RefusalProps } from './refusal';
+export { Refusal } from './refusal';
 export { type Submission, submissionOf } from './submission';
 export { type FieldErrors, useFieldErrors } from './use-field-errors';
 export { useOutcomeFocus } from './use-outcome-focus';

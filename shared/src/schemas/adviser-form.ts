@@ -10,10 +10,11 @@ import {
   ADVISER_FORM_FIELDS as FIELDS,
   type GuardianField,
 } from './adviser-form-fields';
+import { pastDay } from './dates';
 import type { FieldDefinition } from './field-definition';
 import { GUARDIAN_FIELDS, guardianSchema } from './guardian';
 import { leadSchema } from './lead';
-import { oneOf, pastDay, whole } from './lead-fields';
+import { oneOf, whole } from './lead-fields';
 import { optionalLines, optionalText, requiredText } from './plain-text';
 
 /** One line of text with the field's message and length. */

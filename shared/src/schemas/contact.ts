@@ -1,4 +1,6 @@
 import { z } from '../zod';
+import { momentOr } from './dates';
+
 import { optionalText, requiredLines, requiredText } from './plain-text';
 
 const EMAIL_REQUIRED = 'Escriba su correo electrónico.';
@@ -17,9 +19,7 @@ export const contactRequestSchema = z.strictObject({
   message: requiredLines('Escriba su mensaje.', 5000),
   programTitle: optionalText(300),
   programId: optionalText(100),
-  timestamp: z.iso
-    .datetime({ offset: true, error: TIMESTAMP_INVALID })
-    .refine((time) => time >= '1970' && time < '9999', TIMESTAMP_INVALID),
+  timestamp: momentOr(TIMESTAMP_INVALID, TIMESTAMP_INVALID),
 });
 
 /** The body of `POST /v1/contact`. */

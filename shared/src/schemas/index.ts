@@ -160,6 +160,7 @@ export {
 } from './module-overrides';
 export {
   MAX_PAGE_SIZE,
+  MAX_PRICE,
   type Program,
   type ProgramDate,
   type ProgramDetail,

@@ -1,6 +1,7 @@
 import { LEAD_ESTADOS, ORIGENES } from '../rules/lead-options';
+
 import { z } from '../zod';
-import { day } from './lead-fields';
+import { day } from './dates';
 
 /** Longest period of an analysis. */
 export const MAX_ANALYTICS_DAYS = 366;

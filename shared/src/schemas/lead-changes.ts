@@ -10,8 +10,9 @@ import {
 } from '../rules/lead-options';
 import { z } from '../zod';
 import { apiErrorSchema } from './api-error';
+import { day, moment } from './dates';
 import { leadSchema } from './lead';
-import { day, moment, oneOf, optionalLeadFields, requiredLeadFields } from './lead-fields';
+import { oneOf, optionalLeadFields, requiredLeadFields } from './lead-fields';
 import { optionalText, requiredLines, requiredText } from './plain-text';
 
 /** Most notes, or payments, of a lead; so a lead is always answered whole. */

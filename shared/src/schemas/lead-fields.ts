@@ -1,20 +1,12 @@
-import { bogotaDay } from '../rules/bogota-day';
 import { SERVICIOS_SALUD, SI_NO } from '../rules/lead-options';
 import { z } from '../zod';
+import { moment, pastDay } from './dates';
+
 import { optionalLines, optionalText, requiredText } from './plain-text';
 
 /** One of a list of values; the refusal names them. */
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `Use uno de estos valores: ${values.join(', ')}.` });
-/** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date({ error: 'Use una fecha como 2026-11-21.' });
-/** A day up to today in Bogotá. */
-export const pastDay = day.refine((value) => value <= bogotaDay(), 'Use una fecha que no esté en el futuro.');
-/** An instant with its offset, ISO 8601. */
-export const moment = z.iso.datetime({
-  offset: true,
-  error: 'Use una fecha y hora como 2026-11-21T13:00:00.000Z.',
-});
 /** A whole number within a range. */
 export const whole = (minimum: number, maximum: number) => {
   const error = `Use un número entero entre ${minimum} y ${maximum}.`;

@@ -12,7 +12,10 @@ import {
   TIPOS_DOCUMENTO,
   TIPOS_NOTA,
 } from '../rules/lead-options';
+
 import { z } from '../zod';
+import { day as sentDay } from './dates';
+
 import { guardianSchema } from './guardian';
 
 const text = z.string().nullable();
@@ -106,7 +109,7 @@ export const leadSchema = z.object({
 
 export type LeadRecord = z.infer<typeof leadSchema>;
 
-const filterDay = z.iso.date({ error: 'Use una fecha como 2026-11-21.' }).optional();
+const filterDay = sentDay.optional();
 const LIMIT_TEXT = 'Use un número entre 1 y 200.';
 
 /** Filters of the lead list, which counts, bulk changes and exports take, too (spec: staff-panel §2, §5). */

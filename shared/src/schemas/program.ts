@@ -5,8 +5,11 @@ import { z } from '../zod';
 import { optionalText, requiredText } from './plain-text';
 import { programDetailFields, programDetailsInputSchema } from './program-details';
 
-// Empty, a path of this site, or an https address; nothing that could run or leave its attribute.
-const IMAGE_ADDRESS = /^$|^(https:\/\/|\/(?!\/))[^\s\\"'<>]*$/;
+// Empty, a path of this site, or an https address; nothing that could run, leave its attribute or lead up a folder.
+const IMAGE_ADDRESS = /^$|^(https:\/\/|\/(?!\/))(?!(.*\/)?(\.|%2[eE]){1,2}([/?#]|$))[^\s\\"'<>]*$/;
+
+/** Highest price of a program. */
+export const MAX_PRICE = 99_999_999_999;
 
 /** A number, or the same number as text: both are allowed on the wire (spec: public-site §3). */
 function numeric(error: string) {
@@ -50,7 +53,7 @@ export const programInputSchema = z.strictObject({
       z
         .number()
         .min(0, 'El precio no puede ser negativo.')
-        .max(99_999_999_999, 'El precio es demasiado alto.')
+        .max(MAX_PRICE, 'El precio es demasiado alto.')
         .multipleOf(0.01, 'Use máximo dos decimales en el precio.'),
     )
     .nullable(),
@@ -162,7 +165,7 @@ export const programListQuerySchema = z
 /** One page of the programs that pass the filters. */
 export const programPageSchema = z.object({
   programas: z.array(programSchema),
-  pagina: z.number().describe('La pedida, o la última si hay menos'),
+  pagina: z.number().describe('La pedida; después de la última no hay programas'),
   total: z.number().describe('Cuántos programas pasan los filtros, en todas las páginas'),
   totalSinFiltros: z.number().describe('Cuántos tiene el nivel'),
   opciones: z

@@ -1,6 +1,8 @@
 import { REMINDER_KINDS, REMINDER_SUBJECTS, reminderFault } from '../rules/reminder-dates';
+
 import { z } from '../zod';
-import { moment, oneOf } from './lead-fields';
+import { moment } from './dates';
+import { oneOf } from './lead-fields';
 
 const id = z.string({ error: 'Falta el identificador.' }).min(1, 'Falta el identificador.').max(100);
 

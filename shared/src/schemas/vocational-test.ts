@@ -1,5 +1,8 @@
 import { NIVELES_ACADEMICOS } from '../rules/lead-options';
+
 import { z } from '../zod';
+import { dayOr, momentOr } from './dates';
+
 import { requiredText } from './plain-text';
 
 /** Columns of the spreadsheet, in order (spec: staff-panel §2, "Vocational-test export"). */
@@ -21,8 +24,8 @@ export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const filters = {
-  startDate: z.iso.date('Elija la fecha de inicio.'),
-  endDate: z.iso.date('Elija la fecha de fin.'),
+  startDate: dayOr('Elija la fecha de inicio.'),
+  endDate: dayOr('Elija la fecha de fin.'),
   accessCode: requiredText('Escriba el código de acceso.', 100),
   academicLevel: z
     .enum(NIVELES_ACADEMICOS, { error: `Elija un nivel: ${NIVELES_ACADEMICOS.join(', ')}.` })
@@ -132,7 +135,7 @@ export const incomingTestSchema = z.strictObject({
   emailAcudiente: z.email('El correo del acudiente no es válido.').max(200).nullish(),
   telefonoAcudiente: phone.nullish(),
   codigoAcceso: requiredText('Escriba el código de acceso.', 100),
-  fechaCreacion: z.iso.datetime({ offset: true, error: 'La fecha lleva el formato 2026-11-21T15:04:05Z.' }),
+  fechaCreacion: momentOr('La fecha lleva el formato 2026-11-21T15:04:05Z.'),
 });
 
 export type IncomingTest = z.infer<typeof incomingTestSchema>;

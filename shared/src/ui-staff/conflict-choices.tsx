@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Notice } from '../forms';
+import { Refusal } from '../forms';
 import { BusyButton } from './busy-button';
 import classes from './conflict-choices.module.css';
 

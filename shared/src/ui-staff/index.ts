@@ -34,6 +34,7 @@ export { DialogForm, type DialogFormProps } from './dialog-form';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { exportQueueText } from './export-queue-text';
+export { focusRefused } from './focus-refused';
 export { handOverLead, useLeadDraft } from './lead-draft';
 export { listPage } from './list/list-page';
 export { type ListQuery, ListStates, type ListStatesProps } from './list/list-states';

@@ -4,10 +4,7 @@ import { ListStates, PageLinks, RowsSkeleton, StaffCard } from 'shared/ui-staff'
 import type { ProgramUrlFilters } from './program-filters';
 import { ProgramTable } from './program-table';
 import classes from './programs-panel.module.css';
-import { LIST_FAILURE } from './programs-queries';
-
-/** Programs of one page, as the server gives them. */
-const PAGE_SIZE = 50;
+import { LIST_FAILURE, PAGE_SIZE } from './programs-queries';
 
 interface Props {
   query: UseQueryResult<StaffProgramPage>;

@@ -36,17 +36,25 @@ export type ProgramFilterValues = Readonly<
   Record<'q' | 'nivel' | 'modalidad' | 'universidad' | 'sitio' | 'avisos' | 'orden', string>
 >;
 
-/** One page of the staff list. */
+/** Programs of one page, as the server gives them. */
+export const PAGE_SIZE = 50;
+
+/** One page of the staff list; the last one stands for one after it, as when its only program is deleted. */
 export const pageQuery = (filters: ProgramFilterValues, pagina: number) =>
   queryOptions({
     queryKey: [...KEY, 'page', filters, pagina],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      getJson('programs', MANAGE, staffProgramPageSchema, {
-        signal,
-        query: { ...filters, pagina },
-        failure: LIST_FAILURE,
-      }),
+    queryFn: async ({ signal }) => {
+      const read = (number: number) =>
+        getJson('programs', MANAGE, staffProgramPageSchema, {
+          signal,
+          query: { ...filters, pagina: number },
+          failure: LIST_FAILURE,
+        });
+      const page = await read(pagina);
+      const last = Math.max(1, Math.ceil(page.total / PAGE_SIZE));
+      return pagina > last ? read(last) : page;
+    },
   });
 
 /** One program, published or not. */
