@@ -3,10 +3,12 @@ import type { ProgramType } from 'shared/rules';
 import { InputBase } from 'shared/ui';
 import { Combobox, useCombobox } from 'shared/ui-combobox';
 import classes from './program-field.module.css';
-import { matchingNames, programNames } from './program-names';
+import { matchingNames, useProgramNames } from './program-names';
 
 /** spec: staff-panel §2 – long enough for a choice by touch to arrive. */
 const HIDE_AFTER_BLUR_MS = 200;
+/** Suggestions in the list; typing finds the others. */
+const MOST_SUGGESTED = 60;
 
 interface ProgramFieldProps {
   id: string;
@@ -23,7 +25,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
-  const names = programNames(university, type);
+  const names = useProgramNames(university, type);
   // A selected name is not a search: the whole list is offered again.
   const found = names.includes(value) ? names : matchingNames(names, value);
 
@@ -68,7 +70,7 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       <Combobox.Dropdown>
         {found.length > 0 ? (
           <Combobox.Options aria-label="Programas" className={classes.options}>
-            {found.map((name) => (
+            {found.slice(0, MOST_SUGGESTED).map((name) => (
               <Combobox.Option key={name} value={name} active={name === value} className={classes.option}>
                 {name}
               </Combobox.Option>

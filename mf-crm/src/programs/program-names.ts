@@ -1,9 +1,33 @@
-import { type ProgramType, type UniversityName, wordSearch } from 'shared/rules';
-import { PROGRAM_NAMES } from './listed-programs';
+import { useCallback } from 'react';
+import { useAsync } from 'shared';
+import { getJson } from 'shared/json';
+import {
+  LISTED_PROGRAMS,
+  type ProgramType,
+  programTypeOf,
+  type UniversityName,
+  wordSearch,
+} from 'shared/rules';
 
-/** The programs of an institution and type; none while no institution is chosen. */
-export function programNames(university: string, type: ProgramType): readonly string[] {
-  return PROGRAM_NAMES[university as UniversityName]?.[type] ?? [];
+/** The programs of an institution and type in the fixed list; none while no institution is chosen. */
+export function listedNames(university: string, type: ProgramType): readonly string[] {
+  return LISTED_PROGRAMS[university as UniversityName]?.[type] ?? [];
+}
+
+async function fetchNames(university: string, signal: AbortSignal) {
+  if (!university) return { university, names: [] };
+  const { programNamesSchema } = await import('shared/schemas');
+  signal.throwIfAborted();
+  const options = { query: { universidad: university }, auth: 'none', signal } as const;
+  return { university, names: await getJson('programs', '/v1/programs/names', programNamesSchema, options) };
+}
+
+/** The programs to suggest: those that the catalogue names, or the fixed list until it has answered. */
+export function useProgramNames(university: string, type: ProgramType): readonly string[] {
+  const call = useCallback((signal: AbortSignal) => fetchNames(university, signal), [university]);
+  const { data } = useAsync(call);
+  if (data?.university !== university) return listedNames(university, type);
+  return data.names.filter((name) => programTypeOf(name) === type);
 }
 
 /** Those that hold every word of the typed text. */

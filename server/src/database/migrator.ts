@@ -39,6 +39,7 @@ import * as importProgress from './migrations/045-import-progress';
 import * as leadFilterCounts from './migrations/046-lead-filter-counts';
 import * as programTitleDistance from './migrations/047-program-title-distance';
 import * as releaseSequence from './migrations/048-release-sequence';
+import * as publishedProgramNames from './migrations/060-published-program-names';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -82,6 +83,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '046-lead-filter-counts': leadFilterCounts,
   '047-program-title-distance': programTitleDistance,
   '048-release-sequence': releaseSequence,
+  '060-published-program-names': publishedProgramNames,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

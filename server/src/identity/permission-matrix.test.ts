@@ -46,6 +46,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/v1/programs': everyone,
   'GET /api/v1/programs/search': everyone,
   'GET /api/v1/programs/dates': everyone,
+  'GET /api/v1/programs/names': everyone,
   'GET /api/v1/programs/:id': everyone,
   'GET /api/v1/programs/:id/related': everyone,
   'GET /api/v1/programs/manage': admins,

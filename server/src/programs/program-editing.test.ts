@@ -1,5 +1,5 @@
 import readSheet from 'read-excel-file/node';
-import { UNIVERSITY_NAMES } from 'shared/rules';
+import { LISTED_PROGRAMS, UNIVERSITY_NAMES } from 'shared/rules';
 import {
   MAX_PRICE,
   type ProgramHistoryEntry,
@@ -325,5 +325,30 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
       'No',
       1,
     ]);
+  });
+
+  test('S2.51 forms suggest what is published and what the fixed list adds, and nothing that was withdrawn', async () => {
+    const names = async () => {
+      const query = `/api/v1/programs/names?universidad=${encodeURIComponent(PROGRAM.universidad)}`;
+      return (await site.app.inject(query)).json<string[]>();
+    };
+    const [listed = ''] = LISTED_PROGRAMS.UNADE.pregrado;
+    const [, titulo = '', modalidad = ''] = /^(.*) \((.*)\)$/.exec(listed) ?? [];
+    expect(await names()).toContain(listed);
+    const draft = await create({ titulo: 'Geomática', publicado: false });
+    expect(await names()).not.toContain('Geomática (Virtual)');
+    const change = { ...PROGRAM, titulo: 'Geomática', version: draft.version, publicado: true };
+    await call('PUT', `/${draft.id}`, change);
+    expect(await names()).toContain('Geomática (Virtual)');
+
+    await create({ titulo, modalidad, publicado: true });
+    expect((await names()).filter((name) => name === listed)).toHaveLength(1);
+    const all = (await site.app.inject('/api/v1/programs')).json<StaffProgram[]>();
+    const same = all.filter((one) => one.titulo === titulo && one.universidad === PROGRAM.universidad);
+    for (const { id } of same) await call('DELETE', `/${id}`);
+    expect(await names()).not.toContain(listed);
+    await call('DELETE', `/${draft.id}`);
+    expect(await names()).not.toContain('Geomática (Virtual)');
+    expect((await site.app.inject('/api/v1/programs/names?universidad=Otra')).statusCode).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely';
+import type { UniversityName } from 'shared/rules';
 import {
   NO_PROGRAM_DETAILS,
   type Program,
@@ -16,6 +17,7 @@ import { catalogueRevision } from './catalogue-revision';
 import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
 import { createProgramPages } from './page';
+import { programNames } from './program-names';
 import { RELATED, relatedPrograms, searchPrograms } from './search';
 
 /** Until an instance notices what another one changed. */
@@ -55,6 +57,8 @@ export function createProgramRepository(database: Database) {
 
     /** To be called after a write of this instance, which its readers see at once. */
     forgetRevision: revision.forget,
+
+    names: (university: UniversityName) => programNames(database, university),
 
     /** Programs by title, and the cursor of the next ones if there are more. */
     async list(query: ListQuery): Promise<{ programs: Program[]; next: string | null }> {

@@ -5,6 +5,8 @@ import {
   programDateSchema,
   programDetailSchema,
   programListQuerySchema,
+  programNamesQuerySchema,
+  programNamesSchema,
   programPageSchema,
   programSchema,
   programSearchQuerySchema,
@@ -85,6 +87,20 @@ export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZo
         },
       },
       async () => programs.dates(),
+    );
+
+    app.get(
+      '/api/v1/programs/names',
+      {
+        ...open,
+        schema: {
+          tags: TAGS,
+          summary: 'Nombres de programas de una universidad, como los sugieren los formularios',
+          querystring: programNamesQuerySchema,
+          response: { 200: programNamesSchema, 304: notChanged, ...errors },
+        },
+      },
+      async (request) => programs.names(request.query.universidad),
     );
 
     app.get(

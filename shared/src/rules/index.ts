@@ -38,6 +38,7 @@ export {
   type TipoNota,
 } from './lead-options';
 export { searchTerms } from './lead-search';
+export { LISTED_PROGRAMS } from './listed-programs';
 export { isOpen, type OpeningHours } from './opening-hours';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';

@@ -172,6 +172,8 @@ export {
   programDetailSchema,
   programInputSchema,
   programListQuerySchema,
+  programNamesQuerySchema,
+  programNamesSchema,
   programPageSchema,
   programSchema,
   programSearchQuerySchema,

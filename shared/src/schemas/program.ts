@@ -202,3 +202,11 @@ export const programSearchSchema = z.object({
 });
 
 export type ProgramSearch = z.infer<typeof programSearchSchema>;
+
+/** Of which university the names of programs are asked for. */
+export const programNamesQuerySchema = z.strictObject({
+  universidad: z.enum(UNIVERSITY_NAMES, { error: 'Elija una de las universidades aliadas.' }),
+});
+
+/** Names that a form suggests, with the modality in parentheses. */
+export const programNamesSchema = z.array(z.string());

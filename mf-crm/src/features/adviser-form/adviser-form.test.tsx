@@ -46,8 +46,17 @@ const CAREER = {
   trabajaActualmente: 'Si',
 };
 
+const NAMES = '/api/v1/programs/names';
+/** All calls but that for the names to suggest. */
+const fetched = vi.fn<typeof fetch>();
+let names: Response | undefined;
+
 beforeEach(() => {
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>());
+  fetched.mockReset();
+  names = undefined;
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) =>
+    String(input).startsWith(NAMES) ? (names ?? Response.error()) : fetched(input, init),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -83,9 +92,9 @@ function fill(values: Readonly<Record<string, string>>) {
 const submit = () => fireEvent.submit(field('nombre').form as HTMLFormElement);
 const choosePosgrado = () => fireEvent.click(document.getElementsByName('tipoPrograma')[1] as HTMLElement);
 const answer = (body: object, status: number) =>
-  vi.mocked(fetch).mockResolvedValueOnce(Response.json(body, { status }));
+  fetched.mockResolvedValueOnce(Response.json(body, { status }));
 const sent = (call = 0) => {
-  const [address, init] = vi.mocked(fetch).mock.calls[call] ?? [];
+  const [address, init] = fetched.mock.calls[call] ?? [];
   return { address, headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
 };
 
@@ -99,7 +108,7 @@ test('S5.30 S5.31 what is missing is named once above and at its field, and the 
   expect(field('nombre').getAttribute('aria-invalid')).toBe('true');
   fill({ nombre: 'Ana' });
   expect(screen.queryByText('Escriba su nombre completo.')).toBeNull();
-  expect(fetch).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('S5.32 S5.33 S2.50 a posgrado asks for the career, and for the workplace only when employed', () => {
@@ -125,6 +134,17 @@ test('S2.51 S2.52 S5.34 programs of the pair are suggested, and go when the pair
   expect(field('programaInteres').value).toBe('');
   await userEvent.click(field('programaInteres'));
   expect(screen.getByText('No hay programas de pregrado disponibles para Cgedi')).toBeTruthy();
+});
+
+test('S2.51 programs of the catalogue are suggested as soon as it has answered', async () => {
+  names = Response.json(['Geomática (Virtual)', 'Maestría en Geomática (Virtual)']);
+  open();
+  fill({ universidad: 'Cgedi' });
+  await userEvent.click(field('programaInteres'));
+  await waitFor(() => {
+    const options = [...document.querySelectorAll('[role=listbox] [role=option]')];
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Geomática (Virtual)']);
+  });
 });
 
 test('S2.53 the suggestions hide 200 ms after the field is left', () => {
@@ -215,7 +235,7 @@ test('the honeypot and the time that it took travel in headers, never as fields 
 test('S8.44 S8.45 S8.46 a duplicate and a failure are told, nothing is lost, and a retry keeps its key', async () => {
   const known =
     'Ya existe un registro con este email/número de cédula. Nuestro equipo se pondrá en contacto contigo pronto.';
-  vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   answer({ message: known }, 409);
   answer({ message: 'Revise', fields: { telefono: 'Escriba un teléfono válido, con números.' } }, 400);
   open();
@@ -245,7 +265,7 @@ test('what was written is there again after the page was left, and progress tell
 });
 
 test('a 200 that is not the created lead is no success: the draft stays and the alert has the focus', async () => {
-  vi.mocked(fetch).mockResolvedValueOnce(new Response('<html>Acepte los términos de la red</html>'));
+  fetched.mockResolvedValueOnce(new Response('<html>Acepte los términos de la red</html>'));
   open();
   fill({ ...PERSON, ...SCHOOL });
   submit();
@@ -263,7 +283,7 @@ test('the browser checks by the rules of the server: a year in letters is refuse
   submit();
   const text = 'Escriba el año con cuatro cifras, por ejemplo 2015.';
   expect(await screen.findByRole('link', { name: text })).toBeTruthy();
-  expect(fetch).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a minor names the guardian who authorises, and both are sent', async () => {
@@ -274,7 +294,7 @@ test('a minor names the guardian who authorises, and both are sent', async () =>
   expect(screen.getByRole('group', { name: /Acudiente/ }).textContent).toContain('Usted es menor de edad');
   submit();
   expect(await screen.findAllByText('Escriba el nombre de su acudiente.')).not.toEqual([]);
-  expect(fetch).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   fill({
     acudienteNombre: 'Rosa López',
     acudienteTelefono: '300 555 0000',
@@ -285,7 +305,7 @@ test('a minor names the guardian who authorises, and both are sent', async () =>
   fill({ ...CAREER, lugarTrabajo: 'Colegio', programaInteres: PERSON.programaInteres });
   answer(CREATED, 201);
   submit();
-  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   expect(sent().body).toMatchObject({
     fechaNacimiento: birth,
     acudiente: {

@@ -15,7 +15,7 @@ import {
   useOutcomeFocus,
 } from 'shared/forms';
 import type { ProgramType } from 'shared/rules';
-import { programNames } from '../../programs/program-names';
+import { listedNames } from '../../programs/program-names';
 import { type AdviserFormBody, loadRules, sendAdviserForm } from './adviser-form-submission';
 
 /** Name of the honeypot. */
@@ -73,7 +73,7 @@ export function useAdviserForm(slug: string) {
   const [listedFor, setListedFor] = useState(pair);
   if (pair !== listedFor) {
     setListedFor(pair);
-    if (!programNames(university, type).includes(program)) setProgram('');
+    if (!listedNames(university, type).includes(program)) setProgram('');
   }
 
   const read = () => {

@@ -1,10 +1,11 @@
-import type { ProgramType, UniversityName } from 'shared/rules';
+import type { ProgramType } from './program-type';
+import type { UniversityName } from './universities';
 
 /**
- * Names of the programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"): what
- * the forms suggest while typing. Keep it in step with the catalogue of programs.
+ * Names of programs by institution and type, with their modality (spec: staff-panel §3, "static catalogue"): what the forms
+ * suggest beside the programs of the catalogue, and alone while the catalogue is out of reach (decisions, "Program names").
  */
-export const PROGRAM_NAMES: Readonly<
+export const LISTED_PROGRAMS: Readonly<
   Record<UniversityName, Readonly<Record<ProgramType, readonly string[]>>>
 > = {
   'Fundación Universitaria Los Libertadores': {
