@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from 'shared/query';
 import { AGENDA_SECTIONS, type Agenda, agendaSchema } from 'shared/schemas';
 
 /** Days after today whose deadlines are shown, too. */
-const DAYS_AHEAD = 4;
+export const DAYS_AHEAD = 4;
 
 /** The day's agenda; for an admin the whole team's, or one adviser's. */
 export const agendaQuery = (asesor = '') =>

@@ -89,13 +89,15 @@ export function createLeadAnalytics(database: Database, now: () => Date = () => 
 const total = (rows: readonly DayGroup[], figure: 'leads' | 'matriculados' | 'monto') =>
   rows.reduce((sum, row) => sum + row[figure], 0);
 
-/** How many leads came at least to each stage. */
+/** How many leads came at least to each stage; enrolled are those who still are, as everywhere. */
 function stagesOf(rows: readonly DayGroup[]): number[] {
-  return STAGES.map((_, rank) =>
-    total(
-      rows.filter(({ valor }) => Number(valor) >= rank),
-      'leads',
-    ),
+  return STAGES.map((estado, rank) =>
+    estado === 'matriculado'
+      ? total(rows, 'matriculados')
+      : total(
+          rows.filter(({ valor }) => Number(valor) >= rank),
+          'leads',
+        ),
   );
 }
 

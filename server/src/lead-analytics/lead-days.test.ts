@@ -225,7 +225,8 @@ describe.each(ENGINES)('days of leads after a random history on %s', (engine) =>
       )) {
         if (estado === 'pagado')
           add('pagado', bogotaDay(fechaPago ?? undefined), null, { monto: Number(monto) });
-        else if (fechaVencimiento < TODAY) add('por_pagar', fechaVencimiento, null, { monto: Number(monto) });
+        else if (lead.estado !== 'perdido' && fechaVencimiento < TODAY)
+          add('por_pagar', fechaVencimiento, null, { monto: Number(monto) });
       }
     }
     return sums;

@@ -22,7 +22,7 @@ export function dailyDigestEmail(agenda: Agenda, name: string, siteUrl: string):
   const lists = [
     ['Leads nuevos sin respuesta', 'sin respuesta', agenda.nuevos],
     ['Seguimientos vencidos', 'vencidos', agenda.seguimientos],
-    ['Fechas límite', 'con fecha límite', agenda.limites],
+    ['Fechas límite hasta hoy', 'con fecha límite hasta hoy', agenda.limites],
     ['Para hoy', 'para hoy', agenda.paraHoy],
   ] as const;
   const filled = lists.filter(([, , { total }]) => total > 0);

@@ -39,7 +39,9 @@ const figures = z.object({
     .nullable()
     .describe('Mediana hasta la primera respuesta, en minutos, de los que llegaron por formularios'),
   pagosRecibidos: z.number().describe('En pesos'),
-  pagosVencidos: z.number().describe('En pesos, con vencimiento en el periodo y sin pagar'),
+  pagosVencidos: z
+    .number()
+    .describe('En pesos, con vencimiento en el periodo y sin pagar; sin los de leads perdidos'),
 });
 const group = z.object({ leads: count, matriculados: count });
 
@@ -51,7 +53,7 @@ export const leadAnalyticsSchema = z.object({
   resumenAnterior: figures,
   embudo: z
     .array(z.object({ estado: z.enum(LEAD_ESTADOS), leads: count, anterior: count }))
-    .describe('Cuántos llegaron al menos a cada etapa'),
+    .describe('Cuántos llegaron al menos a cada etapa; matriculado: cuántos lo están'),
   matriculas: z
     .array(z.object({ semana: z.iso.date(), matriculas: count, anterior: count }))
     .describe('Por la semana en que se matricularon, desde su lunes'),

@@ -134,7 +134,7 @@ export const leadFilters = {
     .enum(LEAD_ALERTS, { error: `Use una de estas alertas: ${LEAD_ALERTS.join(', ')}.` })
     .optional()
     .describe(
-      'Nuevos sin respuesta hace 24 horas, documentos obligatorios que vencen en 7 días, o pagos vencidos',
+      'Nuevos sin respuesta hace 24 horas, documentos obligatorios que vencen en 7 días, o pagos vencidos de leads no perdidos',
     ),
 };
 

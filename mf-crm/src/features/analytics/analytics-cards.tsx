@@ -48,7 +48,7 @@ export default function AnalyticsCards({ data, order, nameOf }: Props) {
         <Funnel stages={data.embudo} order={order} />
         <ChartCard
           title="Matrículas por semana"
-          subtitle="Este periodo frente al anterior"
+          subtitle="Por el día en que se matricularon; este periodo frente al anterior"
           order={order}
           wide
           table={{

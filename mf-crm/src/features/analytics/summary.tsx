@@ -6,7 +6,13 @@ import { type Change, percent, pointChange, relativeChange, waitChange, waitText
 /** The figures of a period, each beside the period before. */
 export function Summary({ data: { resumen, resumenAnterior: before } }: { data: LeadAnalytics }) {
   const conversion = (of: typeof resumen) => (of.recibidos === 0 ? 0 : of.matriculados / of.recibidos);
-  const figures: [label: string, value: string, change: Change | null, better: Change['direction']][] = [
+  const figures: [
+    label: string,
+    value: string,
+    change: Change | null,
+    better: Change['direction'],
+    rule?: string,
+  ][] = [
     [
       'Leads recibidos',
       resumen.recibidos.toLocaleString('es-CO'),
@@ -36,13 +42,17 @@ export function Summary({ data: { resumen, resumenAnterior: before } }: { data: 
       formatPrice(resumen.pagosVencidos),
       relativeChange(resumen.pagosVencidos, before.pagosVencidos),
       'down',
+      'Vencen en el periodo; sin leads perdidos',
     ],
   ];
   return (
     <dl className={classes.summary}>
-      {figures.map(([label, value, change, better]) => (
+      {figures.map(([label, value, change, better, rule]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            {label}
+            {rule ? <small className={classes.rule}>{rule}</small> : null}
+          </dt>
           <dd>
             {value} {change ? <Moved change={change} better={better} /> : null}
           </dd>

@@ -66,7 +66,7 @@ export function LeadCounters({ counters, failed, role, onEstado, onUnassigned }:
       {role === 'admin' && unassigned > 0 ? (
         <UnstyledButton className={classes.unassigned} onClick={onUnassigned}>
           <IconUserExclamation size={20} stroke={1.75} aria-hidden="true" />
-          <b>{figure(unassigned)}</b> Leads sin asignar
+          <b>{figure(unassigned)}</b> Leads sin asignar <small>sin los que usted creó</small>
         </UnstyledButton>
       ) : null}
     </div>

@@ -32,6 +32,7 @@ export function MoreFields({ filters: { values, change } }: Props) {
       <NativeSelect
         size="sm"
         label="Pendiente"
+        description="No cuenta los leads perdidos."
         data={[
           { value: '', label: 'Todo' },
           ...LEAD_ALERTS.map((value) => ({ value, label: ALERT_LABELS[value] })),

@@ -55,6 +55,7 @@ export function SavedViews({ values, filtered }: Props) {
           to={{ search: searchOfView(view, search) }}
           className={classes.view}
           aria-current={view === current || undefined}
+          title={view.sistema ? 'Sin los leads perdidos' : undefined}
           preventScrollReset
         >
           {view.predeterminada ? <IconStarFilled size={12} aria-hidden="true" /> : null}

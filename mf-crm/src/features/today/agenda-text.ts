@@ -1,5 +1,6 @@
 import { addDays, bogotaDay } from 'shared/rules';
 import type { AgendaItem, AgendaSection } from 'shared/schemas';
+import { DAYS_AHEAD } from '../../leads/agenda-query';
 import { bogotaTime } from '../../leads/contact-hours';
 import { dayText, elapsed, momentText } from '../../leads/due-text';
 import { pesos } from '../../leads/format-day';
@@ -8,7 +9,7 @@ import { ORIGEN_LABELS } from '../../leads/lead-labels';
 export const SECTION_TEXTS: Readonly<Record<AgendaSection, { title: string; order: string }>> = {
   nuevos: { title: 'Nuevos sin respuesta', order: 'ordenados por espera' },
   seguimientos: { title: 'Seguimientos vencidos', order: 'primero lo más atrasado' },
-  limites: { title: 'Fechas límite', order: 'documentos y pagos' },
+  limites: { title: 'Fechas límite', order: `documentos y pagos, hasta en ${DAYS_AHEAD} días` },
   paraHoy: { title: 'Para hoy', order: 'por hora' },
 };
 
