@@ -1,17 +1,28 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
-/** A PNG of one colour, 1200 × 600, made by the page itself. */
+/** A PNG, 1200 × 600, made by the page itself: blue, and transparent in its right half. */
 const makePicture = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 1200, height: 600 });
     const context = canvas.getContext('2d');
     if (context) context.fillStyle = '#0b6e99';
-    context?.fillRect(0, 0, 1200, 600);
+    context?.fillRect(0, 0, 600, 600);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+
+/** Red, green and blue near the right edge of a shown picture. */
+const rightColour = (picture: Locator): Promise<number[]> =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: 20, height: 10 });
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0, 20, 10);
+    return [...(context?.getImageData(18, 5, 1, 1).data ?? [])].slice(0, 3);
   });
 
 async function openManager(page: Page): Promise<void> {
@@ -57,6 +68,9 @@ test('S2.60 S2.61 S2.62 S2.63 S2.64 S7.21 S7.22 S7.23 a program with its image i
   await expectGoodAtWidths(page);
   await crop.getByRole('button', { name: 'Usar esta parte' }).click();
   await expect(form.getByAltText('Imagen actual del programa')).toHaveAttribute('src', /^\/imagenes\//);
+  expect(Math.min(...(await rightColour(form.getByAltText('Imagen actual del programa'))))).toBeGreaterThan(
+    245,
+  );
   await form.getByLabel('Publicado en el sitio').check();
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(`Se guardó «${title}».`)).toBeVisible();

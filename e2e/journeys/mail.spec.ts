@@ -96,6 +96,31 @@ for (const width of WIDTHS) {
   });
 }
 
+test('an e-mail with the link that ends e-mails fits a phone; nothing of it stays light in a dark scheme', async ({
+  page,
+  site,
+}) => {
+  const email = 'una.direccion.de.correo.muy.larga.para.el.enlace@subdominio.example.com';
+  await askFor(site, 'Visitante De Noche', email);
+  await expect.poll(async () => (await site.mail()).some(({ to }) => to === email)).toBe(true);
+  await page.goto(`${site.url}/dev/mail`);
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();
+  const html = await page.getByTitle('El correo como se ve').getAttribute('srcdoc');
+  expect(html).toContain('/baja/');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setContent(html ?? '');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const light = await page.evaluate(() =>
+    [document.body, ...document.body.querySelectorAll('*:not(.action)')]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .filter((colour) =>
+        (colour.match(/[\d.]+/g) ?? []).map(Number).every((part, at) => at > 2 || part > 128),
+      ),
+  );
+  expect(light.filter((colour) => colour !== 'rgba(0, 0, 0, 0)')).toEqual([]);
+});
+
 test('what the mail server rejects is shown with its reason and sent again', async ({ page }) => {
   test.slow();
   const server = await startMailServer();

@@ -1,4 +1,4 @@
-import { UPLOADED_RATIO, UPLOADED_WIDTHS } from 'shared/rules';
+import { HEIC_REFUSAL, UPLOADED_RATIO, UPLOADED_WIDTHS } from 'shared/rules';
 import sharp, { type Sharp } from 'sharp';
 import { HttpError } from '../errors';
 
@@ -28,20 +28,14 @@ function refused(status: 400 | 413 | 415, code: string, message: string): HttpEr
 
 /**
  * Makes an uploaded image into the files of a picture: sniffed, decoded within limits, turned upright, in sRGB, without
- * its metadata, cut to 12:5 around what stands out, and written anew as AVIF, WebP and JPEG. Throws 413 for what is too
+ * its metadata, cut to 5:3 around what stands out, and written anew as AVIF, WebP and JPEG. Throws 413 for what is too
  * large, 415 for what is no picture that we take, 400 for what is broken.
  */
 export async function readImage(base64: string): Promise<{ files: ImageFile[]; main: string }> {
   if (base64.length > (MAX_BYTES * 4) / 3 + 4) throw tooLarge();
   const bytes = Buffer.from(base64, 'base64');
   const format = Object.keys(SIGNATURES).find((name) => SIGNATURES[name]?.(bytes));
-  if (!format) {
-    throw refused(
-      415,
-      'unsupported_image',
-      'Use una imagen JPEG, PNG, WebP o AVIF. Otros archivos no se reciben.',
-    );
-  }
+  if (!format) throw refused(415, 'unsupported_image', unsupported(bytes));
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
     const { width = 0, height = 0, orientation = 1, format: found } = await image.metadata();
@@ -61,6 +55,14 @@ export async function readImage(base64: string): Promise<{ files: ImageFile[]; m
   }
 }
 
+const HEIC = /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
+
+function unsupported(bytes: Buffer): string {
+  return HEIC.test(bytes.toString('latin1', 4, 12))
+    ? HEIC_REFUSAL
+    : 'Use una imagen JPEG, PNG, WebP o AVIF. Otros archivos no se reciben.';
+}
+
 function tooLarge(): HttpError {
   return refused(
     413,
@@ -74,7 +76,7 @@ async function write(image: Sharp, widths: readonly number[]): Promise<{ files: 
   for (const width of widths) {
     const cut = image
       .clone()
-      .resize(width, Math.round(width * UPLOADED_RATIO), { fit: 'cover', position: sharp.strategy.attention })
+      .resize(width, Math.round(width / UPLOADED_RATIO), { fit: 'cover', position: sharp.strategy.attention })
       .toColourspace('srgb');
     files.push(
       {

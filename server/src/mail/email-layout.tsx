@@ -36,12 +36,12 @@ const STYLES = {
     margin: '8px 0',
     padding: '12px 20px',
   },
-  small: { color: '#5B6775', fontSize: 13, lineHeight: '20px', margin: '12px 0' },
+  small: { color: '#5B6775', fontSize: 13, lineHeight: '20px', margin: '12px 0', overflowWrap: 'anywhere' },
   link: { color: '#0B6E99' },
 } satisfies Record<string, CSSProperties>;
 
 const DARK = `@media (prefers-color-scheme: dark) {
-  body, .ground { background-color: #10171f !important; }
+  .ground, .ground > table > tbody > tr > td { background-color: #10171f !important; }
   .card { background-color: #1b2733 !important; }
   .card h1, .card p { color: #f1ede6 !important; }
   .card a:not(.action) { color: #7cc4e4 !important; }
@@ -53,6 +53,7 @@ export function EmailLayout({ content, brandName }: { content: EmailContent; bra
   return (
     <Html lang="es-CO">
       <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK}</style>

@@ -68,5 +68,5 @@ export {
   type UniversityName,
   universityByName,
 } from './universities';
-export { UPLOADED_RATIO, UPLOADED_WIDTHS, uploadedPicture } from './uploaded-picture';
+export { HEIC_REFUSAL, UPLOADED_RATIO, UPLOADED_WIDTHS, uploadedPicture } from './uploaded-picture';
 export { searchWords, wordSearch } from './word-search';

@@ -1,7 +1,11 @@
 /** Widths in pixels in which an uploaded picture is kept; wider ones than the upload itself are left out. */
 export const UPLOADED_WIDTHS = [360, 560, 840, 1_280] as const;
-/** Height of an uploaded picture, by its width. */
-export const UPLOADED_RATIO = 5 / 12;
+/** Width of an uploaded picture by its height: that of the site's cards and of the head of a program's page. */
+export const UPLOADED_RATIO = 5 / 3;
+
+/** What is said to somebody who chooses a photo as phones keep it: no browser but Safari can show it. */
+export const HEIC_REFUSAL =
+  'Las fotos HEIC no se reciben. Expórtela como JPEG, o envíesela por correo o WhatsApp, que la convierten, y elija esa copia.';
 
 /** Width of the file that clients without `srcset` fetch. */
 const PLAIN_WIDTH = 840;

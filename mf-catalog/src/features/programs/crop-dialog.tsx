@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import { UPLOADED_RATIO } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { BusyButton, StaffDialog } from 'shared/ui-staff';
 import { cropImage } from './crop-image';
 import classes from './image-field.module.css';
 
-/** What the site's cards show. */
-const ASPECT = 12 / 5;
 const MAX_ZOOM = 4;
 
 interface Props {
@@ -39,7 +38,7 @@ export default function CropDialog({ file, onCropped, onUnreadable, onClosed }: 
             {url ? (
               <Cropper
                 image={url}
-                aspect={ASPECT}
+                aspect={UPLOADED_RATIO}
                 crop={crop}
                 zoom={zoom}
                 maxZoom={MAX_ZOOM}

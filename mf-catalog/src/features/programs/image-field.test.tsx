@@ -1,4 +1,5 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { HEIC_REFUSAL } from 'shared/rules';
 import { AppTheme } from 'shared/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImageField } from './image-field';
@@ -21,6 +22,7 @@ const WAYS: Readonly<Record<string, (given: File) => void>> = {
 const CASES: readonly [string, File, string][] = [
   ['an SVG', file('logo.svg', 'image/svg+xml'), 'Use una imagen JPEG, PNG, WebP o AVIF.'],
   ['a GIF', file('animado.gif', 'image/gif'), 'Use una imagen JPEG, PNG, WebP o AVIF.'],
+  ['a photo of a phone', file('IMG_0412.HEIC', 'image/heic'), HEIC_REFUSAL],
   ['30 MB', file('foto.jpg', 'image/jpeg', 30 * 1024 * 1024), 'Use una imagen de hasta 10 MB.'],
 ];
 
@@ -40,3 +42,15 @@ test.each(CASES.flatMap((each) => Object.keys(WAYS).map((way) => [way, ...each] 
     expect(fetch).not.toHaveBeenCalled();
   },
 );
+
+test('a photo that was cut off is not taken half', async () => {
+  render(
+    <AppTheme>
+      <ImageField value="" error={undefined} onChange={() => undefined} onPending={() => undefined} />
+    </AppTheme>,
+  );
+  const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 7, 7]);
+  WAYS.chosen?.(new File([bytes], 'foto.jpg', { type: 'image/jpeg' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('dañada o incompleta');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -2,15 +2,20 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ApiError } from 'shared';
 import { Notice } from 'shared/forms';
+import { HEIC_REFUSAL } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { fieldId } from './field-id';
 import classes from './image-field.module.css';
 import { Picture, UploadProgress } from './picture';
 import { uploadImage } from './programs-queries';
+import { isWholePicture } from './whole-picture';
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** By its type or, where the system knows none, its name. */
+const HEIC = /[./]hei[cf]$/i;
+const BROKEN = 'La imagen está dañada o incompleta y no se puede leer. Guárdela de nuevo e intente otra vez.';
 const MAX_MB = 10;
 /** Answers that are about the picture itself: broken or too small, too large, no picture. */
 const REFUSED: readonly number[] = [400, 413, 415];
@@ -45,24 +50,26 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
   useEffect(() => () => running.current?.abort(), []);
   const label = useId();
 
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file || busy) return;
     setProblem(null);
+    if (HEIC.test(file.name) || HEIC.test(file.type)) return setProblem(HEIC_REFUSAL);
     if (!TYPES.split(',').includes(file.type)) return setProblem('Use una imagen JPEG, PNG, WebP o AVIF.');
     if (file.size > MAX_MB * 1024 * 1024) return setProblem(`Use una imagen de hasta ${MAX_MB} MB.`);
     setPending(null);
-    setSource(file);
+    if (isWholePicture(new Uint8Array(await file.arrayBuffer()))) setSource(file);
+    else setProblem(BROKEN);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take([...event.dataTransfer.files][0]);
+    void take([...event.dataTransfer.files][0]);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!file || source) return;
     event.preventDefault();
-    take(file);
+    void take(file);
   });
   // Wherever the focus is: no other field takes a picture.
   useEffect(() => {
@@ -134,7 +141,7 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
       <Picture url={value} pending={pending} />
       <div className={classes.line}>
         <IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />
-        <p>Suelte o pegue una imagen aquí, o elíjala. Se recorta a 12:5.</p>
+        <p>Suelte o pegue una imagen aquí, o elíjala. Se recorta a 5:3, como en el sitio.</p>
       </div>
       <div className={classes.line}>
         <Button component="label" size="sm" variant="default" disabled={busy}>
@@ -149,7 +156,7 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
             aria-disabled={busy || undefined}
             onClick={(event) => busy && event.preventDefault()}
             onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
+              void take(currentTarget.files?.[0]);
               currentTarget.value = '';
             }}
           />
@@ -182,7 +189,7 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
           <CropDialog
             file={source}
             onCropped={async (blob) => void upload(await dataUrlOf(blob))}
-            onUnreadable={() => setProblem('La imagen está dañada y no se puede leer.')}
+            onUnreadable={() => setProblem(BROKEN)}
             onClosed={() => {
               setSource(null);
             }}
