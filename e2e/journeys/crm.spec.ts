@@ -92,8 +92,7 @@ for (const width of WIDTHS) {
     complaints,
   }) => {
     test.slow();
-    // A lead may be read again, for a change told live, while it is deleted.
-    complaints.expect(REFUSAL, OUTAGE, /status of 404 .*\/api\/crm-handler\/[\w-]+\)$/);
+    complaints.expect(REFUSAL, OUTAGE);
     const name = `Creada Por Prueba ${width}`;
     const email = `creada.${width}@example.com`;
     await page.setViewportSize({ width, height: 900 });

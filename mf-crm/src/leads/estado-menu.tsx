@@ -6,7 +6,7 @@ import { ESTADO_LABELS, EstadoChip, Menu } from 'shared/ui-staff';
 import { type EstadoConflict, EstadoConflictDialog, estadoConflict } from './estado-conflict';
 import classes from './estado-menu.module.css';
 import type { Lead } from './lead';
-import { changeLead, type LeadVersion } from './leads-queries';
+import { changeLead, type LeadVersion, updateFailure } from './leads-queries';
 
 /** The state of a lead as its chip; a press offers the others, none of which is restricted (spec: staff-panel §4). */
 export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> }) {
@@ -23,7 +23,7 @@ export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> 
     } catch (error) {
       const found = estadoConflict(error, lead.id, estado);
       if (found) setConflict(found);
-      else setProblem(error instanceof Error ? error.message : String(error));
+      else setProblem(updateFailure(error));
     }
     setBusy(false);
   };

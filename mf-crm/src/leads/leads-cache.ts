@@ -58,7 +58,9 @@ export function isKnownChange(leadId: string, at: string): boolean {
 }
 
 const deleted = new Set<string>();
-/** A lead was deleted from here: nothing is said of it to the service any more. */
+/** A lead is deleted from here: nothing is said of it to the service any more, nor is it read again. */
 export const noteDeleted = (leadId: string): void => void deleted.add(leadId);
+/** A lead is there after all: its deletion was refused, or undone. */
+export const noteKept = (leadId: string): void => void deleted.delete(leadId);
 /** Whether a lead was deleted from here. */
 export const wasDeleted = (leadId: string): boolean => deleted.has(leadId);

@@ -12,7 +12,7 @@ import {
 } from 'shared/schemas';
 import { type Lead, leadAnswerSchema, leadListSchema, readLead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
-import { LEAD_KEYS, noteDeleted, takeOver } from './leads-cache';
+import { LEAD_KEYS, noteDeleted, noteKept, takeOver } from './leads-cache';
 import { keepLocalLeads } from './local-leads';
 import type { Attempt } from './lost-answer';
 import { refreshListsOf } from './refresh-changed';
@@ -105,8 +105,19 @@ export const removeEntry = (lead: Lead, entries: 'notas' | 'pagos', entryId: str
 
 /** `DELETE /crm-handler/{id}`; the lists are read again. */
 export async function deleteLead({ id }: Lead, attempt: Attempt): Promise<void> {
-  await attempt(() => sendDeletion(id));
   noteDeleted(id);
+  // A reading on its way would find nothing.
+  const keys = [LEAD_KEYS.lead(id), LEAD_KEYS.history(id)];
+  for (const queryKey of keys) await queryClient.cancelQueries({ queryKey });
+  try {
+    await attempt(() => sendDeletion(id));
+  } catch (error) {
+    noteKept(id);
+    for (const queryKey of keys) {
+      if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey });
+    }
+    throw error;
+  }
   // The opened one stays until its detail closes: removed before, it would be asked for again.
   queryClient.removeQueries({ queryKey: LEAD_KEYS.lead(id), type: 'inactive' });
   refreshListsOf(id);

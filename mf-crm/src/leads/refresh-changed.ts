@@ -1,7 +1,7 @@
 import { getPage } from 'shared/json';
 import { queryClient } from 'shared/query';
 import { leadListSchema } from './lead';
-import { LEAD_KEYS, refreshLive } from './leads-cache';
+import { LEAD_KEYS, refreshLive, wasDeleted } from './leads-cache';
 import { type LeadPages, mergeFirstPage } from './merge-first-page';
 import { isOrdered, placeChanged } from './place-changed';
 
@@ -9,10 +9,12 @@ import { isOrdered, placeChanged } from './place-changed';
 export async function refreshChanged(ids: ReadonlySet<string>): Promise<void> {
   await Promise.all([
     refreshLive(),
-    ...[...ids].flatMap((id) => [
-      queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(id) }),
-      queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(id) }),
-    ]),
+    ...[...ids]
+      .filter((id) => !wasDeleted(id))
+      .flatMap((id) => [
+        queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(id) }),
+        queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(id) }),
+      ]),
     ...lists().map(({ queryKey }) => refreshList(queryKey, ids)),
   ]);
 }

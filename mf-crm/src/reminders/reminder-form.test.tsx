@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keptDrafts } from 'shared';
+import { bogotaDay } from 'shared/rules';
 import { beforeEach, expect, test } from 'vitest';
 import { ANA, crmScreen } from '../crm-screen.fixture';
 
@@ -13,6 +14,8 @@ async function openForm(tab: 'documentos' | 'pagos') {
   crm.open('comercial', `/admin?tab=crm&lead=1&ver=${tab}`);
   return within(await screen.findByRole('form', { name: `Recordatorio de ${tab}` }));
 }
+/** Today in Bogotá, as it is written. */
+const TODAY_TEXT = bogotaDay().split('-').toReversed().join('/');
 const describedBy = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 async function fillDay(field: HTMLElement, day: string) {
@@ -113,8 +116,17 @@ test('S5.24 S5.25 any day can be written; one after the deadline and a deadline 
   expect(crm.bodiesOf('PUT /api/crm-handler/1')).toEqual([]);
   await userEvent.clear(deadline);
   await fillDay(deadline, '02/12/2099');
+  await schedule();
+  await waitFor(() => expect(document.activeElement).toBe(day));
+  expect(describedBy(day)).toBe('La fecha de recordatorio debe ser de hoy o futura');
+  expect(crm.bodiesOf('PUT /api/crm-handler/1')).toEqual([]);
   crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ ...ANA, version: 4 });
   crm.replies['POST /api/schedule'] = () => Response.json({ programadas: [] });
+  await userEvent.clear(day);
+  await fillDay(day, TODAY_TEXT);
+  const hours = form.getByRole('spinbutton', { name: 'Hora del recordatorio, horas' });
+  await userEvent.clear(hours);
+  await userEvent.type(hours, '00');
   await schedule();
   const done = await crm.dialog('Recordatorios programados');
   expect(done.getByText(/: enseguida y 2 dic/)).toBeTruthy();

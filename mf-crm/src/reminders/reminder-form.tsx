@@ -86,7 +86,7 @@ function fieldToMend({ deadline, reminder }: Moments): string {
   const recordatorio = bogotaInstant(reminder.day, reminder.time);
   if (!limite) return deadline.day ? 'horaLimite' : 'limite';
   if (!recordatorio) return reminder.day ? 'horaRecordatorio' : 'recordatorio';
-  return recordatorio < limite ? 'limite' : 'recordatorio';
+  return recordatorio < limite && Date.parse(limite) <= Date.now() ? 'limite' : 'recordatorio';
 }
 
 /** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */

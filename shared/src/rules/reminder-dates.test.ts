@@ -16,6 +16,12 @@ describe('S5.22 S5.23 S5.24 S5.25 S9.06 dates of a reminder', () => {
     ],
     ['documento', '2026-11-20T14:00:00Z', '2026-11-21T17:00:00Z', 'La fecha límite debe ser futura'],
     ['documento', '2026-11-30T14:00:00Z', '2026-12-01T13:00:00Z', null],
+    [
+      'pago',
+      '2026-11-20T14:00:00Z',
+      '2026-12-01T13:00:00Z',
+      'La fecha de recordatorio debe ser de hoy o futura',
+    ],
     // A reminder whose hour has gone by today leaves at once.
     ['pago', '2026-11-21T14:00:00Z', '2026-11-22T13:00:00Z', null],
   ] as const)('%s, %s, %s: %s', (subject, recordatorio, limite, fault) => {

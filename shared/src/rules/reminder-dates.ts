@@ -63,5 +63,7 @@ export function reminderFault(
   if (Number.isNaN(reminder) || Number.isNaN(deadline)) return MISSING[subject];
   if (reminder >= deadline) return 'La fecha/hora de recordatorio debe ser anterior a la fecha/hora límite';
   if (deadline <= Number(now)) return 'La fecha límite debe ser futura';
+  // One for an hour of today that has passed is sent at once.
+  if (bogotaDay(reminder) < bogotaDay(now)) return 'La fecha de recordatorio debe ser de hoy o futura';
   return null;
 }

@@ -48,7 +48,8 @@ async function takeNewRole(token: string): Promise<void> {
 
 /**
  * `callApi` with the bearer token of who is signed in. The token is renewed before it expires, and when the server
- * refuses it; the caller handles a 401 that remains. `body` must be one that can be sent twice.
+ * refuses it; when it refuses the new one, too, the user is asked to sign in again. The caller handles a 401 that remains
+ * then. `body` must be one that can be sent more than once.
  */
 export async function authorizedFetch(url: string, options: CallOptions = {}): Promise<Response> {
   const stored = await presentToken();
@@ -64,7 +65,14 @@ export async function authorizedFetch(url: string, options: CallOptions = {}): P
   };
   const answer = await send(token);
   if (answer.headers.has(ROLE_CHANGED_HEADER)) void takeNewRole(token);
-  if (answer.status !== 401 || renewFirst) return answer;
-  const renewed = await replace(token).catch(() => null);
-  return renewed ? send(renewed) : answer;
+  if (answer.status !== 401) return answer;
+  const renewed = renewFirst ? null : await replace(token).catch(() => null);
+  const again = renewed ? await send(renewed) : answer;
+  const refused = renewed ?? token;
+  if (again.status !== 401 || (!renewed && !renewFirst)) return again;
+  // A new token is refused as well: only who signs in again goes on.
+  if (storedToken(...ROLES) === refused) closeSession({ expired: true });
+  await sessionDecided();
+  const last = storedToken(...ROLES);
+  return last && last !== refused ? send(last) : again;
 }

@@ -69,12 +69,18 @@ test('an answer that tells of another role has the session renewed, and with it 
   expect(calls.renewals).toBe(1);
 });
 
-test('a 401 that remains is the caller’s to tell', async () => {
+test('a renewed token that is refused leads to signing in again; a 401 that remains then is the caller’s to tell', async () => {
   fakeIdentity(fresh());
   const server = stubServer('otro');
   openSession(fresh());
-  expect((await authorizedFetch('/api/x')).status).toBe(401);
-  expect(server).toHaveBeenCalledTimes(2);
+  const calls = [authorizedFetch('/api/x'), authorizedFetch('/api/y')];
+  await vi.waitFor(() => expect(session.getState().expired).toBe(true));
+  expect(session.getState().role).toBe('comercial');
+  openSession(fresh());
+  for (const call of calls) expect((await call).status).toBe(401);
+  // Each call is sent with the first token, the renewed one, and that of who has signed in again.
+  expect(server).toHaveBeenCalledTimes(6);
+  expect(session.getState().expired).toBe(false);
 });
 
 test('S4.20 NotAuthorizedException on renewal clears tokens and user data; leaving then ends the call', async () => {

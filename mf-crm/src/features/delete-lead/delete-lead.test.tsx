@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { crmWithTwoLeads } from '../../crm-leads.fixture';
 import { unreachable } from '../../crm-screen.fixture';
+import { refreshChanged } from '../../leads/refresh-changed';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {
@@ -24,6 +25,25 @@ test('S5.28 S8.27 deleting a lead asks, tells a failure, and clears the selectio
   await waitFor(() => expect(router.state.location.search).toBe('?tab=crm'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(crm.sent.filter(([name]) => name === 'GET /api/crm-handler/1')).toEqual([]);
+});
+
+test('a lead that is being deleted is not read again for a change that is told meanwhile', async () => {
+  const router = crm.open('admin', '/admin?tab=crm&lead=1', 'alguien');
+  await userEvent.click((await crm.row('Ana Ruiz')).getByRole('button', { name: 'Eliminar a Ana Ruiz' }));
+  const dialog = await crm.dialog('Eliminar lead');
+  let answer: (response: Response) => void = () => undefined;
+  crm.replies['DELETE /api/crm-handler/1'] = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  crm.sent.length = 0;
+  await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(crm.sent.map(([name]) => name)).toContain('DELETE /api/crm-handler/1'));
+  await refreshChanged(new Set(['1']));
+  answer(new Response(null, { status: 204 }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=crm'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(crm.sent.filter(([name]) => name.startsWith('GET /api/crm-handler/1'))).toEqual([]);
 });
 
 test('an answer that was lost: tried again, a lead that is gone was deleted by the first attempt', async () => {

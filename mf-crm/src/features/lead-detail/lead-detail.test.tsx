@@ -43,6 +43,18 @@ test('the guardian of a minor is told with the other facts', async () => {
   }
 });
 
+test("S8.25 a state that the chip could not change is told in the specification's words, with the server's", async () => {
+  crm.open('admin', '/admin?tab=crm&lead=1', 'alguien');
+  await screen.findByRole('heading', { name: /Ana Ruiz/ });
+  crm.replies['PUT /api/crm-handler/1'] = () =>
+    Response.json({ message: 'Ocurrió un error en el servidor.' }, { status: 500 });
+  await userEvent.click(await screen.findByRole('button', { name: /^Estado: .*Cambiar$/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Matriculado', hidden: true }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Error actualizando el lead. Los cambios pueden no haberse guardado. Ocurrió un error en el servidor.',
+  );
+});
+
 test('S2.37 S2.38 a chosen lead opens with the focus on its name; lead and tab are in the URL', async () => {
   const router = crm.open('admin', '/admin?tab=crm', 'alguien');
   await userEvent.click(await screen.findByRole('link', { name: 'Beto Paz' }));
