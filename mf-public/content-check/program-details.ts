@@ -1,6 +1,5 @@
-import { detailContradictions } from 'shared/rules';
+import { detailContradictions, subjectOf } from 'shared/rules';
 import { type ProgramDetails, programDetailsInputSchema } from 'shared/schemas';
-import { subjectOf } from '../src/programs/subjects';
 import type { CatalogueEntry } from './catalogue';
 
 /** A program of the catalogue with its details, where it has any. */

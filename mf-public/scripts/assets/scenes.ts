@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { SUBJECTS } from 'shared/rules';
 import { SCENE_VARIANTS } from '../../src/programs/scene-lights';
-import { SUBJECTS } from '../../src/programs/subjects';
 import { pictures } from './paths';
 import type { Wanted } from './pictures';
 import { drawScene } from './scenes/scene';

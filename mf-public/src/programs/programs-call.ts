@@ -99,6 +99,10 @@ export interface FoundPrograms {
   total: number;
   /** No exact match: these are the most similar programs. */
   approximate: boolean;
+  /** Subjects that were asked for and that no program has. */
+  lacking?: readonly string[];
+  /** What the words asked for beside the subject. */
+  understood?: NonNullable<ProgramSearch['filtros']>;
 }
 
 export async function searchPrograms(
@@ -110,5 +114,12 @@ export async function searchPrograms(
   if (level) query.set('nivel', level);
   if (size) query.set('limit', String(size));
   const answer = (await read(call, `/search?${query}`, signal)) as ProgramSearch;
-  return { programs: toPrograms(answer.programas), total: answer.total, approximate: answer.aproximada };
+  const { programas, total, aproximada, faltan, filtros } = answer;
+  return {
+    programs: toPrograms(programas),
+    total,
+    approximate: aproximada,
+    ...(faltan && { lacking: faltan }),
+    ...(filtros && { understood: filtros }),
+  };
 }

@@ -1,6 +1,6 @@
+import { SUBJECTS, subjectOf } from 'shared/rules';
 import { expect, test } from 'vitest';
 import { sceneOf, sceneShifts } from './scene';
-import { SUBJECTS, subjectOf } from './subjects';
 
 test.each([
   ['Licenciatura en Educación Infantil', 'infantil'],

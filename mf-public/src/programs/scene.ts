@@ -1,6 +1,6 @@
+import { SUBJECTS, subjectOf } from 'shared/rules';
 import base from '../assets/pictures/escena-empresa-1.svg';
 import { lightOf, SCENE_COLORS, SCENE_VARIANTS } from './scene-lights';
-import { SUBJECTS, subjectOf } from './subjects';
 
 interface Scene {
   src: string;

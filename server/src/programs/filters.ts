@@ -26,7 +26,7 @@ export function passesFilters(query: ListQuery) {
 }
 
 /** A word of the title begins with one of the given ones. */
-function titleHasAny(words: readonly string[]): Expression<SqlBool> {
+export function titleHasAny(words: readonly string[]): Expression<SqlBool> {
   const folded = words.map((word) => foldAccents(word).replace(/[^a-z0-9 ]/g, '')).filter(Boolean);
   if (folded.length === 0) return sql<SqlBool>`false`;
   const matches = folded.map((word) => sql<SqlBool>`(' ' || titulo_orden) like ${`% ${word}%`}`);

@@ -18,7 +18,8 @@ import { COLUMNS } from './columns';
 import { type ListQuery, passesFilters } from './filters';
 import { createProgramPages } from './page';
 import { programNames } from './program-names';
-import { RELATED, relatedPrograms, searchPrograms } from './search';
+import { RELATED, relatedPrograms } from './related';
+import { searchPrograms } from './search';
 
 /** Until an instance notices what another one changed. */
 const REVISION_TTL_MS = 1_000;

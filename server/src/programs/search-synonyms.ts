@@ -8,19 +8,18 @@ const SYNONYMS: ReadonlyArray<readonly [stem: string, ...meanings: string[]]> = 
   ['jurist', 'derecho'],
   ['contador', 'contaduria', 'contabilidad'],
   ['contable', 'contaduria', 'contabilidad'],
-  ['psicolog', 'psicologia', 'psicopedagogia'],
+  ['psicologo', 'psicologia'],
+  ['psicologa', 'psicologia'],
   ['administrador', 'administracion'],
   ['empresari', 'administracion', 'empresarial'],
   ['ingenier', 'ingenieria'],
-  ['enfermer', 'salud', 'fisioterapia'],
-  ['medic', 'salud', 'fisioterapia'],
   ['fisioterapeut', 'fisioterapia'],
   ['fonoaudiolog', 'fonoaudiologia'],
   ['terapi', 'fisioterapia', 'fonoaudiologia'],
-  ['profesor', 'licenciatura', 'pedagogia', 'educacion', 'docentes'],
-  ['docen', 'licenciatura', 'pedagogia', 'educacion'],
-  ['maestro', 'licenciatura', 'pedagogia', 'educacion'],
-  ['maestra', 'licenciatura', 'pedagogia', 'educacion'],
+  ['profesor', 'licenciatura en educacion', 'educacion', 'pedagogia', 'licenciatura', 'docentes'],
+  ['docen', 'licenciatura en educacion', 'educacion', 'pedagogia', 'licenciatura'],
+  ['maestro', 'licenciatura en educacion', 'educacion', 'pedagogia', 'licenciatura'],
+  ['maestra', 'licenciatura en educacion', 'educacion', 'pedagogia', 'licenciatura'],
   ['jardin', 'infantil', 'infancia'],
   ['preescolar', 'infantil', 'infancia'],
   ['ninos', 'infantil', 'infancia'],
@@ -36,6 +35,13 @@ const SYNONYMS: ReadonlyArray<readonly [stem: string, ...meanings: string[]]> = 
   ['mercadeo', 'marketing'],
   ['ventas', 'mercadeo', 'marketing', 'negocios'],
   ['comerci', 'negocios', 'mercadeo', 'marketing'],
+  ['exterior', 'internacionales'],
+  ['finan', 'financiera'],
+  ['data', 'datos'],
+  ['project', 'proyectos'],
+  ['management', 'gerencia', 'gestion'],
+  ['religio', 'religiosa'],
+  ['ambiente', 'ambiental'],
   ['campo', 'agropecuaria', 'agropecuarias'],
   ['agronom', 'agropecuaria', 'agropecuarias'],
   ['medio', 'ambiental'],
@@ -44,19 +50,75 @@ const SYNONYMS: ReadonlyArray<readonly [stem: string, ...meanings: string[]]> = 
   ['sst', 'seguridad'],
   ['ocupacional', 'seguridad'],
   ['gerente', 'gerencia', 'administracion'],
-  ['mba', 'administracion', 'gerencia'],
-  ['master', 'maestria', 'master'],
+  ['mba', 'maestria en administracion'],
+  ['master', 'maestria'],
+  ['maestria', 'master'],
   ['phd', 'doctorado'],
   ['idioma', 'ingles'],
   ['secundaria', 'bachillerato'],
   ['colegio', 'bachillerato'],
   ['bachiller', 'bachillerato'],
   ['validar', 'bachillerato'],
+  ['terminar', 'bachillerato'],
+  ['carrera', 'pregrado'],
+  ['tecnolog', 'tecnologia'],
   ['secretaria', 'administrativo', 'administrativos'],
 ];
 
-/** What else a folded word of a query may mean, without the word itself. */
+/**
+ * Subjects that applicants ask for by name and that are not what any other program is called, with what is near. Who asks
+ * for one that the catalogue lacks is told so, and is not taken for somebody who mistyped another word.
+ */
+const SUBJECTS: ReadonlyArray<readonly [stem: string, ...near: string[]]> = [
+  ['medic', 'fisioterapia', 'fonoaudiologia', 'salud', 'psicologia'],
+  ['enfermer', 'fisioterapia', 'fonoaudiologia', 'salud'],
+  ['odontolog', 'fisioterapia', 'fonoaudiologia', 'salud'],
+  ['nutricion', 'fisioterapia', 'deporte', 'salud'],
+  ['veterinari', 'agropecuaria', 'agropecuarias'],
+  ['zootecni', 'agropecuaria', 'agropecuarias'],
+  ['biolog', 'ambiental', 'agropecuaria'],
+  ['quimic', 'ambiental', 'industrial'],
+  ['arquitect', 'ingenieria'],
+  ['civil', 'ingenieria'],
+  ['mecanic', 'ingenieria'],
+  ['electronic', 'ingenieria de sistemas', 'ingenieria'],
+  ['economi', 'financiera', 'contaduria', 'administracion', 'negocios'],
+  ['criminal', 'derecho'],
+  ['sociolog', 'trabajo social'],
+  ['filosof', 'etica'],
+  ['teolog', 'religiosa'],
+  ['matematic', 'analitica', 'ingenieria', 'educacion'],
+  ['turis', 'negocios', 'administracion'],
+  ['hotel', 'negocios', 'administracion'],
+  ['gastronom'],
+  ['cocina'],
+  ['musica'],
+  ['arte', 'literatura', 'ludica'],
+  ['disen', 'publicidad', 'desarrollo web'],
+  ['frances', 'ingles'],
+  ['aleman', 'ingles'],
+  ['portugues', 'ingles'],
+  ['astronom'],
+  ['aviacion'],
+  ['piloto'],
+];
+
+/** Words for a kind of degree: less telling than a subject. */
+const DEGREES =
+  /^(?:especializacion(?:es)?|maestrias?|master|doctorados?|phd|licenciaturas?|tecnic[oa]s?|tecnologias?|tecnolog[oa]s?|profesional|diplomados?|cursos?|posgrados?|pregrados?|carreras?)$/;
+
+/** Whether a folded word names a kind of degree and no subject. */
+export const isDegree = (word: string): boolean => DEGREES.test(word);
+
+/** What is near a subject that applicants ask for by name; undefined for any other word. */
+export function nearSubjects(word: string): readonly string[] | undefined {
+  return SUBJECTS.find(([stem]) => word.startsWith(stem))?.slice(1);
+}
+
+/** What else a folded word of a query may mean, the nearest first, without the word itself. */
 export function synonymsOf(word: string): string[] {
   const found = SYNONYMS.filter(([stem]) => (stem.length < 4 ? word === stem : word.startsWith(stem)));
-  return [...new Set(found.flatMap(([, ...meanings]) => meanings))].filter((meaning) => meaning !== word);
+  const singular = word.length > 4 && word.endsWith('s') ? [word.slice(0, -1), word.replace(/es$/, '')] : [];
+  const meanings = [...singular, ...found.flatMap(([, ...others]) => others)];
+  return [...new Set(meanings)].filter((meaning) => meaning !== word);
 }

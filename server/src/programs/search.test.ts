@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type { Program, ProgramSearch } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { recordSql } from '../testing/recorded-sql';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
-import { createProgramRepository } from './repository';
-import { RELATED, relatedPrograms, searchWords } from './search';
+import { searchWords } from './search';
 
 test('a search looks for telling words, folded, and for no more than eight', () => {
   expect(searchWords('  Maestría en EDUCACIÓN, maestría ')).toEqual(['maestria', 'educacion']);
@@ -61,7 +58,6 @@ describe.each(ENGINES)('search on %s', (engine) => {
 
   test.each([
     ['abogado', 'Derecho'],
-    ['enfermería', 'Fisioterapia'],
     ['profesor de inglés', 'Inglés Conversacional para Docentes'],
     ['profesor', 'Licenciatura en Educación Infantil'],
     ['ingeniero de software', 'Ingeniería de Software'],
@@ -138,31 +134,5 @@ describe.each(ENGINES)('search on %s', (engine) => {
     for (const ids of ['a b', '', many]) {
       expect((await site.app.inject(`/api/v1/programs?ids=${encodeURIComponent(ids)}`)).statusCode).toBe(400);
     }
-  });
-
-  test('related programs: of the same level, similar in title, without the program itself', async () => {
-    const answer = await site.app.inject('/api/v1/programs/psicologia-106/related');
-    const related = answer.json<Program[]>();
-    expect(related).toHaveLength(3);
-    expect(related[0]?.titulo).toContain('Psicología');
-    expect(related.map(({ id }) => id)).not.toContain('psicologia-106');
-    expect(new Set(related.map(({ nivel }) => nivel))).toEqual(new Set(['Pregrado']));
-    expect((await site.app.inject('/api/v1/programs/no-existe/related')).statusCode).toBe(404);
-    expect((await site.app.inject('/api/v1/programs/a%20b/related')).statusCode).toBe(404);
-  });
-
-  test('related programs are read from the index of titles, not by comparing each one', async () => {
-    const { database } = site;
-    const plans = await database.transaction(async () => {
-      // The few programs of this catalogue are read whole for less.
-      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
-        database.query,
-      );
-      const program = await createProgramRepository(database).find('psicologia-106');
-      const { statements } = await recordSql(() => relatedPrograms(database, program as Program, RELATED));
-      const explained = await Promise.all(statements.map(({ text, run }) => run(`explain ${text}`)));
-      return explained.map(({ rows }) => JSON.stringify(rows));
-    });
-    expect(plans).toEqual([expect.stringContaining('Index Scan using programs_titulo_parecido')]);
   });
 });

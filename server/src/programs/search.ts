@@ -4,23 +4,30 @@ import type { Program, ProgramSearch, programSearchQuerySchema } from 'shared/sc
 import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { COLUMNS } from './columns';
-import { synonymsOf } from './search-synonyms';
+import { PESOS } from './filters';
+import { isDegree, nearSubjects, synonymsOf } from './search-synonyms';
+import { type UnderstoodFilters, understandSearch } from './search-understanding';
 
 type SearchQuery = z.output<typeof programSearchQuerySchema>;
 
-/** Related programs that a page shows. */
-export const RELATED = 3;
-/** Among so many of the most similar titles, equal ones are told apart by university: more than there are universities. */
-const NEAREST = 50;
 /** More words than this make a search no more exact, only slower. */
 const MAX_WORDS = 8;
 /** Stop words: they occur in many titles and do not distinguish them. */
-const EMPTY_WORDS = new Set('a al con de del e el en la las los o para por u un una y'.split(' '));
+const EMPTY_WORDS = new Set(
+  'a al busco como con de del donde e el en estudiar estudio la las los mejor mejores me o para por programa programas que quiero ser sobre u un una y'.split(
+    ' ',
+  ),
+);
 /** How much of a word's trigrams must be found: "derehco" has 0.50 of "derecho", "ingles" 0.43 of "ingeniería". */
 const ALIKE = 0.45;
 
 /** The words of a query that are looked for, folded; those without a meaning only when there are no others. */
 export function searchWords(text: string): string[] {
+  const { telling, words } = wordsOf(text);
+  return telling.length > 0 ? telling : words;
+}
+
+function wordsOf(text: string): { telling: string[]; words: string[] } {
   const words = [
     ...new Set(
       foldAccents(text)
@@ -29,96 +36,163 @@ export function searchWords(text: string): string[] {
     ),
   ];
   const telling = words.filter((word) => !EMPTY_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+  return { telling: telling.slice(0, MAX_WORDS), words: words.slice(0, MAX_WORDS) };
 }
 
 const beginsWord = (word: string) => sql<SqlBool>`(' ' || busqueda) like ${`% ${word}%`}`;
 /** The word itself, or one that means the same. */
 const saysWord = (word: string) =>
   sql<SqlBool>`(${sql.join([word, ...synonymsOf(word)].map(beginsWord), sql` or `)})`;
-const titleCloseness = (word: string) => {
-  const meanings = [word, ...synonymsOf(word)].map((each) => sql`word_similarity(${each}, titulo_orden)`);
-  return sql`greatest(${sql.join(meanings)})`;
+/** A word counts for more than one that means the same, a subject for more than a kind of degree, the first for most. */
+const SAME_MEANING = 0.9;
+const NEXT_MEANING = 0.05;
+const KIND_OF_DEGREE = 0.5;
+const LATER_WORD = 0.5;
+const titleCloseness = (word: string, meanings: readonly string[], weight: number) => {
+  const others = meanings.map(
+    (each, index) =>
+      sql`${SAME_MEANING - NEXT_MEANING * Math.min(index, 8)}::real * word_similarity(${each}, titulo_orden)`,
+  );
+  return sql`${weight}::real * greatest(${sql.join([sql`word_similarity(${word}, titulo_orden)`, ...others])})`;
 };
+function closenessTo(words: readonly string[], meaningsOf: (word: string) => readonly string[]) {
+  const subject = words.find((word) => !isDegree(word));
+  const weight = (word: string) => (isDegree(word) ? KIND_OF_DEGREE : word === subject ? 1 : LATER_WORD);
+  return sql.join(
+    words.map((word) => titleCloseness(word, meaningsOf(word), weight(word))),
+    sql` + `,
+  );
+}
 // The operator and not the function: it is the one that the trigram index serves.
 const resembles = (word: string) => sql<SqlBool>`${word}::text <% busqueda`;
 
+/** Conditions of a search with the words that its results are ordered by. */
+interface Question {
+  words: readonly string[];
+  conditions: readonly Expression<SqlBool>[];
+  meaningsOf?: (word: string) => readonly string[];
+}
+
 /**
- * Searches the catalogue. Typing errors are forgiven only where nothing has the words as they were written; where nothing
- * resembles all of them either, what resembles some is near.
+ * Searches the catalogue. Modality, city and price are understood as conditions; where no program meets them, they are
+ * dropped and the answer says so. Typing errors are forgiven only where nothing has the words as they were written; a
+ * subject that the catalogue lacks is named in the answer, and what is near it found; where nothing resembles all words,
+ * what resembles some is near.
  */
 export async function searchPrograms(database: Database, query: SearchQuery): Promise<ProgramSearch> {
-  const words = searchWords(query.q);
-  if (words.length === 0) return { programas: [], total: 0, aproximada: false };
-  const exact = await page(database, query, words, words.map(saysWord));
-  if (exact.total > 0) return { ...exact, aproximada: false };
+  const { rest, filters } = understandSearch(query.q);
+  const hasFilters = Object.keys(filters).length > 0;
+  const words = hasFilters ? wordsOf(rest).telling : searchWords(rest);
+  if (words.length === 0 && !hasFilters) return { programas: [], total: 0, aproximada: false };
+  const said = hasFilters ? { filtros: { ...filters, cumplidos: true } } : {};
+  const exact: Question = { words, conditions: words.map(saysWord) };
+  const found = await page(database, query, exact, filters);
+  if (found.total > 0 || words.length === 0) return { ...found, aproximada: false, ...said };
+  if (hasFilters) {
+    const unfiltered = await page(database, query, exact, {});
+    if (unfiltered.total > 0) {
+      return { ...unfiltered, aproximada: true, filtros: { ...filters, cumplidos: false } };
+    }
+  }
+  return { ...(await nearest(database, query, words, filters)), ...said };
+}
+
+/** What is near words that no program has all of. */
+async function nearest(
+  database: Database,
+  query: SearchQuery,
+  words: readonly string[],
+  filters: UnderstoodFilters,
+): Promise<ProgramSearch> {
+  const lacking = await lackingSubjects(database, words);
+  if (lacking.length > 0) {
+    const others = words.filter((word) => !lacking.includes(word));
+    const near = lacking.flatMap((word) => nearSubjects(word) ?? []);
+    // "Maestría en astronomía": nothing is near astronomy, but there are master's degrees.
+    const conditions = near.length > 0 ? near.map(beginsWord) : others.map(saysWord);
+    const faltan = asWritten(query.q, lacking);
+    if (conditions.length === 0) return { programas: [], total: 0, aproximada: true, faltan };
+    const question = {
+      words: [...lacking, ...others],
+      conditions: [sql<SqlBool>`(${sql.join(conditions, sql` or `)})`],
+      meaningsOf: (word: string) => nearSubjects(word) ?? synonymsOf(word),
+    };
+    return { ...(await page(database, query, question, filters)), aproximada: true, faltan };
+  }
   return database.transaction(async () => {
     // The planner takes comparing trigrams for cheap and would read the whole table: with 10 000 programs 250 ms instead of 10.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true),
       set_config('enable_seqscan', 'off', true)`.execute(database.records);
-    const alike = await page(database, query, words, words.map(resembles));
+    const alike = await page(database, query, { words, conditions: words.map(resembles) }, filters);
     if (alike.total > 0 || words.length === 1) return { ...alike, aproximada: true };
     // "Maestría en astronomía": what has some of the words is nearer than nothing.
-    const some = sql<SqlBool>`(${sql.join(words.map(resembles), sql` or `)})`;
-    return { ...(await page(database, query, words, [some])), aproximada: true };
+    const some = sql<SqlBool>`(${sql.join([...words.map(saysWord), ...words.map(resembles)], sql` or `)})`;
+    return { ...(await page(database, query, { words, conditions: [some] }, filters)), aproximada: true };
   });
+}
+
+/** Folded words in the visitor's spelling. */
+function asWritten(text: string, folded: readonly string[]): string[] {
+  const written = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return folded.map((word) => written.find((each) => foldAccents(each) === word) ?? word);
+}
+
+/** The subjects among the words that no published program has. */
+async function lackingSubjects(database: Database, words: readonly string[]): Promise<string[]> {
+  const lacking: string[] = [];
+  for (const word of words.filter(nearSubjects)) {
+    const { rows } = await sql`select 1 from programs where publicado and ${saysWord(word)} limit 1`.execute(
+      database.records,
+    );
+    if (rows.length === 0) lacking.push(word);
+  }
+  return lacking;
+}
+
+/** Programs of a city are those that are studied from anywhere: the catalogue knows no places. */
+const FROM_ANYWHERE = ['Virtual', 'A Distancia'];
+
+function meets({ modalidades, precioMin, precioMax, lugar }: UnderstoodFilters): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  const oneOf = (values: readonly string[]) => sql<SqlBool>`modalidad in (${sql.join(values)})`;
+  if (modalidades) conditions.push(oneOf(modalidades));
+  else if (lugar) conditions.push(oneOf(FROM_ANYWHERE));
+  // Who names a price does not mean programs without one.
+  if (precioMin !== undefined)
+    conditions.push(sql<SqlBool>`coalesce((${PESOS}) >= ${precioMin}::numeric, false)`);
+  if (precioMax !== undefined)
+    conditions.push(sql<SqlBool>`coalesce((${PESOS}) <= ${precioMax}::numeric, false)`);
+  return conditions;
 }
 
 async function page(
   database: Database,
   { nivel, pagina, limit }: SearchQuery,
-  words: readonly string[],
-  conditions: readonly Expression<SqlBool>[],
+  { words, conditions, meaningsOf = synonymsOf }: Question,
+  filters: UnderstoodFilters,
 ): Promise<{ programas: Program[]; total: number }> {
   let found = database.records
     .selectFrom('programs')
-    .where((where) => where.and([where('publicado', '=', true), ...conditions]));
+    .where((where) => where.and([where('publicado', '=', true), ...conditions, ...meets(filters)]));
   if (nivel) found = found.where('nivel', '=', nivel);
-  // A title that has the words is meant rather than a university or a level that has them; of two, the shorter one.
-  const closeness = sql.join(words.map(titleCloseness), sql` + `);
-  const ordered = found
+  let ordered = found
     .select(COLUMNS)
     // Counted in the same pass: it is the words that cost, not the order.
-    .select(sql<number>`count(*) over ()::int`.as('total'))
-    .orderBy(sql`round((${closeness})::numeric, 2)`, 'desc')
-    .orderBy(sql`similarity(${words.join(' ')}, titulo_orden)`, 'desc')
-    .orderBy('tituloOrden')
-    .orderBy('id')
-    .limit(limit);
-  let rows = await ordered.offset((pagina - 1) * limit).execute();
+    .select(sql<number>`count(*) over ()::int`.as('total'));
+  if (words.length > 0) {
+    // A title that has the words is meant rather than a university or a level that has them; of two, the shorter one.
+    ordered = ordered
+      .orderBy(sql`round((${closenessTo(words, meaningsOf)})::numeric, 2)`, 'desc')
+      .orderBy(sql`similarity(${words.join(' ')}, titulo_orden)`, 'desc');
+  }
+  const sorted = ordered.orderBy('tituloOrden').orderBy('id').limit(limit);
+  let rows = await sorted.offset((pagina - 1) * limit).execute();
   if (rows.length === 0 && pagina > 1) {
     // After the last page there is the last one.
     const { total } = await found
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    rows = await ordered.offset(Math.max(0, Math.ceil(Number(total) / limit) - 1) * limit).execute();
+    rows = await sorted.offset(Math.max(0, Math.ceil(Number(total) / limit) - 1) * limit).execute();
   }
   return { programas: rows.map(({ total: _, ...program }) => program), total: rows[0]?.total ?? 0 };
-}
-
-/** Programs of the same level that resemble one by their title, its own university's first among equals. */
-export async function relatedPrograms(
-  database: Database,
-  program: Program,
-  limit: number,
-): Promise<Program[]> {
-  const title = foldAccents(program.titulo);
-  const nearest = database.records
-    .selectFrom('programs')
-    .select([...COLUMNS, 'tituloOrden'])
-    .where('nivel', '=', program.nivel)
-    .where('publicado', '=', true)
-    .where('id', '!=', program.id)
-    // By this distance alone the index has them in order.
-    .orderBy(sql`titulo_orden <-> ${title}`)
-    .limit(NEAREST);
-  return database.records
-    .selectFrom(nearest.as('nearest'))
-    .select(COLUMNS)
-    .orderBy(sql`similarity(titulo_orden, ${title})`, 'desc')
-    .orderBy(sql`universidad = ${program.universidad}`, 'desc')
-    .orderBy('tituloOrden')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

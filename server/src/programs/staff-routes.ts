@@ -29,8 +29,8 @@ import type { ProgramEditor } from './program-editor';
 import { createProgramFiles, exportLines } from './program-file';
 import { isProgramId } from './program-id';
 import { importPrograms } from './program-import';
+import { RELATED, relatedPrograms } from './related';
 import type { ProgramRepository } from './repository';
-import { RELATED, relatedPrograms } from './search';
 import { createStaffList } from './staff-list';
 
 /** Content type of lines of JSON. */

@@ -61,6 +61,7 @@ export {
 } from './reminder-dates';
 export { shareImagePath } from './share-image';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
+export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
 export {
   UNIVERSITIES,
   UNIVERSITY_NAMES,

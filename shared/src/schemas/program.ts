@@ -199,6 +199,17 @@ export const programSearchSchema = z.object({
   programas: z.array(programSchema),
   total: z.number().describe('Cuántos programas responden a la búsqueda, en todas las páginas'),
   aproximada: z.boolean().describe('Ninguno tiene las palabras tal cual: son los más parecidos'),
+  faltan: z.array(z.string()).optional().describe('Temas que se piden y que ningún programa tiene'),
+  filtros: z
+    .object({
+      modalidades: z.array(z.enum(MODALIDADES)).optional(),
+      precioMin: z.number().optional(),
+      precioMax: z.number().optional(),
+      lugar: z.string().optional(),
+      cumplidos: z.boolean().describe('Los programas los cumplen; si no, ninguno los cumple'),
+    })
+    .optional()
+    .describe('Lo que las palabras piden aparte del tema'),
 });
 
 export type ProgramSearch = z.infer<typeof programSearchSchema>;

@@ -1,4 +1,5 @@
 import { IconHeart, IconScale } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { programPath } from 'shared/rules';
 import { Button, ButtonLink } from 'shared/ui';
 import { preloadRequestDialog } from '../../parts/request-dialog/use-request-dialog';
@@ -16,10 +17,11 @@ interface BuyBoxProps {
   /** The dialog was asked for and is still being fetched. */
   opening: boolean;
   onRequest: (button: HTMLElement) => void;
+  requestRef: Ref<HTMLButtonElement>;
 }
 
 /** Price and actions of a program. */
-export function BuyBox({ program, readAt, opening, onRequest }: BuyBoxProps) {
+export function BuyBox({ program, readAt, opening, onRequest, requestRef }: BuyBoxProps) {
   const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
   return (
     <aside className={classes.box} aria-label="Precio y solicitud">
@@ -32,6 +34,7 @@ export function BuyBox({ program, readAt, opening, onRequest }: BuyBoxProps) {
           : `Precio publicado por ${program.university}, consultado el ${readTime(readAt).slice(0, 10)}.`}
       </p>
       <Button
+        ref={requestRef}
         fullWidth
         loading={opening}
         onPointerEnter={preloadRequestDialog}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CompareTray } from '../../parts/compare-tray/compare-tray-host';
 import { HydratedLater } from '../../parts/page/hydrated-later';
 import layout from '../../parts/page/layout.module.css';
@@ -10,6 +10,7 @@ import { recentlySeen } from '../../parts/saved/saved-lists';
 import type { Program } from '../../programs/program';
 import { programCosts } from '../../programs/program-costs';
 import type { ShownProgram } from '../../programs/program-loader';
+import { AskBar } from './ask-bar';
 import { BuyBox } from './buy-box';
 import { CostCalculator } from './cost-calculator';
 import { ProgramHead } from './program-head';
@@ -29,6 +30,8 @@ interface Props {
 export function ProgramDetailsView({ program, shown, readAt, preview = false }: Props) {
   const { open, opening, dialog } = useRequestDialog();
   const { id, title } = program;
+  const request = useRef<HTMLButtonElement>(null);
+  const ask = (button: HTMLElement) => open({ title }, button);
   useEffect(() => {
     if (preview) return;
     recentlySeen.add({ id, title });
@@ -44,7 +47,8 @@ export function ProgramDetailsView({ program, shown, readAt, preview = false }: 
           program={program}
           readAt={readAt}
           opening={opening !== null}
-          onRequest={(button) => open({ title }, button)}
+          onRequest={ask}
+          requestRef={request}
         />
         <div className={classes.main}>
           {costs ? <CostCalculator program={program} costs={costs} /> : <NoCosts program={program} />}
@@ -60,6 +64,7 @@ export function ProgramDetailsView({ program, shown, readAt, preview = false }: 
         </section>
       ) : null}
       {preview ? null : <RecentlySeen except={id} />}
+      <AskBar program={program} standsInFor={request} opening={opening !== null} onRequest={ask} />
       <CompareTray />
       {dialog}
     </>

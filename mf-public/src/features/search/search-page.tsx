@@ -21,6 +21,7 @@ import { useCatalogueData } from '../../programs/use-catalogue-data';
 import type { SubjectLink } from './near-subjects';
 import type { SearchResults } from './search-loader';
 import classes from './search-page.module.css';
+import { conditionTexts, listed } from './understood-texts';
 
 export { handle } from './search-handle';
 
@@ -84,7 +85,7 @@ function Results({ query }: { query: SearchQuery }) {
     );
   }
   const found = data.value;
-  if (found.programs.length === 0) return <NothingFound query={query} subjects={found.subjects} />;
+  if (found.programs.length === 0) return <NothingFound query={query} found={found} />;
   const last = Math.min(Math.ceil(found.total / PAGE_SIZE), MAX_PAGE);
   const page = Math.min(query.page, last);
   return (
@@ -93,15 +94,7 @@ function Results({ query }: { query: SearchQuery }) {
       <StaleNotice data={data} retry={retry} />
       <div className={classes.head}>
         <p role="status" className={classes.count}>
-          {found.approximate ? (
-            <>
-              No encontramos “{query.text}” tal cual. <b>{countLabel(found.total)}</b> con nombre parecido:
-            </>
-          ) : (
-            <>
-              <b>{countLabel(found.total)}</b> para “{query.text}”
-            </>
-          )}
+          <FoundText found={found} text={query.text} />
         </p>
         {/* A search is kept by its link: sent to somebody, or to oneself. */}
         <ShareButton
@@ -120,6 +113,38 @@ function Results({ query }: { query: SearchQuery }) {
         onTurn={turn}
       />
     </section>
+  );
+}
+
+/** How the results answer the words. */
+function FoundText({ found, text }: { found: SearchResults; text: string }) {
+  const count = <b>{countLabel(found.total)}</b>;
+  const { lacking, understood } = found;
+  if (lacking) {
+    return (
+      <>
+        No tenemos {listed(lacking, 'ni')}. Lo más cercano: {count}
+      </>
+    );
+  }
+  if (understood && !understood.cumplidos) {
+    return (
+      <>
+        Ningún programa de esta búsqueda cumple con: {conditionTexts(understood)}. Sin esa condición: {count}
+      </>
+    );
+  }
+  if (found.approximate) {
+    return (
+      <>
+        No encontramos “{text}” tal cual. {count} con nombre parecido:
+      </>
+    );
+  }
+  return (
+    <>
+      {count} para “{text}”{understood ? `. Entendimos: ${conditionTexts(understood)}` : null}
+    </>
   );
 }
 
@@ -142,11 +167,13 @@ function Subjects({ subjects }: { subjects: readonly SubjectLink[] }) {
   );
 }
 
-function NothingFound({ query, subjects }: { query: SearchQuery; subjects: readonly SubjectLink[] }) {
+function NothingFound({ query, found: { subjects, lacking } }: { query: SearchQuery; found: SearchResults }) {
   return (
     <>
       <EmptyState
-        title={`No encontramos programas para “${query.text}”.`}
+        title={
+          lacking ? `No tenemos ${listed(lacking, 'ni')}.` : `No encontramos programas para “${query.text}”.`
+        }
         text="Pruebe con otra palabra o con un tema cercano. También puede contarle a un asesor qué busca."
         image={noResults}
         actions={

@@ -64,7 +64,9 @@ export function SearchForm({ text = '', level = '', focused = false }: SearchFor
         // Reset the field when the URL changes, for example by the back button.
         key={text}
         className={classes.field}
-        type="search"
+        // Not "search": its clear button and its role are not those of a combobox.
+        type="text"
+        inputMode="search"
         name="q"
         defaultValue={text}
         maxLength={MAX_QUERY}

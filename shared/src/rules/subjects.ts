@@ -1,8 +1,8 @@
-import { foldAccents } from 'shared/rules';
+import { foldAccents } from './fold-accents';
 
 /**
  * Subjects with the beginnings of words that name them, folded. The first subject with a match wins, so more specific ones
- * come first. Each has its own scene, drawn by `scripts/assets/scenes`.
+ * come first. Each has its own scene on the public site.
  */
 const STEMS = {
   infantil: 'infantil infancia preescolar',
@@ -52,12 +52,48 @@ const DEGREE = /^(especializacion|licenciatura|tecnico laboral|tecnica profesion
 
 export const SUBJECTS = Object.keys(STEMS) as Subject[];
 
-/** The subject of a title; undefined where no stem matches, which the content check reports. */
-export function subjectOf(title: string): Subject | undefined {
-  const words = foldAccents(title)
+const startsOf = (subject: Subject) => STEMS[subject].split(' ');
+
+function wordsOf(title: string): string[] {
+  return foldAccents(title)
     .replace(DEGREE, '')
     .split(/[^a-z]+/);
-  return SUBJECTS.find((subject) =>
-    STEMS[subject].split(' ').some((stem) => words.some((word) => word.startsWith(stem))),
+}
+
+/** All subjects of a title, the most specific first. */
+export function subjectsOf(title: string): Subject[] {
+  const words = wordsOf(title);
+  return SUBJECTS.filter((subject) =>
+    startsOf(subject).some((stem) => words.some((word) => word.startsWith(stem))),
   );
+}
+
+/** Subjects that are studied together: who looks at one program may look at another of its field. */
+const FIELDS = {
+  educacion:
+    'infantil inclusion lectura etica deporte ludica neurociencia aula evaluacion investigacion direccion educacion',
+  seguridad: 'seguridad salud',
+  salud: 'fisioterapia comunicacion psicologia',
+  campo: 'ambiente campo',
+  sociedad: 'derecho gobierno periodismo comunidad',
+  negocios: 'contabilidad mercadeo mundo logistica proyectos finanzas oficina empresa',
+  tecnologia: 'inteligencia datos software industria',
+  ingles: 'ingles',
+  bachillerato: 'bachillerato',
+} as const;
+
+/** Subjects of the same field, with the given one. */
+export function fieldOf(subject: Subject): Subject[] {
+  const field = Object.values(FIELDS).find((subjects) => subjects.split(' ').includes(subject));
+  return (field?.split(' ') ?? [subject]) as Subject[];
+}
+
+/** Beginnings of the words that name subjects, folded. */
+export function subjectWords(subjects: readonly Subject[]): string[] {
+  return subjects.flatMap(startsOf);
+}
+
+/** The subject of a title; undefined where no stem matches, which the content check reports. */
+export function subjectOf(title: string): Subject | undefined {
+  return subjectsOf(title)[0];
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { foldAccents } from 'shared/rules';
+import type { Program } from 'shared/schemas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoCatalogue } from '../demo-data/demo-catalogue';
+import { seedDemoPrograms } from '../demo-data/seed-programs';
+import { recordSql } from '../testing/recorded-sql';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { ENGINES } from '../testing/test-database';
+import { RELATED, relatedPrograms } from './related';
+import { createProgramRepository } from './repository';
+
+/** What a title is about, as a reader would say; a title may be about two things. */
+const ABOUT: Readonly<Record<string, RegExp>> = {
+  education: /educa|pedagog|docen|didactic|aprendizaje|infan|literatura|ludica|psicopedagog/,
+  health: /psicologia|fisioterapia|fonoaudiologia|salud/,
+  land: /agropecuari|ambiental/,
+  society: /derecho|social|periodismo|publica/,
+  business:
+    /administra|empresa|contad|contab|negocios|mercadeo|marketing|logistica|proyectos|gerencia|finan|publicidad|gestion/,
+  technology: /ingenieria (de|en|industrial)|software|sistemas|datos|inteligencia/,
+  english: /ingles/,
+  school: /bachillerato/,
+};
+
+const topics = (title: string) =>
+  Object.keys(ABOUT).filter((topic) => ABOUT[topic]?.test(foldAccents(title)));
+
+describe.each(ENGINES)('related programs on %s', (engine) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await createTestApp(engine);
+    await seedDemoPrograms(site.database);
+  });
+  afterAll(() => site.close());
+
+  test('related programs: of the same level, similar in title, without the program itself', async () => {
+    const answer = await site.app.inject('/api/v1/programs/psicologia-106/related');
+    const related = answer.json<Program[]>();
+    expect(related).toHaveLength(3);
+    expect(related[0]?.titulo).toContain('Psicología');
+    expect(related.map(({ id }) => id)).not.toContain('psicologia-106');
+    expect(new Set(related.map(({ nivel }) => nivel))).toEqual(new Set(['Pregrado']));
+    expect((await site.app.inject('/api/v1/programs/no-existe/related')).statusCode).toBe(404);
+    expect((await site.app.inject('/api/v1/programs/a%20b/related')).statusCode).toBe(404);
+  });
+
+  test('related programs are read from the index of titles, not by comparing each one', async () => {
+    const { database } = site;
+    const plans = await database.transaction(async () => {
+      // The few programs of this catalogue are read whole for less.
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
+        database.query,
+      );
+      const program = await createProgramRepository(database).find('psicologia-106');
+      const { statements } = await recordSql(() => relatedPrograms(database, program as Program, RELATED));
+      const explained = await Promise.all(statements.map(({ text, run }) => run(`explain ${text}`)));
+      return explained.map(({ rows }) => JSON.stringify(rows));
+    });
+    expect(plans).toEqual([expect.stringContaining('Index Scan using programs_titulo_parecido')]);
+  });
+
+  test('those of every program are of its level and its subject', async () => {
+    const repository = createProgramRepository(site.database);
+    const off: string[] = [];
+    for (const program of demoCatalogue()) {
+      const related = await repository.related(program as Program);
+      expect(related.length, program.titulo).toBeGreaterThan(0);
+      const own = topics(program.titulo);
+      expect(own.length, program.titulo).toBeGreaterThan(0);
+      for (const { titulo, nivel } of related) {
+        if (nivel !== program.nivel || !topics(titulo).some((topic) => own.includes(topic))) {
+          off.push(`${program.titulo}: ${titulo}`);
+        }
+      }
+    }
+    expect(off).toEqual([]);
+  });
+});
