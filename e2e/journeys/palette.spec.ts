@@ -45,8 +45,10 @@ test('the palette goes to modules, leads and programs with the keyboard alone, a
     .getByRole('option', { name: /Evaluación/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/admin\?tab=programas&q=/);
-  await expect(page.getByPlaceholder('Título, universidad o SNIES')).not.toHaveValue('');
+  await expect(page).toHaveURL(/\/admin\?tab=programas&programa=/);
+  await expect(page.getByRole('form', { name: 'Editar programa' }).getByLabel('Título')).toHaveValue(
+    /Evaluación/,
+  );
 
   await openPalette(page);
   await expect(palette(page).getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveCount(2);

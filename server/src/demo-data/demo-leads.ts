@@ -35,7 +35,7 @@ interface DemoPerson {
 
 /** A lead of the demonstration with what belongs to it. */
 export interface DemoLead {
-  readonly lead: Insertable<LeadsTable>;
+  readonly lead: Insertable<LeadsTable> & { readonly id: string; readonly fechaCreacion: Date };
   readonly notas: Insertable<LeadNotasTable>[];
   readonly documentos: Insertable<LeadDocumentosTable>[];
   readonly pagos: Insertable<LeadPagosTable>[];
@@ -95,7 +95,7 @@ function demoLead(nombre: string, index: number, staff: DemoStaff, now: Date): D
   const id = `demo-lead-${String(index + 1).padStart(2, '0')}`;
   const deadline = atHour(after(now, (3 + (index % 9)) * DAY_MS), 17);
   const waits = estado === 'documentos_pendientes';
-  const lead: Insertable<LeadsTable> = {
+  const lead: DemoLead['lead'] = {
     id,
     nombre,
     email: exampleEmail(nombre, index + 1),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { LOCAL_POOL_DEFAULTS } from '../identity/local/local-pool';
 import { openLocalIdentity } from '../identity/local/open-local-identity';
+import { createLeadRequests } from '../leads/lead-requests';
 import { testConfig } from '../testing/test-app';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
 import { seedDemoData } from './seed-demo-data';
@@ -95,6 +96,27 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
       .execute();
     expect(pending.some(({ fechaVencimiento }) => fechaVencimiento < today)).toBe(true);
     expect(pending.some(({ fechaVencimiento }) => fechaVencimiento > today)).toBe(true);
+  });
+
+  test('Solicitudes has one of each kind: without adviser and with one, first and repeated, of the site and of a form, doubtful', async () => {
+    const { list } = createLeadRequests({
+      database,
+      advisers: { list: async () => [] },
+      bulk: { record: async () => null } as never,
+    });
+    const admin = { sub: 'admin', groups: ['admin'] };
+    const [waiting, attended] = await Promise.all(
+      (['no', 'si'] as const).map(
+        async (asignadas) => (await list(admin, { asignadas, limit: 100 })).requests,
+      ),
+    );
+    for (const requests of [waiting, attended]) {
+      expect(new Set(requests?.map(({ reconsulta }) => reconsulta))).toEqual(new Set([true, false]));
+    }
+    expect(waiting?.filter(({ lead }) => lead.porRevisar)).toHaveLength(1);
+    expect(new Set(attended?.map(({ formulario }) => formulario))).toEqual(
+      new Set(['contacto', 'formulario_web']),
+    );
   });
 
   test('next actions fall into office hours; enrolments lie weeks apart, and everybody was answered on the first day', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { seedOnce } from '../database/seed-once';
 import { type DemoStaff, demoLeads } from './demo-leads';
+import { seedDemoRequests } from './demo-requests';
 
 const ADMIN = 'admin@example.com';
 const ADVISERS = ['asesor1@example.com', 'asesor2@example.com', 'asesor3@example.com'];
@@ -30,6 +31,10 @@ export async function seedDemoLeads(database: Database, now = new Date()): Promi
       .insertInto('leadPagos')
       .values(stories.flatMap(({ pagos }) => pagos))
       .execute();
+    await seedDemoRequests(
+      database,
+      stories.map(({ lead }) => lead),
+    );
     return stories.length;
   });
 }

@@ -44,6 +44,7 @@ test('says how many e-mails wait and since when, and which were rejected; they c
     enEspera: 0,
     desde: null,
     ultimoError: null,
+    responde: true,
     rechazados: 0,
     cartas: [],
   });
@@ -56,6 +57,7 @@ test('says how many e-mails wait and since when, and which were rejected; they c
     enEspera: 2,
     desde: oldest,
     ultimoError: 'connection refused',
+    responde: false,
     rechazados: 2,
     cartas: [
       { id: 'mala', destinatario: 'mala@example.com', asunto: 'Asunto mala', motivo: 'no such user' },
@@ -69,4 +71,17 @@ test('says how many e-mails wait and since when, and which were rejected; they c
   await store('mas', 10, true);
   expect((await ask('POST', '/retry')).body).toMatchObject({ rechazados: 0, cartas: [] });
   expect((await ask('DELETE', '/uno')).status).toBe(404);
+});
+
+test('the server answers while others leave, and while only those wait that it puts off', async () => {
+  const { query } = site.database;
+  await query.deleteFrom('outbox').execute();
+  await store('aplazado', 30);
+  await query.updateTable('outbox').set({ refusals: 2, attempts: 2 }).execute();
+  expect((await ask()).body).toMatchObject({ enEspera: 1, responde: true });
+  await store('parado', 5);
+  expect((await ask()).body).toMatchObject({ enEspera: 2, responde: false });
+  await store('enviado', 10);
+  await query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', 'enviado').execute();
+  expect((await ask()).body).toMatchObject({ enEspera: 2, responde: true });
 });

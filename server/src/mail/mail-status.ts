@@ -26,6 +26,11 @@ export function createMailStatus(database: Database) {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .select(sql<Date | null>`min(${waitingSince})`.as('since'))
         .select(sql<string | null>`(array_agg(last_error order by next_attempt_at desc))[1]`.as('error'))
+        // One that the server itself puts off waits while the others leave.
+        .select(
+          sql<boolean>`not coalesce(bool_or(refusals = 0 and ${waitingSince} > coalesce(
+            (select max(sent.sent_at) from outbox as sent), '-infinity')), false)`.as('answers'),
+        )
         .where('sent_at', 'is', null)
         .where('dead_at', 'is', null)
         .where(waitingSince, '<', sql<Date>`now() - make_interval(secs => ${sql.lit(WAITING_SECONDS)})`)
@@ -43,6 +48,7 @@ export function createMailStatus(database: Database) {
         enEspera: Number(waiting.count),
         desde: waiting.since?.toISOString() ?? null,
         ultimoError: waiting.error,
+        responde: waiting.answers,
         rechazados: Number(letters[0]?.total ?? 0),
         cartas: letters.map(({ id, recipient, subject, last_error, dead_at }) => ({
           id,

@@ -2,12 +2,14 @@ import type { EmailContent } from '../mail/email-content';
 
 /** Why an adviser is told of a lead: it is new, was given to them, or its person wrote again. */
 export const NOTICE_REASONS = ['nuevo', 'asignado', 'consulta'] as const;
-type NoticeReason = (typeof NOTICE_REASONS)[number];
+/** One reason of a notice. */
+export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 /** What a notice tells. */
 export interface LeadNoticeFacts {
   readonly leads: readonly {
-    readonly reason: NoticeReason;
+    /** The weightiest first. */
+    readonly reasons: readonly NoticeReason[];
     readonly id: string;
     readonly name: string;
     readonly program: string | null;
@@ -33,6 +35,12 @@ const MARKS: Readonly<Record<NoticeReason, string>> = {
   consulta: 'volvió a escribir',
 };
 
+/** As in "Nuevo lead: Luz Peña (volvió a escribir)". */
+function titleOf([first = 'nuevo', ...others]: readonly NoticeReason[], name: string): string {
+  const more = others.length > 0 ? ` (${others.map((reason) => MARKS[reason]).join(', ')})` : '';
+  return `${TITLES[first](name)}${more}`;
+}
+
 /** Tells an adviser of one lead, or of many in one summary. */
 export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): EmailContent {
   const [first] = leads;
@@ -45,9 +53,9 @@ export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): Em
   } as const;
   if (first && total === 1) {
     return {
-      subject: TITLES[first.reason](first.name),
+      subject: titleOf(first.reasons, first.name),
       blocks: [
-        { kind: 'paragraph', text: LINES[first.reason] },
+        ...first.reasons.map((reason) => ({ kind: 'paragraph', text: LINES[reason] }) as const),
         {
           kind: 'facts',
           facts: [['Lead', first.name], ...(first.program ? [['Programa', first.program] as const] : [])],
@@ -63,8 +71,8 @@ export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): Em
       { kind: 'paragraph', text: 'Estos leads quedaron a su cargo o volvieron a escribir:' },
       {
         kind: 'list',
-        items: leads.map(({ reason, id, name, program }) => ({
-          text: `${[name, program].filter(Boolean).join(', ')} (${MARKS[reason]})`,
+        items: leads.map(({ reasons, id, name, program }) => ({
+          text: `${[name, program].filter(Boolean).join(', ')} (${reasons.map((reason) => MARKS[reason]).join(', ')})`,
           url: linkTo(id),
         })),
       },

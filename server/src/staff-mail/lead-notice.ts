@@ -3,7 +3,7 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
-import { leadNoticeEmail, NOTICE_REASONS } from './lead-notice-email';
+import { leadNoticeEmail, NOTICE_REASONS, type NoticeReason } from './lead-notice-email';
 import { addressOfAdviser } from './recipient';
 import type { StaffSettings } from './staff-settings';
 import type { StaffOptOuts } from './staff-unsubscribe';
@@ -75,7 +75,7 @@ export function leadNoticeHandler(dependencies: Dependencies): EmailHandler {
     if (!parts || !(await settings.read(sub)).avisos) return null;
     const adviser = await addressOfAdviser(advisers, sub);
     if (!adviser) return null;
-    const reasons = new Map(parts.flatMap(({ reason, leads }) => leads.map((id) => [id, reason] as const)));
+    const reasons = reasonsByLead(parts);
     const asked = [...reasons.keys()].slice(0, NAMED);
     const found = await database.records
       .selectFrom('leads')
@@ -86,8 +86,8 @@ export function leadNoticeHandler(dependencies: Dependencies): EmailHandler {
       .execute();
     const leads = asked.flatMap((id) => {
       const lead = found.find((one) => one.id === id);
-      const reason = reasons.get(id);
-      return lead && reason ? [{ reason, id, name: lead.nombre, program: lead.programaInteres }] : [];
+      const told = reasons.get(id);
+      return lead && told ? [{ reasons: told, id, name: lead.nombre, program: lead.programaInteres }] : [];
     });
     if (leads.length === 0) return null;
     const counted = parts.reduce((sum, { total, leads: named }) => sum + total - named.length, 0);
@@ -97,4 +97,12 @@ export function leadNoticeHandler(dependencies: Dependencies): EmailHandler {
       ...leadNoticeEmail({ leads, others: counted + reasons.size - asked.length, siteUrl }),
     };
   };
+}
+
+/** Why each lead is told, once each, the weightiest first: who is new and has written twice is new. */
+function reasonsByLead(parts: readonly Part[]): ReadonlyMap<string, readonly NoticeReason[]> {
+  const ids = new Set(parts.flatMap(({ leads }) => leads));
+  const has = (id: string, reason: NoticeReason) =>
+    parts.some((part) => part.reason === reason && part.leads.includes(id));
+  return new Map([...ids].map((id) => [id, NOTICE_REASONS.filter((reason) => has(id, reason))]));
 }

@@ -77,6 +77,15 @@ describe.each(ENGINES)('e-mails to the team on %s', { timeout: 60_000 }, (engine
     expect(await mails()).toHaveLength(3);
   });
 
+  test('somebody who sends twice before the notice leaves is a new lead that wrote again', async () => {
+    const { id } = await create('jefa', 'ana', 'Luz Peña');
+    await crm.database.records.insertInto('leadInquiries').values({ leadId: id, form: 'x' }).execute();
+    expect(await notices()).toEqual([['ana@example.com', 'Nuevo lead: Luz Peña (volvió a escribir)']]);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Llegó un lead nuevo a su nombre.');
+    expect(mail?.text).toContain('envió otra solicitud');
+  });
+
   test('a change that is rolled back tells nobody', async () => {
     const { id } = await create('ana');
     const failing = crm.database.transaction(async () => {

@@ -16,6 +16,9 @@ export const mailStatusSchema = z.object({
   enEspera: z.number().int(),
   desde: z.iso.datetime().nullable().describe('Del más antiguo que espera'),
   ultimoError: z.string().nullable(),
+  responde: z
+    .boolean()
+    .describe('false: nada ha salido desde que espera un correo que el servidor no ha rechazado'),
   rechazados: z.number().int(),
   cartas: z.array(deadLetterSchema),
 });

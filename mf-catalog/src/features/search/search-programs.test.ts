@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 test.each<[Role, string]>([
-  ['admin', '/admin?tab=programas&q=Evaluaci%C3%B3n+Educativa'],
+  ['admin', '/admin?tab=programas&programa=p1'],
   ['comercial', '/programas/evaluacion-educativa-p1'],
 ])('%s: a program is found with its university and price, and opens at %s', async (role, path) => {
   const { signal } = new AbortController();

@@ -20,8 +20,8 @@ export const searchPrograms: NonNullable<RemoteModule['search']> = async ({ text
   }));
 };
 
-/** The catalogue manager is for admins; an adviser gets the program's public page. */
+/** An admin gets the program in the catalogue manager, an adviser its public page. */
 function pathOf({ id, titulo }: Program, role: Role): string {
-  if (role === 'admin') return `/admin?${new URLSearchParams({ tab: 'programas', q: titulo })}`;
+  if (role === 'admin') return `/admin?${new URLSearchParams({ tab: 'programas', programa: id })}`;
   return programPath({ id, title: titulo });
 }

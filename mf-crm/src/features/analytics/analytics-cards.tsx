@@ -1,5 +1,5 @@
 import type { LeadAnalytics } from 'shared/schemas';
-import { BarChart, LineChart } from 'shared/ui-charts';
+import { BarChart } from 'shared/ui-charts';
 import { AdviserCard } from './adviser-card';
 import classes from './analytics.module.css';
 import { ChartCard } from './chart-card';
@@ -62,25 +62,18 @@ export default function AnalyticsCards({ data, order, nameOf }: Props) {
               : [],
           }}
         >
-          <LineChart
+          <BarChart
             h={HEIGHT}
             data={data.matriculas.map(({ semana, ...counts }) => ({ semana: weekText(semana), ...counts }))}
             dataKey="semana"
             series={[
               { name: 'matriculas', label: 'Este periodo', color: 'var(--rio)' },
-              {
-                name: 'anterior',
-                label: 'Periodo anterior',
-                color: 'var(--noche-300)',
-                strokeDasharray: '4 4',
-              },
+              { name: 'anterior', label: 'Periodo anterior', color: 'var(--noche-300)' },
             ]}
             withLegend
-            withDots={false}
-            curveType="monotone"
             yAxisProps={{ allowDecimals: false, width: 32 }}
-            lineChartProps={{ accessibilityLayer: false }}
-            lineProps={{ isAnimationActive: false }}
+            barChartProps={{ accessibilityLayer: false, barGap: 0 }}
+            barProps={{ isAnimationActive: false }}
           />
         </ChartCard>
         <AdviserCard data={data} order={order} nameOf={nameOf} />

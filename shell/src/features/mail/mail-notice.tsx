@@ -9,7 +9,7 @@ import { emailsText, waitingText } from './mail-words';
 export default function MailNotice() {
   const { data } = useQuery(mailStatusQuery);
   if (!data) return null;
-  const waiting = waitingText(data);
+  const waiting = data.responde ? null : waitingText(data);
   const { rechazados } = data;
   if (!waiting && rechazados === 0) return null;
   return (

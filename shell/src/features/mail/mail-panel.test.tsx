@@ -20,6 +20,7 @@ const status = (change: Partial<MailStatus> = {}): MailStatus =>
     enEspera: 0,
     desde: null,
     ultimoError: null,
+    responde: false,
     rechazados: change.cartas?.length ?? 0,
     cartas: [],
     ...change,
@@ -65,6 +66,24 @@ test('says since when and how many wait while the mail server is down, and its l
   const told = await screen.findByText(/El servidor de correo no responde: 12 correos esperan desde el/);
   expect(told.textContent).toMatch(/2026, 10:00.*Último error: connect ECONNREFUSED/);
   expect(screen.getByText('Ningún correo rechazado')).toBeTruthy();
+});
+
+test('e-mails that an answering mail server puts off are told as such', async () => {
+  replies.GET = () =>
+    Response.json(status({ enEspera: 1, desde: '2026-11-20T15:00:00.000Z', responde: true }));
+  open();
+  expect(await screen.findByText(/responde, pero pidió esperar: 1 correo espera desde el/)).toBeTruthy();
+  expect(screen.queryByText(/no responde/)).toBeNull();
+});
+
+test('the frame says nothing of e-mails that an answering mail server puts off', async () => {
+  replies.GET = () =>
+    Response.json(
+      status({ enEspera: 1, desde: '2026-11-20T15:00:00.000Z', responde: true, cartas: [letter('uno')] }),
+    );
+  open('crm', <p>CRM</p>);
+  const told = await screen.findByText(/1 correo no se pudo entregar/);
+  expect(told.textContent).not.toContain('El servidor de correo');
 });
 
 test('the frame tells of waiting and rejected e-mails on every other tab', async () => {

@@ -50,7 +50,9 @@ export default function MailPanel() {
       {waiting ? (
         <div className={classes.outcome}>
           <Notice kind="warning">
-            El servidor de correo no responde: {waiting} Saldrán solos cuando responda.
+            {data.responde
+              ? `El servidor de correo responde, pero pidió esperar: ${waiting} Se intenta de nuevo.`
+              : `El servidor de correo no responde: ${waiting} Saldrán solos cuando responda.`}
             {data.ultimoError ? ` Último error: ${data.ultimoError}` : null}
           </Notice>
         </div>

@@ -42,7 +42,7 @@ function screenOf(tab: string): ComponentType {
   };
 }
 
-const noMail = { enEspera: 0, desde: null, ultimoError: null, rechazados: 0, cartas: [] };
+const noMail = { enEspera: 0, desde: null, ultimoError: null, responde: true, rechazados: 0, cartas: [] };
 
 beforeEach(() => {
   // For the notice on waiting e-mails: without a token, its call would end the session in the middle of a test.
