@@ -10,7 +10,9 @@ import { plainAdviserFormRoutes } from './adviser-form/plain-adviser-form-routes
 import { createAdviserList } from './advisers/adviser-list';
 import { adviserRoutes } from './advisers/routes';
 import type { Config } from './config/config';
+import { createConsentRenewal } from './consents/consent-renewal';
 import { createConsentService } from './consents/consent-service';
+import { renewalRoutes } from './consents/renewal-routes';
 import { consentRoutes } from './consents/routes';
 import { createSuppressions } from './consents/suppressions';
 import { unsubscribeRoutes } from './consents/unsubscribe-routes';
@@ -192,9 +194,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   };
   const consents = createConsentService({ database, suppressions, salt: addressSalt });
   const sender = { brandName: brand.name, siteUrl: brand.siteUrl, email: brand.email };
+  const renewal = createConsentRenewal({ database, suppressions, outbox, sender });
   const contact = createContactService({
     database,
     outbox,
+    renewal,
     staffMailbox: config.mail.staffMailbox,
     sender,
     minFillMs: config.contactMinFillMs,
@@ -210,7 +214,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(programRoutes(programs));
     await api.register(staffProgramRoutes(database, createProgramEditor(database), programs));
     await api.register(leadRoutes({ database, advisers }));
-    await api.register(newLeadRoutes({ database, advisers, publicForms, outbox, sender }));
+    await api.register(newLeadRoutes({ database, advisers, publicForms, outbox, renewal, sender }));
     await api.register(leadOverviewRoutes({ database, advisers }));
     await api.register(leadViewRoutes({ database, advisers }));
     await api.register(leadExportRoutes({ database, advisers }));
@@ -232,6 +236,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(plainAdviserFormRoutes(advisers, brand.name));
   await app.register(plainProgramFormRoutes(programs, brand.name));
   await app.register(unsubscribeRoutes({ suppressions, consents, brandName: brand.name }));
+  await app.register(renewalRoutes({ suppressions, consents, brandName: brand.name }));
   if (mailbox) await app.register(mailboxRoutes(mailbox));
   if (localIdentity) await app.register(localIdentity.routes);
   // Unknown URLs: JSON, unless the site serves pages there. `/api` never does.

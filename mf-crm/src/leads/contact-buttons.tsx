@@ -7,7 +7,7 @@ import type { Lead } from './lead';
 import { RevokedFlag } from './revoked-flag';
 
 interface Props {
-  lead: Pick<Lead, 'telefono' | 'email' | 'autorizacionRevocada'>;
+  lead: Pick<Lead, 'telefono' | 'email' | 'autorizacionRevocada' | 'autorizacionSinConfirmar'>;
   /** After the press: what was said can be written down. */
   onContact: (channel: ContactChannel) => void;
 }

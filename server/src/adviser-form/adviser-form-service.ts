@@ -8,6 +8,7 @@ import {
   type Guardian,
 } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
+import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
@@ -31,6 +32,7 @@ interface Dependencies {
   readonly duplicates: DuplicateFinder;
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+  readonly renewal: ConsentRenewal;
   /** Who confirms the form. */
   readonly sender: Sender;
   readonly minFillMs: number;
@@ -43,7 +45,7 @@ interface Dependencies {
  * finds the lead that it made.
  */
 export function createAdviserFormService(dependencies: Dependencies) {
-  const { database, duplicates, advisers, outbox, sender, minFillMs } = dependencies;
+  const { database, duplicates, advisers, outbox, renewal, sender, minFillMs } = dependencies;
   return {
     /** Stores a submission once; `created` is false when this was a retry. */
     async receive(
@@ -67,9 +69,11 @@ export function createAdviserFormService(dependencies: Dependencies) {
           await recordConsent(
             database,
             { leadId: lead.id },
+            'adviserForm',
             meta,
             guardianOf(form) ? 'acudiente' : 'titular',
           );
+          await askAgain(lead, meta, suspicion === null);
           // A script could otherwise have us write to strangers.
           if (!suspicion) await confirm(form, meta, adviser);
           return { created: true, lead };
@@ -80,7 +84,7 @@ export function createAdviserFormService(dependencies: Dependencies) {
         if (duplicate.claveEnvio !== null && duplicate.claveEnvio === meta.idempotencyKey) {
           return { created: false, lead: duplicate };
         }
-        await recordInquiry(duplicate, meta);
+        await recordInquiry(duplicate, meta, suspicion === null);
         return null;
       });
       if (!stored) throw alreadyRegistered();
@@ -134,9 +138,15 @@ export function createAdviserFormService(dependencies: Dependencies) {
       .executeTakeFirst();
   }
 
-  async function recordInquiry(lead: Lead, meta: SubmissionMeta): Promise<void> {
+  /** Asks the address that is stored with the lead: the form may name another one. */
+  async function askAgain(lead: Lead, meta: SubmissionMeta, mayWrite: boolean): Promise<void> {
+    if (meta.policyVersion !== null) await renewal.ask(lead.email, mayWrite);
+  }
+
+  async function recordInquiry(lead: Lead, meta: SubmissionMeta, mayWrite: boolean): Promise<void> {
     await database.records.insertInto('leadInquiries').values({ leadId: lead.id, form: meta.form }).execute();
-    await recordConsent(database, { leadId: lead.id }, meta);
+    await recordConsent(database, { leadId: lead.id }, 'adviserForm', meta);
+    await askAgain(lead, meta, mayWrite);
   }
 }
 

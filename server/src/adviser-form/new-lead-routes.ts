@@ -10,6 +10,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
+import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
 import { parseBody } from '../http/validation-error';
@@ -35,12 +36,13 @@ interface Dependencies {
   readonly advisers: AdviserList;
   readonly publicForms: PublicFormOptions;
   readonly outbox: Outbox;
+  readonly renewal: ConsentRenewal;
   readonly sender: Sender;
 }
 
 /** The one call that creates leads: of staff, and of an adviser's form (spec: staff-panel §7). */
 export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
-  const { database, advisers, publicForms, outbox, sender } = dependencies;
+  const { database, advisers, publicForms, outbox, renewal, sender } = dependencies;
   const duplicates = createDuplicateFinder(database, advisers);
   const leads = createNewLeadService({
     database,
@@ -53,6 +55,7 @@ export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
     duplicates,
     advisers,
     outbox,
+    renewal,
     sender,
     minFillMs: publicForms.minFillMs,
   });

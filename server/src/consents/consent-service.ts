@@ -47,12 +47,33 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
     return person;
   }
 
+  async function allowAgain(
+    emails: readonly string[],
+    event: ConsentEvent,
+    actor: string | null,
+    reason: string | null,
+  ): Promise<void> {
+    for (const email of emails) await suppressions.lift(email);
+    await record(emails, event, actor, reason);
+    await database.records
+      .updateTable('leads')
+      .set({
+        autorizacionRevocada: null,
+        autorizacionSinConfirmar: null,
+        fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+      })
+      .where('emailNormalizado', 'in', ['', ...emails])
+      .where('autorizacionRevocada', 'is not', null)
+      .execute();
+  }
+
   /** What is kept of a person. */
   async function find(question: PersonQuestion): Promise<PersonRecord> {
     const person = await findPerson(database, question);
     const suppressed = await Promise.all(person.emails.map((email) => suppressions.isSuppressed(email)));
     return {
       revocado: suppressed.some(Boolean),
+      sinConfirmar: person.leads.some(({ autorizacionSinConfirmar }) => autorizacionSinConfirmar !== null),
       leads: person.leads.map(({ id, nombre, email, cedula, estado }) => ({
         id,
         nombre,
@@ -146,6 +167,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
             .updateTable('leads')
             .set({
               autorizacionRevocada: sql<Date>`now()`,
+              autorizacionSinConfirmar: null,
               fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
             })
             .where(
@@ -166,6 +188,19 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
             )
             .execute();
         }
+        return find(question);
+      }),
+
+    /** The person confirmed a new consent by the link in an e-mail. */
+    async confirm(email: string): Promise<void> {
+      await database.transaction(() => allowAgain([email], 'confirmado', null, null));
+    },
+
+    /** An administrator has the person's new consent in writing; the reason says where. */
+    restore: (caller: Caller, question: PersonQuestion, reason: string): Promise<PersonRecord> =>
+      asActor(database, caller, async () => {
+        const { emails } = await known(question);
+        await allowAgain(emails, 'restablecido', caller.sub, reason);
         return find(question);
       }),
 

@@ -49,6 +49,13 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
     });
     return { status: answer.statusCode, body: answer.json() };
   }
+  const post = (url: string) =>
+    site.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
   const mails = async (address: string = EMAIL) => {
     const all = (await site.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
     return all.filter(({ to }) => to === address);
@@ -94,9 +101,25 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
     await contact({});
     await nothingWaits();
     expect(await mails()).toHaveLength(2);
-    // Who accepts the policy again asked to be answered.
+    // Whoever filled the form in again: the person is asked, once a week, and answered only when they confirm.
     await contact();
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(3), SLOW);
+    await contact();
+    await nothingWaits();
+    const question = await vi.waitFor(async () => {
+      const arrived = await mails();
+      expect(arrived).toHaveLength(3);
+      return arrived.find(({ text }) => text.includes('/autorizacion/'));
+    }, SLOW);
+    const [, confirmation = ''] = /(\/autorizacion\/\S+)/.exec(question?.text ?? '') ?? [];
+    expect((await site.app.inject(confirmation)).body).toContain('a***@e***');
+    expect((await site.app.inject(confirmation.slice(0, -4))).statusCode).toBe(404);
+    await contact();
+    await nothingWaits();
+    expect(await mails()).toHaveLength(3);
+    expect((await post(confirmation)).statusCode).toBe(200);
+    await contact();
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(4), SLOW);
+    expect((await post(confirmation)).statusCode).toBe(404);
     expect((await site.app.inject(`${path.slice(0, -3)}abc`)).statusCode).toBe(404);
   });
 
@@ -109,13 +132,19 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
     expect(found.body).toMatchObject({ revocado: false, leads: [{ nombre: 'Ana Pérez', email: EMAIL }] });
     expect(found.body.solicitudes).toBeGreaterThan(1);
     expect(found.body.eventos).toContainEqual(
-      expect.objectContaining({ evento: 'otorgado', formulario: 'prueba', version: '2026-01' }),
+      expect.objectContaining({
+        evento: 'otorgado',
+        formulario: 'prueba',
+        version: '2026-01',
+        texto: 'Acepto la política de privacidad',
+      }),
     );
     expect(found.body.eventos).toContainEqual(expect.objectContaining({ evento: 'baja' }));
     expect((await call('/search', { cedula: '1020304' })).body).toEqual(found.body);
     expect((await call('/search', { cedula: '1020304', email: EMAIL })).status).toBe(400);
     expect((await call('/search', { email: 'nadie@example.com' })).body).toEqual({
       revocado: false,
+      sinConfirmar: false,
       leads: [],
       solicitudes: 0,
       eventos: [],
@@ -170,11 +199,26 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
     await contact({});
     await nothingWaits();
     expect(await mails()).toEqual([]);
-    // A request without the policy changes nothing; a new consent does.
     expect(await revokedSince()).not.toBeNull();
+    const state = async () => (await call('/search', { email: EMAIL })).body;
+    expect(await state()).toMatchObject({ revocado: true, sinConfirmar: false });
+    // Anybody can send a form with this e-mail: it is told, and nothing else changes.
     await contact();
+    await nothingWaits();
+    expect(await revokedSince()).not.toBeNull();
+    expect(await state()).toMatchObject({ revocado: true, sinConfirmar: true });
+    const [question] = await mails();
+    const [, confirmation = ''] = /(\/autorizacion\/\S+)/.exec(question?.text ?? '') ?? [];
+    // A later revocation ends the link.
+    await call('/revoke', { email: EMAIL, motivo: 'Solicitud 12b' });
+    expect((await post(confirmation)).statusCode).toBe(404);
+    expect((await call('/restore', { email: EMAIL, motivo: '' })).body.fields).toHaveProperty('motivo');
+    const restored = await call('/restore', { email: EMAIL, motivo: 'Carta del 3 de noviembre' });
+    expect(restored.body).toMatchObject({ revocado: false, sinConfirmar: false });
+    expect(restored.body.eventos).toContainEqual(
+      expect.objectContaining({ evento: 'restablecido', motivo: 'Carta del 3 de noviembre' }),
+    );
     expect(await revokedSince()).toBeNull();
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1), SLOW);
     expect((await call('/revoke', { email: EMAIL, motivo: '' })).body.fields).toHaveProperty('motivo');
   });
 

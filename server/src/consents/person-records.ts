@@ -48,7 +48,7 @@ export async function consentEvents(
 ): Promise<PersonRecord['eventos']> {
   const evidence = await database.records
     .selectFrom('consentEvidence')
-    .select(['form', 'policyVersion', 'recordedAt'])
+    .select(['form', 'policyVersion', 'shownText', 'recordedAt'])
     .where((where) =>
       where.or([
         where('leadId', 'in', ['', ...leads.map(({ id }) => id)]),
@@ -64,11 +64,12 @@ export async function consentEvents(
     .limit(MAX_RECORDS)
     .execute();
   return [
-    ...evidence.map(({ form, policyVersion, recordedAt }) => ({
+    ...evidence.map(({ form, policyVersion, shownText, recordedAt }) => ({
       evento: 'otorgado' as const,
       fecha: recordedAt.toISOString(),
       formulario: form,
       version: policyVersion,
+      texto: shownText,
       motivo: null,
     })),
     ...events.map(({ event, recordedAt, reason }) => ({
@@ -76,6 +77,7 @@ export async function consentEvents(
       fecha: recordedAt.toISOString(),
       formulario: null,
       version: null,
+      texto: null,
       motivo: reason,
     })),
   ].sort((one, other) => one.fecha.localeCompare(other.fecha));

@@ -84,6 +84,21 @@ export function consentRoutes(consents: ConsentService): FastifyPluginAsyncZod {
     );
 
     app.post(
+      '/api/v1/consents/restore',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Registrar una autorización nueva que la persona dio por escrito',
+          security,
+          body: personActionSchema,
+          response: { 200: personRecordSchema, ...errors },
+        },
+      },
+      (request) => consents.restore(callerOf(request), request.body, request.body.motivo),
+    );
+
+    app.post(
       '/api/v1/consents/erase',
       {
         config: ADMIN,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { bogotaDay } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
+import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
 import type { Outbox } from '../mail/outbox';
@@ -19,6 +20,7 @@ const CONFIRMATIONS_A_DAY = 20;
 interface Dependencies {
   readonly database: Database;
   readonly outbox: Outbox;
+  readonly renewal: ConsentRenewal;
   readonly staffMailbox: string;
   /** Who confirms the request to the visitor. */
   readonly sender: Sender;
@@ -31,7 +33,14 @@ interface Dependencies {
  * loses nothing, and a retry with the same key finds the first submission instead of making another. Without a key, the
  * same content on one day (in Bogotá) is the same submission. A suspicious one makes a lead marked for review.
  */
-export function createContactService({ database, outbox, staffMailbox, sender, minFillMs }: Dependencies) {
+export function createContactService({
+  database,
+  outbox,
+  renewal,
+  staffMailbox,
+  sender,
+  minFillMs,
+}: Dependencies) {
   return {
     /** Stores a request once; `created` is false when this was a retry. */
     async receive(
@@ -44,8 +53,9 @@ export function createContactService({ database, outbox, staffMailbox, sender, m
       const stored = await database.transaction(async () => {
         const row = await insert(request, meta, { key, fingerprint, suspicion });
         if (!row) return null;
-        await recordConsent(database, { contactRequestId: row.id }, meta);
+        await recordConsent(database, { contactRequestId: row.id }, 'request', meta);
         await recordWebLead(database, row.id, request, suspicion);
+        if (meta.policyVersion !== null) await renewal.ask(request.email, suspicion === null);
         await outbox.add(contactEmail(request, meta, suspicion, staffMailbox));
         // A script could otherwise have us write to strangers.
         if (!suspicion && (await mayConfirm(request.email)))

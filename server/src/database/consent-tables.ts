@@ -12,10 +12,12 @@ interface ConsentEventsTable {
   recordedAt: Generated<Date>;
 }
 
-/** Addresses that get no commercial e-mail, since a time; a later consent counts again. */
+/** Addresses that get no commercial e-mail, since a time, until their owner confirms a new consent. */
 interface EmailSuppressionsTable {
   emailHash: string;
   since: Generated<Date>;
+  /** When the owner was last asked to confirm a new consent. */
+  askedAt: Date | null;
 }
 
 /** Events of consents and suppressed addresses by table. */

@@ -31,6 +31,8 @@ interface ConsentEvidenceTable {
   form: string;
   policyVersion: string;
   addressHash: string;
+  /** The sentence beside the consent, as it was shown. */
+  shownText: string | null;
   /** Who authorised: the person, or the guardian of a minor. */
   grantedBy: Generated<'titular' | 'acudiente'>;
   recordedAt: Generated<Date>;

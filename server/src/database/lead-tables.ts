@@ -74,8 +74,10 @@ export interface LeadsTable {
   proximaAccion: string | null;
   fechaProximaAccion: OptionalDate;
   porRevisar: ReviewReason | null;
-  /** When the person revoked the consent; a later consent empties it. */
+  /** When the person revoked the consent; a new one that they confirmed empties it. */
   autorizacionRevocada: OptionalDate;
+  /** When a form was sent in their name since then, which nobody confirmed. */
+  autorizacionSinConfirmar: OptionalDate;
   /** Set while the lead is in the trash. */
   eliminadoEn: OptionalDate;
   eliminadoPor: string | null;

@@ -75,6 +75,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/consents/export': admins,
   'POST /api/v1/consents/correct': admins,
   'POST /api/v1/consents/revoke': admins,
+  'POST /api/v1/consents/restore': admins,
   'POST /api/v1/consents/erase': admins,
   'GET /api/v1/account': staff,
   'PATCH /api/v1/account': staff,
@@ -151,7 +152,7 @@ const LEAD_CALL = '/api/crm-handler/:id';
 const STREAM = 'GET /api/v1/leads/live';
 // Bodies without which a call is refused before anybody asks whose lead it is.
 const BODIES: Readonly<Record<string, object>> = {
-  'PUT /api/crm-handler/:id': { fechaUltimaActualizacion: '2999-01-01T00:00:00Z' },
+  'PUT /api/crm-handler/:id': { fechaUltimaActualizacion: '2099-01-01T00:00:00Z' },
   'PUT /api/crm-handler/:id/documentos/:documentoId': { estado: 'recibido' },
   'PUT /api/v1/leads/:id/presence': { viendo: true },
   'POST /api/v1/leads/:id/merge': { otro: 'no-existe', campos: [], version: 1, versionOtro: 1 },
@@ -162,7 +163,7 @@ const BODIES: Readonly<Record<string, object>> = {
       tipo: 'pago',
       tipoRecordatorio,
       destinatario: 'nadie@example.com',
-      fecha: tipoRecordatorio === 'limite' ? '2999-01-02T13:00:00Z' : '2999-01-01T14:00:00Z',
+      fecha: tipoRecordatorio === 'limite' ? '2099-01-02T13:00:00Z' : '2099-01-01T14:00:00Z',
     })),
   },
   'POST /api/cancel': { leadId: LEAD_ID, tipo: 'pago', itemId: null },

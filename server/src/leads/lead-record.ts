@@ -66,6 +66,7 @@ const SERVER_FIELDS = new Set([
   'fechaCreacion',
   'fechaUltimaActualizacion',
   'autorizacionRevocada',
+  'autorizacionSinConfirmar',
   'version',
 ]);
 const WRITABLE = LEAD_COLUMNS.filter((name) => !SERVER_FIELDS.has(name));

@@ -117,8 +117,10 @@ export function createLeadService({ database, leads, entries, duplicates, advise
 
     /** Applies a change; 409 with the current lead unless the change was made on the stored state. */
     async change(caller: Caller, id: string, sent: LeadChange): Promise<LeadRecord> {
-      const { id: sentId, creadoPor, fechaCreacion, acudiente, autorizacionRevocada, ...change } = sent;
-      const ofServer = { id: sentId, creadoPor, fechaCreacion, acudiente, autorizacionRevocada };
+      const { id: sentId, creadoPor, fechaCreacion, acudiente, ...others } = sent;
+      const { autorizacionRevocada, autorizacionSinConfirmar, ...change } = others;
+      const consent = { autorizacionRevocada, autorizacionSinConfirmar };
+      const ofServer = { id: sentId, creadoPor, fechaCreacion, acudiente, ...consent };
       try {
         return await withLockedLead(caller, id, actionOf(change), async (row) => {
           if (isStale(row, change)) {

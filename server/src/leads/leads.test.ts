@@ -106,6 +106,7 @@ describe.each(ENGINES)('reading leads on %s', (engine) => {
       fechaCreacion: '2026-01-02T12:00:00.000Z',
       fechaUltimaActualizacion: '2026-01-02T12:00:00.000Z',
       autorizacionRevocada: null,
+      autorizacionSinConfirmar: null,
       fechaLimiteDocumentos: null,
       fechaRecordatorioDocumentos: null,
       fechaLimitePagos: null,

@@ -94,6 +94,7 @@ export function createLeadMerger({ database, leads }: Dependencies) {
             ...chosen,
             // It is one person: who revoked the consent with one lead revoked it.
             autorizacionRevocada: kept.autorizacionRevocada ?? other.autorizacionRevocada,
+            autorizacionSinConfirmar: kept.autorizacionSinConfirmar ?? other.autorizacionSinConfirmar,
             fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
           })
           .where('id', '=', kept.id)

@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from 'shared/rules';
 import { escapeHtml } from '../http/escape-html';
 import { plainPage } from './plain-page';
 
@@ -38,7 +39,7 @@ export function formPage(form: FormPage): string {
       ${fields.map((field) => control(field, values[field.name] ?? '', errors[field.name])).join('\n')}
       ${hidden.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
       <label><input id="privacy" type="checkbox" name="privacy" required${values.privacy === undefined ? '' : ' checked'}>
-        Acepto la <a href="/politica-de-datos">política de privacidad</a></label>
+        ${CONSENT_TEXTS.request.before}<a href="/politica-de-datos">${CONSENT_TEXTS.request.link}</a></label>
       ${note('privacy', errors.privacy)}
       <button type="submit">Enviar</button>
     </form>`,

@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS, consentText } from 'shared/rules';
 import type { Database } from '../database/database';
 import type { SubmissionMeta } from './submission-meta';
 
@@ -5,12 +6,20 @@ import type { SubmissionMeta } from './submission-meta';
 export async function recordConsent(
   database: Database,
   subject: { contactRequestId: string } | { leadId: string },
+  shown: keyof typeof CONSENT_TEXTS,
   { form, policyVersion, ipHash }: Pick<SubmissionMeta, 'form' | 'policyVersion' | 'ipHash'>,
   grantedBy: 'titular' | 'acudiente' = 'titular',
 ): Promise<void> {
   if (policyVersion === null) return;
   await database.records
     .insertInto('consentEvidence')
-    .values({ ...subject, form, policyVersion, addressHash: ipHash, grantedBy })
+    .values({
+      ...subject,
+      form,
+      policyVersion,
+      addressHash: ipHash,
+      shownText: consentText(CONSENT_TEXTS[shown]),
+      grantedBy,
+    })
     .execute();
 }

@@ -1,8 +1,19 @@
 import { z } from '../zod';
 import { optionalText, requiredText } from './plain-text';
 
-/** What happened to a person's data after the consent. `baja`: they ended commercial e-mails by their link. */
-export const CONSENT_EVENTS = ['revocado', 'exportado', 'corregido', 'eliminado', 'baja'] as const;
+/**
+ * What happened to a person's data after the consent. By the links in e-mails, the person ended commercial ones (`baja`) or
+ * confirmed a new consent (`confirmado`); `restablecido`: an administrator has the new consent in writing.
+ */
+export const CONSENT_EVENTS = [
+  'revocado',
+  'exportado',
+  'corregido',
+  'eliminado',
+  'baja',
+  'confirmado',
+  'restablecido',
+] as const;
 export type ConsentEvent = (typeof CONSENT_EVENTS)[number];
 
 /** Who is meant: everybody with this e-mail or document. */
@@ -33,6 +44,9 @@ export type PersonCorrection = z.input<typeof personCorrectionSchema>;
 /** What is kept of a person (Ley 1581 de 2012, artículo 8), found by e-mail or document. */
 export const personRecordSchema = z.object({
   revocado: z.boolean(),
+  sinConfirmar: z
+    .boolean()
+    .describe('Llegó un formulario a su nombre después de revocar, y nadie lo ha confirmado'),
   leads: z.array(
     z.object({
       id: z.string(),
@@ -49,6 +63,7 @@ export const personRecordSchema = z.object({
       fecha: z.iso.datetime(),
       formulario: z.string().nullable(),
       version: z.string().nullable().describe('De la política aceptada'),
+      texto: z.string().nullable().describe('Lo que decía el formulario'),
       motivo: z.string().nullable(),
     }),
   ),

@@ -89,7 +89,14 @@ export type PaymentChange = z.output<typeof paymentChange>;
 
 /** What only the server writes. */
 const serverFields = leadSchema
-  .pick({ id: true, creadoPor: true, fechaCreacion: true, acudiente: true, autorizacionRevocada: true })
+  .pick({
+    id: true,
+    creadoPor: true,
+    fechaCreacion: true,
+    acudiente: true,
+    autorizacionRevocada: true,
+    autorizacionSinConfirmar: true,
+  })
   .partial();
 
 /**

@@ -101,6 +101,10 @@ export const leadSchema = z.object({
     .nullable()
     .optional()
     .describe('Cuándo la persona revocó el tratamiento de sus datos: no se la contacta'),
+  autorizacionSinConfirmar: moment
+    .nullable()
+    .optional()
+    .describe('Cuándo llegó después un formulario a su nombre que nadie ha confirmado'),
   version: z.number().int().describe('Sube con cada cambio del lead'),
   notas: z.array(notaSchema),
   documentos: z.array(documentoSchema),

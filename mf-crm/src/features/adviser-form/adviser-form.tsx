@@ -2,6 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ADVISER_FORM_FIELDS, type FieldDefinition, type FormSection } from 'shared/adviser-form-fields';
 import { ErrorSummary, FormField, Honeypot } from 'shared/forms';
+import { CONSENT_TEXTS } from 'shared/rules';
 import { Alert, Button, InputBase, Loader, NewTabNote } from 'shared/ui';
 import { ProgramField } from '../../programs/program-field';
 import classes from './adviser-form.module.css';
@@ -151,12 +152,12 @@ function Message({ draft }: { draft: string | undefined }) {
         defaultValue={draft}
       />
       <p className={classes.consent}>
-        Al enviar, usted autoriza que lo contactemos sobre su inscripción y acepta la{' '}
+        {CONSENT_TEXTS.adviserForm.before}
         <a href="/politica-de-datos" target="_blank" rel="noopener">
-          política de privacidad
+          {CONSENT_TEXTS.adviserForm.link}
           <NewTabNote />
         </a>
-        .
+        {CONSENT_TEXTS.adviserForm.after}
       </p>
     </>
   );

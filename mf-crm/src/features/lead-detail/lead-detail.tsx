@@ -135,6 +135,9 @@ export function LeadDetail({ lead, role, order, onTask, next, panels }: Props) {
           <Notice kind="warning">
             Revocó la autorización para tratar sus datos el {formatDay(lead.autorizacionRevocada)}. No le
             escriba ni le llame.
+            {lead.autorizacionSinConfirmar
+              ? ' Hay una autorización nueva sin confirmar: la confirma la persona, con el enlace que le llegó al correo, o un administrador que la tenga por escrito.'
+              : null}
           </Notice>
         ) : null}
         {phone ? (

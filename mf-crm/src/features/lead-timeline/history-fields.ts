@@ -34,6 +34,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   acudiente: 'acudiente',
   porRevisar: 'la marca de revisión',
   autorizacionRevocada: 'la autorización de datos',
+  autorizacionSinConfirmar: 'la autorización nueva sin confirmar',
   concepto: 'concepto',
   monto: 'monto',
   fechaVencimiento: 'fecha de vencimiento',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Honeypot } from 'shared/forms';
+import { CONSENT_TEXTS } from 'shared/rules';
 import { InputBase, NewTabNote, TextInput } from 'shared/ui';
 import classes from './contact-fields.module.css';
 import { HONEYPOT_FIELD } from './form-values';
@@ -48,9 +49,9 @@ export function ContactFields({ id, errors, disabled, placeholders = {} }: Conta
       <InputBase {...field('message')} component="textarea" rows={4} multiline autoComplete="off" size="md" />
       <Honeypot name={HONEYPOT_FIELD} />
       <Consent disabled={disabled}>
-        Acepto la{' '}
+        {CONSENT_TEXTS.request.before}
         <a href="/politica-de-datos" target="_blank" rel="noopener">
-          política de privacidad
+          {CONSENT_TEXTS.request.link}
           <NewTabNote />
         </a>
       </Consent>

@@ -1,9 +1,9 @@
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
-import { erasePerson, type PersonKey, revokeConsent } from './consent-calls';
+import { erasePerson, type PersonKey, restoreConsent, revokeConsent } from './consent-calls';
 import { ReasonField } from './reason-field';
 
 /** What an administrator does on a person's request. */
-export type PersonAction = 'revoke' | 'erase';
+export type PersonAction = 'revoke' | 'restore' | 'erase';
 
 interface Props {
   action: PersonAction;
@@ -20,6 +20,13 @@ const WORDS = {
     submitting: 'Revocando...',
     done: 'Se revocó la autorización.',
   },
+  restore: {
+    title: '¿Registrar una autorización nueva?',
+    text: 'Solo con una prueba escrita de la persona. Recibirá correos otra vez y sus leads dejarán de decir que revocó.',
+    action: 'Registrar',
+    submitting: 'Registrando...',
+    done: 'Se registró la autorización.',
+  },
   erase: {
     title: '¿Eliminar los datos?',
     text: 'Se eliminan sus leads y sus solicitudes. Queda la evidencia de la eliminación, sin su nombre. No se puede deshacer.',
@@ -29,12 +36,18 @@ const WORDS = {
   },
 } as const;
 
+const CALLS: Readonly<Record<PersonAction, (person: PersonKey, reason: string) => Promise<unknown>>> = {
+  revoke: revokeConsent,
+  restore: restoreConsent,
+  erase: erasePerson,
+};
+
 /** Asks why: the reason is kept as evidence. */
 export function ActionDialog({ action, person, onDone, onClosed }: Props) {
   const words = WORDS[action];
   const run = async (fields: FormData) => {
     const reason = String(fields.get('motivo') ?? '');
-    await (action === 'revoke' ? revokeConsent(person, reason) : erasePerson(person, reason));
+    await CALLS[action](person, reason);
   };
   return (
     <StaffDialog title={words.title} onClosed={onClosed}>
@@ -42,7 +55,7 @@ export function ActionDialog({ action, person, onDone, onClosed }: Props) {
         <DialogForm
           action={words.action}
           submitting={words.submitting}
-          danger
+          danger={action !== 'restore'}
           submit={run}
           onDone={() => {
             onDone(words.done);

@@ -28,6 +28,9 @@ export const exportPerson = (person: PersonKey) =>
 export const revokeConsent = (person: PersonKey, motivo: string) =>
   sendJson('api', `${PATH}/revoke`, personRecordSchema, { body: { ...person, motivo } });
 
+export const restoreConsent = (person: PersonKey, motivo: string) =>
+  sendJson('api', `${PATH}/restore`, personRecordSchema, { body: { ...person, motivo } });
+
 export const erasePerson = (person: PersonKey, motivo: string) =>
   sendJson('api', `${PATH}/erase`, erasureAnswerSchema, { body: { ...person, motivo } });
 

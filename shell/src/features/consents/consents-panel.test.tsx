@@ -9,6 +9,7 @@ import ConsentsPanel from './consents-panel';
 const person = (change: Partial<PersonRecord> = {}): PersonRecord =>
   personRecordSchema.parse({
     revocado: false,
+    sinConfirmar: false,
     leads: [{ id: 'l1', nombre: 'Ana Pérez', email: 'ana@example.com', cedula: '1', estado: 'nuevo' }],
     solicitudes: 2,
     eventos: [
@@ -17,6 +18,7 @@ const person = (change: Partial<PersonRecord> = {}): PersonRecord =>
         fecha: '2026-11-20T15:00:00.000Z',
         formulario: 'contacto',
         version: '2026-01',
+        texto: 'Acepto la política de privacidad',
         motivo: null,
       },
     ],
@@ -78,6 +80,23 @@ test('a revocation asks for the reason, and what is known is read again', async 
   expect(await screen.findByText('Se revocó la autorización.')).toBeTruthy();
   expect(screen.getByText(/No recibe correos comerciales/)).toBeTruthy();
   expect(bodies).toContainEqual(['revoke', { email: 'ana@example.com', motivo: 'Solicitud 12' }]);
+});
+
+test('a new consent after a revocation is unconfirmed until somebody registers it', async () => {
+  replies.search = () => Response.json(person({ revocado: true, sinConfirmar: true }));
+  await search('ana@example.com');
+  expect(await screen.findByText(/Hay una autorización nueva sin confirmar/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar autorización nueva' }));
+  await userEvent.type(await screen.findByLabelText('Motivo'), 'Carta del 3 de noviembre');
+  replies.restore = () => Response.json(person());
+  replies.search = () => Response.json(person());
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar' }));
+  expect(await screen.findByText('Se registró la autorización.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Registrar autorización nueva' })).toBeNull();
+  expect(bodies).toContainEqual([
+    'restore',
+    { email: 'ana@example.com', motivo: 'Carta del 3 de noviembre' },
+  ]);
 });
 
 test('nobody known, and a failure that keeps what was typed', async () => {

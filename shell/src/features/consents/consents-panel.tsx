@@ -97,6 +97,11 @@ export default function ConsentsPanel() {
           <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('correct')}>
             Corregir
           </Button>
+          {found.person.revocado ? (
+            <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('restore')}>
+              Registrar autorización nueva
+            </Button>
+          ) : null}
           <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('revoke')}>
             Revocar autorización
           </Button>

@@ -9,6 +9,8 @@ const EVENTS: Readonly<Record<PersonRecord['eventos'][number]['evento'], string>
   corregido: 'Datos corregidos',
   eliminado: 'Datos eliminados',
   baja: 'Canceló los correos comerciales',
+  confirmado: 'Confirmó una autorización nueva',
+  restablecido: 'Autorización nueva, por escrito',
 };
 const TIME = new Intl.DateTimeFormat('es-CO', {
   dateStyle: 'medium',
@@ -35,6 +37,7 @@ export function PersonCard({ person }: { person: PersonRecord }) {
     <StaffCard aria-label="Datos de la persona">
       <p>
         {person.revocado ? 'No recibe correos comerciales. ' : null}
+        {person.sinConfirmar ? 'Hay una autorización nueva sin confirmar. ' : null}
         {solicitudes === 1 ? '1 solicitud' : `${solicitudes.toLocaleString('es-CO')} solicitudes`} por el
         sitio.
       </p>
@@ -55,11 +58,14 @@ export function PersonCard({ person }: { person: PersonRecord }) {
           </tr>
         </thead>
         <tbody>
-          {eventos.map(({ evento, fecha, formulario, version, motivo }) => (
+          {eventos.map(({ evento, fecha, formulario, version, texto, motivo }) => (
             <tr key={`${evento} ${fecha}`}>
               <th scope="row">{EVENTS[evento]}</th>
               <td>{TIME.format(new Date(fecha))}</td>
-              <td>{formulario ? `${formulario}, ${version}` : '–'}</td>
+              <td>
+                {formulario ? `${formulario}, ${version}` : '–'}
+                {texto ? `: «${texto}»` : null}
+              </td>
               <td>{motivo ?? '–'}</td>
             </tr>
           ))}

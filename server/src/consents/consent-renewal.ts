@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import type { Outbox } from '../mail/outbox';
+import type { Sender } from '../mail/sender';
+import { renewalEmail } from './renewal-email';
+import type { Suppressions } from './suppressions';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly suppressions: Suppressions;
+  readonly outbox: Pick<Outbox, 'add'>;
+  /** Who asks. */
+  readonly sender: Sender;
+}
+
+/** What happens when a form is sent with the address of somebody who gets no e-mails: anybody can have typed it. */
+export function createConsentRenewal({ database, suppressions, outbox, sender }: Dependencies) {
+  return {
+    /**
+     * Marks the person's revoked leads and asks the address, at most once a week, to confirm. `mayWrite` is false for a
+     * submission that a script may have sent. Joins the open transaction.
+     */
+    async ask(address: string, mayWrite: boolean): Promise<void> {
+      if (!(await suppressions.isSuppressed(address))) return;
+      await database.records
+        .updateTable('leads')
+        .set({
+          autorizacionSinConfirmar: sql<Date>`now()`,
+          fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+        })
+        .where('emailNormalizado', '=', address.trim().toLowerCase())
+        .where('autorizacionRevocada', 'is not', null)
+        .execute();
+      const url = mayWrite ? await suppressions.confirmationUrl(address) : null;
+      if (url) await outbox.add(renewalEmail(address, url, sender));
+    },
+  };
+}
+
+export type ConsentRenewal = ReturnType<typeof createConsentRenewal>;

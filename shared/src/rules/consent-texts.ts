@@ -1,0 +1,13 @@
+/** What the forms show beside their consent, in the pieces around the link; the evidence of a consent keeps it. */
+export const CONSENT_TEXTS = {
+  request: { before: 'Acepto la ', link: 'política de privacidad', after: '' },
+  adviserForm: {
+    before: 'Al enviar, usted autoriza que lo contactemos sobre su inscripción y acepta la ',
+    link: 'política de privacidad',
+    after: '.',
+  },
+} as const;
+
+/** The whole sentence. */
+export const consentText = ({ before, link, after }: (typeof CONSENT_TEXTS)[keyof typeof CONSENT_TEXTS]) =>
+  `${before}${link}${after}`;
