@@ -1,4 +1,6 @@
+import type { ChangeEvent } from 'react';
 import { ADVISER_FORM_FIELDS, type AdviserFormField, type FieldDefinition } from 'shared/adviser-form-fields';
+import { EmailInput } from 'shared/forms';
 import { bogotaDay, LEAD_ESTADOS, programTypeOf } from 'shared/rules';
 import type { AdviserRecord, newLeadSchema } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
@@ -111,16 +113,20 @@ export function LeadField(props: Props) {
       />
     );
   }
+  const text = {
+    ...common,
+    inputMode: field.inputMode,
+    maxLength: field.maxLength,
+    autoComplete: 'off',
+    readOnly,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change(currentTarget.value),
+  };
+  if (field.type === 'email') return <EmailInput {...text} />;
   return (
     <TextInput
-      {...common}
+      {...text}
       type={name === 'enlaceDocumentos' ? 'url' : (field.type ?? 'text')}
-      inputMode={field.inputMode}
-      maxLength={field.maxLength}
       placeholder={name === 'enlaceDocumentos' ? 'https://' : undefined}
-      autoComplete="off"
-      readOnly={readOnly}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
     />
   );
 }

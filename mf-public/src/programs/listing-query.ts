@@ -83,6 +83,13 @@ export function listingQueryString({ level, filters, sort, page, size }: Listing
   return `?${query}`;
 }
 
+/** Whether a query string of the catalogue call asks for a page of all programs of a level, in their usual order. */
+export function isWholeList(queryString: string): boolean {
+  return [...new URLSearchParams(queryString).keys()].every((name) =>
+    ['nivel', PAGE, 'limit'].includes(name),
+  );
+}
+
 /** spec: public-site §4 and §5. Only matching durations are kept, so they are what is listed first. */
 function passes(program: Program, filters: Filters): boolean {
   const range = { minimum: priceLimit(filters.priceMin), maximum: priceLimit(filters.priceMax) };

@@ -59,7 +59,8 @@ export function searchRoutes(options: SearchRoutesOptions): FastifyPluginAsync {
     const images = createShareImages();
     app.get<{ Params: { '*': string } }>('/compartir/*', hidden, async (request, reply) => {
       const name = /^(?<path>.+)\.png$/.exec(request.params['*'])?.groups?.path;
-      const card = name && (await cardOf(name));
+      const query = request.url.split('?')[1];
+      const card = name && (await cardOf(name, query ? `?${query}` : ''));
       if (!card)
         return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
       const key = JSON.stringify(card);
@@ -67,10 +68,10 @@ export function searchRoutes(options: SearchRoutesOptions): FastifyPluginAsync {
       images.set(key, image);
       return reply.type('image/png').header('cache-control', ONE_HOUR).send(image);
 
-      async function cardOf(path: string): Promise<ShareCard | undefined> {
+      async function cardOf(path: string, search: string): Promise<ShareCard | undefined> {
         const registry = await options.releases.registry();
         const url = path === 'inicio' ? '/' : `/${encodeURI(path)}`;
-        const page = await pages.get(registry, readPageRequest(registry, url), request.log);
+        const page = await pages.get(registry, readPageRequest(registry, url + search), request.log);
         return 'redirect' in page || page.status !== 200 ? undefined : page.card;
       }
     });

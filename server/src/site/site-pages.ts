@@ -163,7 +163,8 @@ export class SitePages {
       const content = { page: isMissing ? withoutUrl(rendered.page) : rendered.page };
       const { html, whole } = await this.#document(registry, request, log, content);
       const noindex = isMissing || head.noindex === true || request.found?.route.rendering !== 'server';
-      const card = noindex ? undefined : shareCard(rendered.page, config.brand.slogan);
+      const card =
+        noindex && !rendered.page.head.shared ? undefined : shareCard(rendered.page, config.brand.slogan);
       const page = await storePage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
       if (rendered.degraded) return this.#cacheOf(request).has(key) ? null : { ...page, stale: false };
       if (isMissing && request.found) {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { bogotaDay } from 'shared/rules';
 import { NativeSelect, TextInput } from 'shared/ui';
 import type { FieldDefinition } from '../schemas/field-definition';
+import { EmailInput } from './email-input';
 
 export interface FormFieldProps {
   id: string;
@@ -52,6 +53,11 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   if (choices) {
     const options = choices.map(([value, text]) => ({ value, label: text }));
     return <NativeSelect {...control} data={[{ value: '', label: 'Elija una opción' }, ...options]} />;
+  }
+  if (type === 'email') {
+    return (
+      <EmailInput {...control} inputMode="email" maxLength={maxLength} autoCapitalize={autoCapitalize} />
+    );
   }
   return (
     <TextInput

@@ -3,6 +3,7 @@
  * may use it. A form is a schema with its field definitions (`shared/schemas`), drawn with these parts:
  *
  * - `FormField` draws one definition; the browser keeps its value.
+ * - `EmailInput` asks about an address whose domain looks mistyped.
  * - `ErrorSummary` lists the messages as links; `useOutcomeFocus` brings it, or the result, into view and focuses it.
  * - `Refusal` tells why what was pressed was refused, in the window and with the focus.
  * - `useFieldErrors` gives the messages of a form with `noValidate`: its controls' constraints, and what the server refuses.
@@ -10,6 +11,7 @@
  * - `submissionOf` gives attempts of one submission one idempotency key.
  */
 export { forgetDraft, formTexts, keepDraft, readDraft } from './draft';
+export { EmailInput } from './email-input';
 export { ErrorSummary } from './error-summary';
 export { FormField, type FormFieldProps } from './form-field';
 export { Honeypot } from './honeypot';

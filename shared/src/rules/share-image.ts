@@ -1,3 +1,5 @@
-/** Path of the image (1200 × 630) that the server draws for a page, shown where the page is shared. */
-export const shareImagePath = (pathname: string): string =>
-  `/compartir${pathname === '/' ? '/inicio' : pathname}.png`;
+/** Path of the image (1200 × 630) that the server draws for a page, by its path with the query that it reads; shown where the page is shared. */
+export function shareImagePath(address: string): string {
+  const [pathname, query] = address.split('?');
+  return `/compartir${pathname === '/' ? '/inicio' : pathname}.png${query ? `?${query}` : ''}`;
+}

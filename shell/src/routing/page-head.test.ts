@@ -61,6 +61,18 @@ test('P1.05 a page says what it is, where it belongs and how it looks where it i
   expect(written({ title: 'Inicio', description: '', canonicalPath: '/' })['og:image']).toBe(
     'https://sitio.example/compartir/inicio.png',
   );
+  const shared = {
+    title: 'Dos',
+    description: '',
+    canonicalPath: '/comparar?ids=a,b',
+    noindex: true,
+    shared: true,
+  };
+  expect(written(shared)).toMatchObject({
+    robots: 'noindex',
+    'og:url': 'https://sitio.example/comparar?ids=a,b',
+    'og:image': 'https://sitio.example/compartir/comparar.png?ids=a,b',
+  });
 });
 
 test('an article carries its dates', () => {

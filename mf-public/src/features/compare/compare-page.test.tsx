@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { wireProgram } from '../../programs/program.fixture';
 import { routes } from '../../routes';
+import { handle } from './compare-handle';
 
 const catalogue = [
   wireProgram('a'),
@@ -37,6 +38,21 @@ test('a table with a column per program in the order of the URL, and totals that
     '$48.400.000 programa completo',
   ]);
   expect(cells('Total estimado')).toEqual(['Un asesor se lo calcula', '$16.000.000', '$48.400.000']);
+});
+
+test('a comparison is named by its programs where it is shared, and is not indexed', () => {
+  const programs = ['a', 'b'].map((id) => ({ id, title: `Programa ${id}` }));
+  const head = (data: unknown) => handle.head({ data, params: {} });
+  expect(head({ state: 'fresh', value: { programs } })).toMatchObject({
+    title: 'Comparar Programa a · Programa b',
+    canonicalPath: '/comparar?ids=a,b',
+    noindex: true,
+    shared: true,
+  });
+  expect(head({ state: 'failed' })).toMatchObject({
+    title: 'Comparar programas',
+    canonicalPath: '/comparar',
+  });
 });
 
 test('without programs in the URL, those that were chosen in this browser are compared', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Honeypot } from 'shared/forms';
+import { EmailInput, Honeypot } from 'shared/forms';
 import { CONSENT_TEXTS } from 'shared/rules';
 import { InputBase, NewTabNote, TextInput } from 'shared/ui';
 import classes from './contact-fields.module.css';
@@ -38,7 +38,7 @@ export function ContactFields({ id, errors, disabled, placeholders = {} }: Conta
   return (
     <>
       <TextInput {...field('name')} autoComplete="name" autoCapitalize="words" data-autofocus />
-      <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      <EmailInput {...field('email')} inputMode="email" autoComplete="email" />
       <TextInput
         {...field('phone')}
         type="tel"

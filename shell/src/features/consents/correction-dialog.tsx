@@ -1,3 +1,4 @@
+import { EmailInput } from 'shared/forms';
 import type { PersonRecord } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
@@ -41,15 +42,19 @@ export function CorrectionDialog({ person, onDone, onClosed }: Props) {
           {(errors, readOnly) => (
             <>
               <p>Se corrigen en todos sus leads y solicitudes. Lo que deje vacío queda como está.</p>
-              {FIELDS.map((field) => (
-                <TextInput
-                  key={field.name}
-                  {...field}
-                  autoComplete="off"
-                  readOnly={readOnly}
-                  error={errors[field.name]}
-                />
-              ))}
+              {FIELDS.map(({ type, ...field }) => {
+                const common = {
+                  ...field,
+                  autoComplete: 'off',
+                  readOnly,
+                  error: errors[field.name],
+                };
+                return type === 'email' ? (
+                  <EmailInput key={field.name} {...common} />
+                ) : (
+                  <TextInput key={field.name} type={type} {...common} />
+                );
+              })}
               <ReasonField error={errors.motivo} readOnly={readOnly} />
             </>
           )}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useSession } from 'shared';
+import { EmailInput } from 'shared/forms';
 import { adviserSlug } from 'shared/rules';
 import type { StaffUser } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
@@ -56,10 +57,9 @@ export function InviteDialog({ onDone, onClosed }: TaskProps) {
                 la suya.
               </p>
               <NameInput readOnly={readOnly} error={errors.nombre} />
-              <TextInput
+              <EmailInput
                 name="email"
                 label="Correo electrónico"
-                type="email"
                 autoComplete="off"
                 required
                 data-missing="Escriba el correo electrónico."

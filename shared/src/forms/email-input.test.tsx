@@ -1,0 +1,26 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { AppTheme } from 'shared/ui';
+import { expect, test } from 'vitest';
+import { EmailInput } from './email-input';
+
+function Controlled() {
+  const [value, setValue] = useState('');
+  return (
+    <EmailInput label="Correo" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+  );
+}
+
+test.each([
+  ['a field that keeps its own value', <EmailInput key="own" label="Correo" />],
+  ['a field whose owner keeps it', <Controlled key="owner" />],
+])('%s asks about a mistyped domain and takes the answer', (_kind, field) => {
+  render(<AppTheme>{field}</AppTheme>);
+  const input = screen.getByLabelText<HTMLInputElement>('Correo');
+  fireEvent.change(input, { target: { value: 'ana@gmial.com' } });
+  expect(screen.getByText(/Quiso decir/).textContent).toBe('¿Quiso decir ana@gmail.com?');
+  fireEvent.click(screen.getByRole('button', { name: 'ana@gmail.com' }));
+  expect(input.value).toBe('ana@gmail.com');
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryByText(/Quiso decir/)).toBeNull();
+});

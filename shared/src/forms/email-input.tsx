@@ -1,0 +1,45 @@
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
+import { TextInput } from 'shared/ui';
+import { probableEmail } from '../rules/mistyped-email';
+import classes from './email-input.module.css';
+
+/** A field for an e-mail address that asks about a domain that looks mistyped. It refuses nothing. */
+export function EmailInput({ onChange, ...props }: Omit<ComponentProps<typeof TextInput>, 'type' | 'ref'>) {
+  const input = useRef<HTMLInputElement>(null);
+  const [meant, setMeant] = useState<string>();
+  const correct = () => {
+    const field = input.current;
+    if (!field || !meant) return;
+    // As if it had been typed, so that owners of the value hear of it.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, meant);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
+  return (
+    <TextInput
+      {...props}
+      ref={input}
+      type="email"
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        setMeant(probableEmail(event.currentTarget.value));
+        onChange?.(event);
+      }}
+      inputContainer={(children) => (
+        <>
+          {children}
+          <span aria-live="polite" className={classes.question}>
+            {meant && !props.readOnly ? (
+              <>
+                ¿Quiso decir{' '}
+                <button type="button" onClick={correct}>
+                  {meant}
+                </button>
+                ?
+              </>
+            ) : null}
+          </span>
+        </>
+      )}
+    />
+  );
+}
