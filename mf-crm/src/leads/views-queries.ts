@@ -1,6 +1,6 @@
 import { getJson, type Schema, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
-import { type LeadView, type LeadViewInput, leadViewSchema } from 'shared/schemas';
+import { type LeadView, type LeadViewChange, type LeadViewInput, leadViewSchema } from 'shared/schemas';
 
 const PATH = '/v1/leads/views';
 const KEY = ['leads', 'views'] as const;
@@ -14,18 +14,20 @@ export const viewsQuery = queryOptions({
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** Saves a view, a new one without `id`. */
-export async function saveView(view: LeadViewInput, id?: string): Promise<LeadView> {
+async function send(method: 'POST' | 'PATCH', path: string, body: object): Promise<LeadView> {
   try {
-    return await sendJson('api', id ? `${PATH}/${encodeURIComponent(id)}` : PATH, leadViewSchema, {
-      method: id ? 'PUT' : 'POST',
-      body: view,
-    });
+    return await sendJson('api', path, leadViewSchema, { method, body });
   } finally {
     // Also after a failure: the answer alone may have been lost.
     await refresh();
   }
 }
+
+export const createView = (view: LeadViewInput) => send('POST', PATH, view);
+
+/** Changes what is given of a saved view. */
+export const changeView = (id: string, change: LeadViewChange) =>
+  send('PATCH', `${PATH}/${encodeURIComponent(id)}`, change);
 
 const nothing: Schema<null> = {
   safeParse: (value) =>

@@ -2,10 +2,13 @@ import type { Account, accountChangeSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import { identityUnavailable } from '../errors';
+import { assertRead } from '../http/assert-read';
 import type { UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
 import type { StaffSettings } from '../staff-mail/staff-settings';
 import { askDirectory, unknownUser } from '../users/user-errors';
+
+const FIELDS = { nombre: { label: 'el nombre' }, telefono: { label: 'el celular' } };
 
 type Change = z.output<typeof accountChangeSchema>;
 
@@ -35,12 +38,19 @@ export function createAccountService({ directory, advisers, settings }: Dependen
     };
   }
 
+  async function ownData(sub: string) {
+    const user = await askDirectory(() => pool().find(sub));
+    if (!user) throw unknownUser();
+    return { nombre: user.name, telefono: user.phone ?? '' };
+  }
+
   return {
     read,
 
     /** Changes what is given and answers the whole. */
-    async change(caller: Caller, { nombre, telefono, ...mail }: Change): Promise<Account> {
+    async change(caller: Caller, { nombre, telefono, leido, ...mail }: Change): Promise<Account> {
       const { sub } = caller;
+      if (leido) assertRead(leido, await ownData(sub), FIELDS);
       if (nombre !== undefined) {
         // Stores the slug of the name so far: a printed link keeps working.
         await advisers.list();

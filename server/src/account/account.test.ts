@@ -57,6 +57,18 @@ describe.each(ENGINES)('the own account on %s', { timeout: 60_000 }, (engine) =>
     expect((await call('admin@example.com')).body).toMatchObject({ slug: null });
   });
 
+  test('own data that were changed elsewhere since they were read are not written over', async () => {
+    const stale = await call('asesor2@example.com', { telefono: '3001234567', leido: { telefono: '+571' } });
+    expect([stale.status, stale.body.guardado]).toEqual([
+      409,
+      { nombre: expect.stringContaining('Beatriz'), telefono: '' },
+    ]);
+    expect(
+      (await call('asesor2@example.com', { telefono: '3001234567', leido: { telefono: '' } })).status,
+    ).toBe(200);
+    await call('asesor2@example.com', { telefono: '' });
+  });
+
   test('a name that was cut within an emoji is stored with a mark in its place', async () => {
     const cut = `${'Zoé 👩'.slice(0, 5)} Gil`;
     expect(await call('asesor3@example.com', { nombre: cut })).toMatchObject({

@@ -1,11 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountChangeSchema, accountSchema, apiErrorSchema } from 'shared/schemas';
+import { accountChangeSchema, accountSchema, apiErrorSchema, staleRecordErrorSchema } from 'shared/schemas';
 import { callerOf } from '../identity/policy';
 import type { AccountService } from './account-service';
 
 const STAFF = { policy: 'staff' } as const;
 const shared = { tags: ['Mi cuenta'], security: [{ idToken: [] }] };
-const response = { 200: accountSchema, '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const response = {
+  200: accountSchema,
+  409: staleRecordErrorSchema,
+  '4xx': apiErrorSchema,
+  '5xx': apiErrorSchema,
+};
 
 /** The own account of a person of the team: name, phone, and which e-mails they get. */
 export function accountRoutes(account: AccountService): FastifyPluginAsyncZod {

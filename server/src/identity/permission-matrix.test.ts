@@ -96,7 +96,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
   'GET /api/v1/leads/views': staff,
   'POST /api/v1/leads/views': staff,
-  'PUT /api/v1/leads/views/:viewId': staff,
+  'PATCH /api/v1/leads/views/:viewId': staff,
   'DELETE /api/v1/leads/views/:viewId': staff,
   'GET /api/v1/leads/requests': staff,
   'POST /api/v1/leads/requests/assign': admins,

@@ -1,15 +1,23 @@
 import { type Selectable, sql } from 'kysely';
-import { type LeadView, type LeadViewInput, leadViewSchema } from 'shared/schemas';
+import { type LeadView, type LeadViewChange, type LeadViewInput, leadViewSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
 import type { LeadSchema } from '../database/lead-tables';
 import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, notFound } from '../errors';
+import { assertRead } from '../http/assert-read';
 import type { Caller } from '../identity/verify-token';
 import { COUNTED_LEADS } from './lead-counters';
 import type { LeadRepository } from './lead-repository';
 
 const MAX_VIEWS = 50;
+const FIELDS = {
+  nombre: { label: 'el nombre de la vista' },
+  predeterminada: {
+    label: 'si la lista se abre con ella',
+    shown: (value: unknown) => (value ? 'sí' : 'no'),
+  },
+};
 
 /** Views that everybody has, of what slips. */
 const SYSTEM_VIEWS = [
@@ -41,7 +49,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
   /** Runs `work` in a transaction; a default view takes the place of the one before. */
   async function store(
     owner: Owner,
-    { predeterminada }: LeadViewInput,
+    { predeterminada }: Pick<LeadViewChange, 'predeterminada'>,
     work: () => Promise<Row>,
   ): Promise<LeadView> {
     try {
@@ -106,18 +114,26 @@ export function createLeadViews({ database, leads }: Dependencies) {
           .executeTakeFirstOrThrow();
       }),
 
-    replace: (owner: Owner, id: string, input: LeadViewInput): Promise<LeadView> =>
-      store(owner, input, async () => {
-        const { nombre, consulta, predeterminada } = input;
-        const view = await database.records
-          .updateTable('leadViews')
-          .set({ nombre, consulta: JSON.stringify(consulta), predeterminada })
+    /** Changes what is given. */
+    change: (owner: Owner, id: string, { leido, consulta, ...values }: LeadViewChange): Promise<LeadView> =>
+      store(owner, values, async () => {
+        const stored = await database.records
+          .selectFrom('leadViews')
+          .select(COLUMNS)
           .where('id', '=', id)
           .where('sub', '=', owner.sub)
-          .returning(COLUMNS)
+          .forUpdate()
           .executeTakeFirst();
-        if (!view) throw notFound('Vista no encontrada');
-        return view;
+        if (!stored) throw notFound('Vista no encontrada');
+        assertRead(leido, { nombre: stored.nombre, predeterminada: stored.predeterminada }, FIELDS);
+        const change = { ...values, ...(consulta && { consulta: JSON.stringify(consulta) }) };
+        if (Object.values(change).every((value) => value === undefined)) return stored;
+        return database.records
+          .updateTable('leadViews')
+          .set(change)
+          .where('id', '=', id)
+          .returning(COLUMNS)
+          .executeTakeFirstOrThrow();
       }),
 
     async remove(owner: Owner, id: string): Promise<void> {

@@ -5,8 +5,10 @@ import {
   leadRequestAssignmentSchema,
   leadRequestQuerySchema,
   leadRequestSchema,
+  leadViewChangeSchema,
   leadViewInputSchema,
   leadViewSchema,
+  staleRecordErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
@@ -70,7 +72,7 @@ export function leadViewRoutes({ database, advisers }: Dependencies): FastifyPlu
       async (request, reply) => reply.code(201).send(await views.create(callerOf(request), request.body)),
     );
 
-    app.put(
+    app.patch(
       '/api/v1/leads/views/:viewId',
       {
         config: STAFF,
@@ -79,11 +81,11 @@ export function leadViewRoutes({ database, advisers }: Dependencies): FastifyPlu
           summary: 'Cambiar una vista',
           security,
           params: viewParams,
-          body: leadViewInputSchema,
-          response: { 200: leadViewSchema, ...errors },
+          body: leadViewChangeSchema,
+          response: { 200: leadViewSchema, 409: staleRecordErrorSchema, ...errors },
         },
       },
-      (request) => views.replace(callerOf(request), request.params.viewId, request.body),
+      (request) => views.change(callerOf(request), request.params.viewId, request.body),
     );
 
     app.delete(

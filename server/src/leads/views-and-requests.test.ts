@@ -12,8 +12,12 @@ describe.each(ENGINES)('saved views and requests on %s', (engine) => {
   });
   afterAll(() => crm.close());
 
-  const call = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
-    crm.call(person, method, `${V1}${path}`, payload);
+  const call = (
+    person: Person,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => crm.call(person, method, `${V1}${path}`, payload);
   const contact = (email: string, message: string) =>
     crm.app.inject({
       method: 'POST',
@@ -35,11 +39,25 @@ describe.each(ENGINES)('saved views and requests on %s', (engine) => {
     const { id } = saved.json();
     expect((await call('ana', 'POST', '/views', body)).json()).toMatchObject({ error: 'view_exists' });
     expect((await call('beto', 'POST', '/views', body)).statusCode).toBe(201);
-    expect((await call('beto', 'PUT', `/views/${id}`, body)).statusCode).toBe(404);
+    expect((await call('beto', 'PATCH', `/views/${id}`, body)).statusCode).toBe(404);
     expect((await call('beto', 'DELETE', `/views/${id}`)).statusCode).toBe(404);
     expect((await call('ana', 'DELETE', '/views/sin-respuesta')).statusCode).toBe(404);
     const changed = { nombre: 'Otra', consulta: { q: 'peña' }, predeterminada: true };
-    expect((await call('ana', 'PUT', `/views/${id}`, changed)).json()).toEqual({ id, ...shown, ...changed });
+    expect((await call('ana', 'PATCH', `/views/${id}`, changed)).json()).toEqual({
+      id,
+      ...shown,
+      ...changed,
+    });
+    expect(await own('ana')).toEqual([{ id, ...shown, ...changed }]);
+    // Changed in another window since it was read.
+    const stale = await call('ana', 'PATCH', `/views/${id}`, {
+      nombre: 'Mía',
+      leido: { nombre: body.nombre },
+    });
+    expect([stale.statusCode, stale.json().guardado]).toEqual([
+      409,
+      { nombre: 'Otra', predeterminada: true },
+    ]);
     expect(await own('ana')).toEqual([{ id, ...shown, ...changed }]);
     const wrong = await call('ana', 'POST', '/views', { nombre: 'x', consulta: { otro: 1 } });
     expect(wrong.statusCode).toBe(400);

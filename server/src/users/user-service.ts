@@ -4,6 +4,7 @@ import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSc
 import type { z } from 'zod';
 import { type AdviserList, mayReceiveLeads } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
+import { assertRead } from '../http/assert-read';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { Caller, StaffGroup } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
@@ -11,6 +12,12 @@ import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
 import { askDirectory, keptAdministrator, openLeadsLeft, unfitReceiver, unknownUser } from './user-errors';
 
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
+/** As the panel names them. */
+const ROLES: Readonly<Record<string, string>> = { admin: 'Administrador', comercial: 'Asesor comercial' };
+const FIELDS = {
+  nombre: { label: 'el nombre' },
+  rol: { label: 'el rol', shown: (rol: unknown) => ROLES[String(rol)] ?? 'Sin rol' },
+};
 
 type Invitation = z.output<typeof userInvitationSchema>;
 type Change = z.output<typeof userChangeSchema>;
@@ -103,11 +110,16 @@ export function createUserService({ directory, database, advisers }: Parts) {
     },
 
     /** Changes name or role. */
-    async change(caller: Pick<Caller, 'sub'>, id: string, { nombre, rol }: Change): Promise<StaffUser> {
+    async change(
+      caller: Pick<Caller, 'sub'>,
+      id: string,
+      { nombre, rol, leido }: Change,
+    ): Promise<StaffUser> {
       // Stores the slug of the name so far: a printed link keeps working.
       if (nombre !== undefined) await advisers.list();
       await inTurn(async () => {
         const user = await find(id);
+        assertRead(leido, { nombre: user.name, rol: roleOf(user) }, FIELDS);
         if (rol) await setRole(caller.sub, user, rol);
         if (nombre !== undefined && nombre !== user.name) await directory.rename(id, nombre);
       });
@@ -176,13 +188,15 @@ export function compare([one, oneId]: readonly string[], [other, otherId]: reado
   return String(left) < String(right) ? -1 : 1;
 }
 
+const roleOf = ({ groups }: DirectoryUser) => GROUPS.find((group) => groups.includes(group)) ?? null;
+
 function toStaffUser(user: DirectoryUser, leadsAbiertos: number, slug: string | null): StaffUser {
   const { sub, name, email, groups } = user;
   return {
     id: sub,
     nombre: name,
     email,
-    rol: GROUPS.find((group) => groups.includes(group)) ?? null,
+    rol: roleOf(user),
     estado: stateOf(user),
     slug: groups.includes('comercial') ? slug : null,
     leadsAbiertos,

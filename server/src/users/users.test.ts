@@ -111,6 +111,29 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     ]);
   });
 
+  test('a change of what somebody else has changed since it was read is refused with what is stored', async () => {
+    const id = await idOf('asesor2@example.com');
+    const change = (body: object) => call('PATCH', `/${id}`, body);
+    await change({ rol: 'admin' });
+    // Renaming who was made administrator meanwhile touches the name alone.
+    const renamed = await change({ nombre: 'Beatriz L. (demo)', leido: { nombre: 'Beatriz Lozano (demo)' } });
+    expect(renamed.body).toMatchObject({ nombre: 'Beatriz L. (demo)', rol: 'admin' });
+    const stale = await change({ rol: 'admin', leido: { rol: 'comercial' } });
+    expect([stale.status, stale.body]).toEqual([
+      409,
+      expect.objectContaining({
+        error: 'stale_record',
+        message: expect.stringContaining('el rol'),
+        fields: { rol: expect.stringContaining('Administrador') },
+        guardado: { nombre: 'Beatriz L. (demo)', rol: 'admin' },
+      }),
+    ]);
+    const back = { nombre: 'Beatriz Lozano (demo)', rol: 'comercial' };
+    expect(
+      (await change({ ...back, leido: { nombre: 'Beatriz L. (demo)', rol: 'admin' } })).body,
+    ).toMatchObject(back);
+  });
+
   test('a role counts at the next call of a token from before, which is told to renew it', async () => {
     const adviser = await tokenOf('asesor3@example.com');
     const asAdviser = () =>

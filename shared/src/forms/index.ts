@@ -10,6 +10,7 @@
  * - `readDraft`, `keepDraft`, `forgetDraft`: what was written survives a reload; forget it only after `sendJson` resolved.
  * - `submissionOf` gives attempts of one submission one idempotency key.
  */
+export { changesOf, storedInstead } from './changes-of';
 export { forgetDraft, formTexts, keepDraft, readDraft } from './draft';
 export { EmailInput } from './email-input';
 export { ErrorSummary } from './error-summary';

@@ -29,6 +29,10 @@ export const accountChangeSchema = z.strictObject({
   telefono: telefono.optional(),
   resumenDiario: z.boolean({ error: 'Use true o false.' }).optional(),
   avisos: z.boolean({ error: 'Use true o false.' }).optional(),
+  leido: z
+    .strictObject({ nombre: z.string().max(200).optional(), telefono: z.string().max(40).optional() })
+    .optional()
+    .describe('Lo que se leyó de los campos que cambian; si está guardado otra cosa, 409'),
 });
 
 export type AccountChange = z.input<typeof accountChangeSchema>;

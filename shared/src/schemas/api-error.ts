@@ -8,4 +8,9 @@ export const apiErrorSchema = z.object({
   requestId: z.string(),
 });
 
+/** 409 of a change: somebody else was first; `guardado` has the record's fields as they are stored. */
+export const staleRecordErrorSchema = apiErrorSchema.extend({
+  guardado: z.record(z.string(), z.json()).optional(),
+});
+
 export type ApiError = z.infer<typeof apiErrorSchema>;

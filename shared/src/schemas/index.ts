@@ -8,7 +8,7 @@ export {
   type CreatedLead,
   createdLeadSchema,
 } from './adviser-form';
-export { type ApiError, apiErrorSchema } from './api-error';
+export { type ApiError, apiErrorSchema, staleRecordErrorSchema } from './api-error';
 export {
   CONSENT_EVENTS,
   type ConsentEvent,
@@ -135,11 +135,13 @@ export {
   type LeadRequestAssignment,
   type LeadRequestQuery,
   type LeadView,
+  type LeadViewChange,
   type LeadViewInput,
   leadRequestAssignedSchema,
   leadRequestAssignmentSchema,
   leadRequestQuerySchema,
   leadRequestSchema,
+  leadViewChangeSchema,
   leadViewInputSchema,
   leadViewSchema,
 } from './lead-views';

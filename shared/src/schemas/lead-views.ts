@@ -23,6 +23,20 @@ export const leadViewInputSchema = z.strictObject({
   predeterminada: z.boolean({ error: 'Use true o false.' }).default(false),
 });
 
+/** What is to change of a saved view. */
+export const leadViewChangeSchema = leadViewInputSchema.partial().extend({
+  predeterminada: leadViewInputSchema.shape.predeterminada.unwrap().optional(),
+  leido: leadViewInputSchema
+    .pick({ nombre: true })
+    .extend({ predeterminada: z.boolean() })
+    .partial()
+    .optional()
+    .describe('Lo que se leyó de los campos que cambian; si está guardado otra cosa, 409'),
+});
+
+/** What is to change of a saved view. */
+export type LeadViewChange = z.output<typeof leadViewChangeSchema>;
+
 export type LeadViewInput = z.output<typeof leadViewInputSchema>;
 
 /** Query of the requests: those without adviser unless `asignadas` is "si". */

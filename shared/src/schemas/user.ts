@@ -40,8 +40,15 @@ export const userInvitationSchema = z.strictObject({
 
 export type UserInvitation = z.input<typeof userInvitationSchema>;
 
-/** The body of `PATCH /v1/users/{id}`. */
-export const userChangeSchema = z.strictObject({ nombre: nombre.optional(), rol: rol.optional() });
+/** The body of `PATCH /v1/users/{id}`: only what changes. */
+export const userChangeSchema = z.strictObject({
+  nombre: nombre.optional(),
+  rol: rol.optional(),
+  leido: z
+    .strictObject({ nombre: z.string().max(200).optional(), rol: rol.nullable().optional() })
+    .optional()
+    .describe('Lo que se leyó de los campos que cambian; si está guardado otra cosa, 409'),
+});
 
 export type UserChange = z.input<typeof userChangeSchema>;
 

@@ -6,7 +6,7 @@ import type { LeadView } from 'shared/schemas';
 import { ActionIcon, Anchor, VisuallyHidden } from 'shared/ui';
 import { CountBadge, Menu } from 'shared/ui-staff';
 import type { LeadFilterValues } from '../../leads/lead-filters';
-import { saveView, viewsQuery } from '../../leads/views-queries';
+import { changeView, viewsQuery } from '../../leads/views-queries';
 import classes from './saved-views.module.css';
 import { DeleteViewDialog, SaveViewDialog } from './view-dialogs';
 import { isShown, searchOfView } from './view-search';
@@ -38,10 +38,10 @@ export function SavedViews({ values, filtered }: Props) {
     if (preset) setSearch((known) => searchOfView(preset, known), { replace: true });
   }, [views.length, preset, setSearch]);
 
-  const setDefault = async ({ id, nombre, consulta, predeterminada }: LeadView) => {
+  const setDefault = async ({ id, predeterminada }: LeadView) => {
     setProblem(null);
     try {
-      await saveView({ nombre, consulta, predeterminada: !predeterminada }, id);
+      await changeView(id, { predeterminada: !predeterminada, leido: { predeterminada } });
     } catch (cause) {
       setProblem(cause instanceof Error ? cause.message : String(cause));
     }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import { changesOf, storedInstead } from 'shared/forms';
 import type { LeadView } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { ConfirmDialog, DialogForm, StaffDialog } from 'shared/ui-staff';
 import type { LeadFilterValues } from '../../leads/lead-filters';
-import { deleteView, saveView } from '../../leads/views-queries';
+import { changeView, createView, deleteView } from '../../leads/views-queries';
 import { consultaOf } from './view-search';
 
 interface SaveProps {
@@ -15,15 +17,23 @@ interface SaveProps {
 
 /** Names a view. */
 export function SaveViewDialog({ view, values, onClosed }: SaveProps) {
-  const save = (fields: FormData) =>
-    saveView(
-      {
-        nombre: String(fields.get('nombre') ?? ''),
-        consulta: view?.consulta ?? consultaOf(values),
-        predeterminada: fields.get('predeterminada') !== null,
-      },
-      view?.id,
-    );
+  const [read, setRead] = useState(() => ({
+    nombre: view?.nombre ?? '',
+    predeterminada: view?.predeterminada ?? false,
+  }));
+  const save = async (fields: FormData) => {
+    const typed = {
+      nombre: String(fields.get('nombre') ?? ''),
+      predeterminada: fields.get('predeterminada') !== null,
+    };
+    if (!view) return createView({ ...typed, consulta: consultaOf(values) });
+    const change = changesOf(read, typed);
+    if (!change) return view;
+    return changeView(view.id, change).catch((error: unknown) => {
+      setRead((known) => storedInstead<typeof known>(error) ?? known);
+      throw error;
+    });
+  };
   return (
     <StaffDialog title={view ? 'Cambiar la vista' : 'Guardar vista'} onClosed={onClosed}>
       {(close) => (

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
-import { Notice, Refusal, useFieldErrors } from 'shared/forms';
+import { changesOf, Notice, Refusal, storedInstead, useFieldErrors } from 'shared/forms';
 import type { Account } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { BusyButton, StaffCard } from 'shared/ui-staff';
@@ -9,8 +9,11 @@ import classes from './settings.module.css';
 
 type Outcome = { kind: 'good' | 'bad'; text: string };
 
+const ownDataOf = ({ nombre, telefono }: Account) => ({ nombre, telefono });
+
 /** Own name and phone. What the server refuses is told at its field; what was typed stays. */
 export function OwnData({ account }: { account: Account }) {
+  const [read, setRead] = useState(ownDataOf(account));
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -26,13 +29,15 @@ export function OwnData({ account }: { account: Account }) {
     if (!check(form)) return;
     setBusy(true);
     try {
-      await changeAccount({
-        nombre: String(fields.get('nombre') ?? ''),
-        telefono: String(fields.get('telefono') ?? ''),
+      const change = changesOf(read, {
+        nombre: String(fields.get('nombre') ?? '').trim(),
+        telefono: String(fields.get('telefono') ?? '').trim(),
       });
+      if (change) setRead(ownDataOf(await changeAccount(change)));
       setTouched(false);
       setOutcome({ kind: 'good', text: 'Se guardaron sus datos.' });
     } catch (cause) {
+      setRead((known) => storedInstead<typeof known>(cause) ?? known);
       const text = cause instanceof Error ? cause.message : String(cause);
       setOutcome({ kind: 'bad', text });
       if (cause instanceof ApiError) refuse(form, cause.fields);

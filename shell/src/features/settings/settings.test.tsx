@@ -62,7 +62,7 @@ test('name and phone are changed; what is refused is told at its field and stays
   await userEvent.clear(phone);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Se guardaron sus datos.')).toBeTruthy();
-  expect(bodies).toEqual([{ nombre: 'Ana Rojas', telefono: '' }]);
+  expect(bodies).toEqual([{ telefono: '', leido: { telefono: '+573001234567' } }]);
 });
 
 test('a switch is saved at once; when that fails it goes back and says why', async () => {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { useSession } from 'shared';
-import { EmailInput } from 'shared/forms';
+import { changesOf, EmailInput, storedInstead } from 'shared/forms';
 import { adviserSlug } from 'shared/rules';
-import type { StaffUser } from 'shared/schemas';
+import type { StaffUser, UserChange } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { DialogForm, StaffDialog } from 'shared/ui-staff';
 import classes from './user-dialogs.module.css';
@@ -80,6 +80,19 @@ export function InviteDialog({ onDone, onClosed }: TaskProps) {
 export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
   const own = useSession((state) => state.user?.sub) === user.id;
   const [name, setName] = useState(user.nombre);
+  /** As the dialog found the account: the list may be read again while it is open. */
+  const [read, setRead] = useState({ nombre: user.nombre, rol: user.rol });
+  const save = async (fields: FormData) => {
+    const change = changesOf(read, {
+      nombre: textOf(fields, 'nombre').trim(),
+      rol: own ? read.rol : roleOf(fields) || read.rol,
+    });
+    if (!change) return user;
+    return changeUser(user.id, change as UserChange).catch((error: unknown) => {
+      setRead((known) => storedInstead<typeof known>(error) ?? known);
+      throw error;
+    });
+  };
   const slug = user.slug === null || name.trim() === '' ? null : adviserSlug(name.trim(), user.email);
   return (
     <StaffDialog title="Editar usuario" onClosed={onClosed}>
@@ -87,12 +100,7 @@ export function EditDialog({ user, onDone, onClosed }: AccountTaskProps) {
         <DialogForm
           action="Guardar"
           submitting="Guardando..."
-          submit={(fields) =>
-            changeUser(user.id, {
-              nombre: textOf(fields, 'nombre'),
-              ...(own || !roleOf(fields) ? {} : { rol: roleOf(fields) }),
-            })
-          }
+          submit={save}
           onDone={({ nombre }) => {
             onDone(`Se guardaron los datos de ${nombre}.`);
             close();

@@ -171,10 +171,35 @@ test('a new name shows what becomes of the capture link; the own role cannot be 
   expect(dialog.getByRole('status').textContent).toContain('/formulario/ana-maria-rios-ana');
   replies['PATCH /ana'] = () => Response.json(user('ana', 'Ana María Ríos'));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(bodies['PATCH /ana']).toEqual({ nombre: 'Ana María Ríos', rol: 'comercial' }));
+  // Only what was touched is sent: a role that was changed meanwhile stays.
+  await waitFor(() =>
+    expect(bodies['PATCH /ana']).toEqual({ nombre: 'Ana María Ríos', leido: { nombre: 'Ana Rojas' } }),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const own = await choose('Adriana Mejía', 'Editar nombre y rol');
   expect(own.getByLabelText<HTMLSelectElement>('Rol').disabled).toBe(true);
+});
+
+test('a role that somebody else changed meanwhile is told, and written over only when it is saved again', async () => {
+  open();
+  const dialog = await choose('Ana Rojas', 'Editar nombre y rol');
+  await userEvent.selectOptions(dialog.getByLabelText('Rol'), 'admin');
+  replies['PATCH /ana'] = () =>
+    Response.json(
+      {
+        message: 'Otra persona cambió mientras tanto: el rol.',
+        fields: { rol: 'Ahora está guardado: Sin rol.' },
+        guardado: { nombre: 'Ana Rojas', rol: null },
+      },
+      { status: 409 },
+    );
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText(/Ahora está guardado: Sin rol/)).toBeTruthy();
+  expect(bodies['PATCH /ana']).toEqual({ rol: 'admin', leido: { rol: 'comercial' } });
+  expect(dialog.getByLabelText<HTMLSelectElement>('Rol').value).toBe('admin');
+  replies['PATCH /ana'] = () => Response.json(user('ana', 'Ana Rojas'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(bodies['PATCH /ana']).toEqual({ rol: 'admin', leido: { rol: null } }));
 });
 
 test('disabling asks who takes the open leads, and offers only advisers who can', async () => {
