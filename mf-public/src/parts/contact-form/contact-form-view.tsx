@@ -75,6 +75,17 @@ function Form({ contact, texts, intro, placeholders, inHtml = false }: ContactFo
           </button>
         </p>
       ) : null}
+      {contact.person ? (
+        <p className={classes.restored}>
+          ¿Usa los datos que ya escribió ({contact.person.name}, {contact.person.email})?{' '}
+          <button type="button" className={classes.textButton} onClick={contact.fillPerson}>
+            Usar mis datos
+          </button>{' '}
+          <button type="button" className={classes.textButton} onClick={contact.dropPerson}>
+            Olvidarlos
+          </button>
+        </p>
+      ) : null}
       <ContactFields id={id} errors={contact.fieldErrors} disabled={submitting} placeholders={placeholders} />
       {inHtml ? <UnscriptedFields {...contact.target} /> : null}
       <Button

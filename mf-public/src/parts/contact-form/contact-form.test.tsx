@@ -223,6 +223,42 @@ describe('what travels beside the body', () => {
   });
 });
 
+describe('who wrote before', () => {
+  const offer = () => screen.queryByRole('button', { name: 'Usar mis datos' });
+  async function sendOnce() {
+    const { unmount } = show(contact);
+    write();
+    fireEvent.click(submit());
+    await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
+    unmount();
+  }
+
+  test('is offered the same name, e-mail and phone in the next form, not the message', async () => {
+    await sendOnce();
+    show(interest);
+    fireEvent.click(offer() as HTMLElement);
+    expect([
+      field('Nombre completo').value,
+      field('Correo electrónico').value,
+      field('Teléfono').value,
+    ]).toEqual(['Ana Pérez', 'ana@correo.example', '300 123 4567']);
+    expect(field('Mensaje').value).toBe('');
+    expect(document.activeElement).toBe(field('Mensaje'));
+    expect(offer()).toBeNull();
+  });
+
+  test('can have it forgotten', async () => {
+    await sendOnce();
+    const { unmount } = show(interest);
+    fireEvent.click(screen.getByRole('button', { name: 'Olvidarlos' }));
+    expect(document.activeElement).toBe(field('Nombre completo'));
+    unmount();
+    show(interest);
+    expect(offer()).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
 describe('draft', () => {
   test('is there again after the page was left, without consent, and can be thrown away', () => {
     const { unmount } = show(contact);
@@ -242,11 +278,11 @@ describe('draft', () => {
   test('is gone after it was sent', async () => {
     const { unmount } = show(contact);
     await userEvent.type(field('Mensaje'), 'Hola');
-    expect(sessionStorage.length).toBe(1);
+    expect(sessionStorage.getItem('borrador:contacto')).not.toBeNull();
     write();
     fireEvent.click(submit());
     await screen.findByText(CONTACT_PAGE_TEXTS.thanks);
-    expect(sessionStorage.length).toBe(0);
+    expect(sessionStorage.getItem('borrador:contacto')).toBeNull();
     unmount();
   });
 });

@@ -1,19 +1,52 @@
 import classes from './sent-notice.module.css';
 
+interface NoticeLink {
+  text: string;
+  href: string;
+}
+
+let shown: HTMLElement | undefined;
+
 /**
- * Tells on any page that a waiting request was sent. Plain DOM, because the open page may have no form
- * and no React root that knows of it.
+ * Tells on any page what became of a request, in the place of what it told before. Plain DOM, because the open page may
+ * have no form and no React root that knows of it.
  */
-export function showSentNotice(): void {
-  const notice = document.createElement('div');
+export function tell(text: string, link?: NoticeLink): void {
+  const isNew = !shown?.isConnected;
+  const notice = isNew ? document.createElement('div') : (shown as HTMLElement);
+  shown = notice;
   notice.className = classes.notice ?? '';
   notice.setAttribute('role', 'status');
-  document.body.append(notice);
+  if (isNew) document.body.append(notice);
   const close = document.createElement('button');
   close.type = 'button';
   close.className = classes.close ?? '';
   close.textContent = 'Cerrar aviso';
   close.addEventListener('click', () => notice.remove());
+  const way = link && document.createElement('a');
+  if (way) {
+    way.href = link.href;
+    way.textContent = link.text;
+    way.className = classes.way ?? '';
+  }
+  const say = () => notice.replaceChildren(text, ...(way ? [' ', way] : []), close);
   // Screen readers announce changes of a live region, not its insertion.
-  setTimeout(() => notice.append('Enviamos la solicitud que había quedado guardada.', close));
+  if (isNew) setTimeout(say);
+  else say();
 }
+
+export const tellSending = () =>
+  tell('Seguimos enviando su solicitud. Puede continuar; aquí le contamos si llegó.');
+export const tellSent = () => tell('Su solicitud llegó. Le contactaremos pronto.');
+export const tellSentLater = () => tell('Enviamos la solicitud que había quedado guardada.');
+export const tellWaiting = () =>
+  tell('Su solicitud todavía no se pudo enviar. Quedó guardada en este dispositivo y saldrá sola.');
+/** The form takes it back where it was written. */
+export const tellRefused = (page: string | undefined) =>
+  tell(
+    'No pudimos enviar su solicitud: hay datos por corregir.',
+    // Of this site, whatever the browser's storage says.
+    page?.startsWith('/') && !/^\/[/\\]/.test(page)
+      ? { text: 'Vuelva al formulario', href: page }
+      : undefined,
+  );

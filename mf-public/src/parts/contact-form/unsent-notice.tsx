@@ -2,7 +2,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
 import classes from './contact-form.module.css';
-import type { ContactForm } from './use-contact-form';
+import { type ContactForm, SENDING } from './use-contact-form';
 
 /** Replaces the form while a request waits for a connection. */
 export function UnsentNotice({ contact }: { contact: ContactForm }) {
@@ -11,7 +11,9 @@ export function UnsentNotice({ contact }: { contact: ContactForm }) {
   return (
     <div ref={ref} tabIndex={-1} className={classes.unsent}>
       <IconWifiOff size={40} stroke={1.75} aria-hidden="true" />
-      <p className={classes.waiting}>Se enviará cuando vuelva la conexión</p>
+      <p className={classes.waiting}>
+        {contact.hint === SENDING ? 'Estamos enviando su solicitud' : 'Se enviará cuando vuelva la conexión'}
+      </p>
       <p>
         Su solicitud queda guardada en este dispositivo hasta entonces. Puede cerrar la página: saldrá la
         próxima vez que abra este sitio con conexión.

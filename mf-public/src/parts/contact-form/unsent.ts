@@ -1,5 +1,5 @@
 import { ApiError, sessionStorageArea } from 'shared';
-import { showSentNotice } from './sent-notice';
+import { tellRefused, tellSentLater, tellWaiting } from './sent-notice';
 import { type Submission, sendContactRequest } from './submission';
 import { UNSENT_KEY } from './unsent-key';
 
@@ -9,7 +9,15 @@ export interface Unsent {
   refused?: Readonly<Record<string, string>>;
 }
 
-const followers = new Set<() => void>();
+interface Follower {
+  changed: () => void;
+  /** A form on the page shows this submission, and tells its fate itself. */
+  shows: (key: string) => boolean;
+}
+
+const followers = new Set<Follower>();
+/** Sent by their forms at this moment. */
+const inFlight = new Set<string>();
 let watching = false;
 let sending: Promise<void> | null = null;
 let nextTry: ReturnType<typeof setTimeout> | undefined;
@@ -29,8 +37,10 @@ function read(): Unsent[] {
 function write(list: Unsent[]): void {
   if (list.length > 0) sessionStorageArea().setItem(UNSENT_KEY, JSON.stringify(list));
   else sessionStorageArea().removeItem(UNSENT_KEY);
-  for (const follow of followers) follow();
+  for (const { changed } of followers) changed();
 }
+
+const isShown = (key: string) => [...followers].some(({ shows }) => shows(key));
 
 /** The waiting or refused submission of a form about a program. */
 export function findUnsent(form: string, programTitle: string | undefined): Unsent | undefined {
@@ -56,10 +66,10 @@ export function removeUnsent(key: string): void {
 }
 
 /** Calls back after every change, here or in another tab. */
-export function followUnsent(follow: () => void): () => void {
+export function followUnsent(follower: Follower): () => void {
   watchConnection();
-  followers.add(follow);
-  return () => followers.delete(follow);
+  followers.add(follower);
+  return () => followers.delete(follower);
 }
 
 function watchConnection(): void {
@@ -67,7 +77,7 @@ function watchConnection(): void {
   watching = true;
   window.addEventListener('online', () => void sendUnsent());
   window.addEventListener('storage', ({ key }) => {
-    if (key === UNSENT_KEY) for (const follow of followers) follow();
+    if (key === UNSENT_KEY) for (const { changed } of followers) changed();
   });
 }
 
@@ -89,18 +99,49 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 
 async function sendAll(): Promise<void> {
   for (const { submission, refused } of read()) {
-    if (refused || !unsentWith(submission.key)) continue;
+    if (refused || inFlight.has(submission.key) || !unsentWith(submission.key)) continue;
     try {
       await sendContactRequest(submission);
+      const shown = isShown(submission.key);
       removeUnsent(submission.key);
-      // A form on the page shows its own thanks.
-      if (followers.size === 0) showSentNotice();
+      if (!shown) tellSentLater();
     } catch (error) {
-      console.error(error);
-      if (error instanceof ApiError && isFinal(error.status)) markRefused(submission.key, error.fields);
-      else tryAgainLater();
+      leaveToQueue(submission, error);
     }
   }
+}
+
+/**
+ * Sends a submission that is kept until the server has it: a closed dialog or tab does not lose it. Returns whether a
+ * form that was opened meanwhile tells of it.
+ */
+export async function sendKept(submission: Submission): Promise<boolean> {
+  keepUnsent(submission);
+  inFlight.add(submission.key);
+  try {
+    await sendContactRequest(submission);
+    const shown = isShown(submission.key);
+    removeUnsent(submission.key);
+    return shown;
+  } finally {
+    inFlight.delete(submission.key);
+  }
+}
+
+/** Whether its form is sending it at this moment, also after the form has left the page. */
+export const isInFlight = (key: string): boolean => inFlight.has(key);
+
+/** A failed attempt whose form is gone: it is tried again, or given back to the form. */
+export function leaveToQueue(submission: Submission, error: unknown): void {
+  console.error(error);
+  const shown = isShown(submission.key);
+  if (error instanceof ApiError && isFinal(error.status)) {
+    markRefused(submission.key, error.fields);
+    if (!shown) tellRefused(submission.headers['X-Page']);
+    return;
+  }
+  if (!shown) tellWaiting();
+  tryAgainLater();
 }
 
 /** Offline, the `online` event triggers the next attempt. */

@@ -3,7 +3,10 @@ import { ApiError } from 'shared';
 import { forgetDraft, keepDraft, readDraft } from 'shared/forms';
 import { failureHint } from './failure-hint';
 import { fillFields, isHoneypotFilled, readContent, type WrittenValues, writtenValues } from './form-values';
-import { prepareSubmission, type Submission, sendContactRequest } from './submission';
+import { forgetPerson, keepPerson, keptPerson, type Person } from './person';
+import { tellSending, tellSent } from './sent-notice';
+import { prepareSubmission, type Submission } from './submission';
+import { leaveToQueue, removeUnsent, sendKept } from './unsent';
 import { useHydrating } from './use-hydrating';
 import { useTimedClose } from './use-timed-close';
 import { useUnsent } from './use-unsent';
@@ -31,6 +34,9 @@ interface State {
   hint: string;
 }
 
+/** `hint` of a waiting request that is on its way. */
+export const SENDING = 'sending';
+
 const IDLE: State = { status: 'idle', fieldErrors: {}, hint: '' };
 
 /**
@@ -49,6 +55,9 @@ export function useContactForm(options: ContactFormOptions) {
   const submission = useRef<Submission | null>(null);
   const sending = useRef(false);
   const refill = useRef<WrittenValues | null>(null);
+  /** Its owner closed it or left the page: what happens to a request is told elsewhere. */
+  const left = useRef(false);
+  const [person, setPerson] = useState<Person | null>(null);
 
   const succeed = useCallback(() => {
     forgetDraft(name);
@@ -59,10 +68,12 @@ export function useContactForm(options: ContactFormOptions) {
     setState({ status: 'error', fieldErrors, hint });
   }, []);
   const unsent = useUnsent(name, programTitle, {
-    onWaiting: () => setState({ ...IDLE, status: 'unsent' }),
+    onWaiting: (isSending) => setState({ ...IDLE, status: 'unsent', hint: isSending ? SENDING : '' }),
     onSent: succeed,
     onRefused: ({ request }, fieldErrors) => {
-      refill.current = request;
+      // The form is there already when it is opened after the refusal.
+      if (formRef.current) fillFields(formRef.current, request);
+      else refill.current = request;
       refuse(fieldErrors);
     },
   });
@@ -79,6 +90,7 @@ export function useContactForm(options: ContactFormOptions) {
       firstShownAt.current = null;
       refill.current = null;
       if (filled) setRestored(true);
+      setPerson(filled ? null : keptPerson());
     },
     [name],
   );
@@ -97,6 +109,15 @@ export function useContactForm(options: ContactFormOptions) {
     }
   }, [state, failureMs]);
 
+  const leave = useCallback(() => {
+    if (sending.current && !left.current) tellSending();
+    left.current = true;
+  }, []);
+  useEffect(() => {
+    left.current = false;
+    return leave;
+  }, [leave]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
@@ -108,6 +129,7 @@ export function useContactForm(options: ContactFormOptions) {
       submission.current,
     );
     submission.current = current;
+    keepPerson(current.request);
     const keep = () => {
       unsent.keep(current);
       forgetDraft(name);
@@ -115,10 +137,18 @@ export function useContactForm(options: ContactFormOptions) {
     try {
       if (!navigator.onLine) return keep();
       setState({ ...IDLE, status: 'submitting' });
-      await sendContactRequest(current);
-      succeed();
+      const shown = await sendKept(current);
+      if (left.current) {
+        forgetDraft(name);
+        if (!shown) tellSent();
+      } else succeed();
     } catch (error) {
+      if (left.current) {
+        forgetDraft(name);
+        return leaveToQueue(current, error);
+      }
       if (!navigator.onLine) return keep();
+      removeUnsent(current.key);
       // spec: public-site §8.
       console.error(error);
       refuse(error instanceof ApiError ? error.fields : {}, failureHint(error));
@@ -134,6 +164,20 @@ export function useContactForm(options: ContactFormOptions) {
     forgetDraft(name);
     formRef.current?.reset();
     setRestored(false);
+    formRef.current?.querySelector('input')?.focus();
+  };
+
+  const fillPerson = () => {
+    const form = formRef.current;
+    if (!form || !person) return;
+    fillFields(form, person);
+    keepDraft(name, writtenValues(form));
+    setPerson(null);
+    form.querySelector<HTMLElement>('textarea')?.focus();
+  };
+  const dropPerson = () => {
+    forgetPerson();
+    setPerson(null);
     formRef.current?.querySelector('input')?.focus();
   };
 
@@ -159,6 +203,10 @@ export function useContactForm(options: ContactFormOptions) {
     keep,
     clear,
     restored,
+    person,
+    fillPerson,
+    dropPerson,
+    leave,
     edit,
     reopen,
     sendAgain: unsent.sendAgain,

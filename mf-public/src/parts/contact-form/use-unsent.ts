@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Submission } from './submission';
-import { findUnsent, followUnsent, keepUnsent, removeUnsent, sendUnsent, unsentWith } from './unsent';
+import {
+  findUnsent,
+  followUnsent,
+  isInFlight,
+  keepUnsent,
+  removeUnsent,
+  sendUnsent,
+  unsentWith,
+} from './unsent';
 
 interface UnsentHandlers {
-  onWaiting: () => void;
+  /** `sending`: it is on its way from a form that was closed meanwhile. */
+  onWaiting: (sending: boolean) => void;
   onSent: () => void;
   /** The server refused it when it was sent later: the form takes it back. */
   onRefused: (submission: Submission, fields: Readonly<Record<string, string>>) => void;
@@ -30,12 +39,12 @@ export function useUnsent(form: string, programTitle: string | undefined, handle
     if (!kept) return;
     waiting.current = kept.submission;
     if (kept.refused) follow();
-    else handlers.onWaiting();
+    else handlers.onWaiting(isInFlight(kept.submission.key));
   });
 
   useEffect(() => {
     find();
-    return followUnsent(follow);
+    return followUnsent({ changed: follow, shows: (key) => waiting.current?.key === key });
   }, []);
 
   return {
@@ -43,7 +52,7 @@ export function useUnsent(form: string, programTitle: string | undefined, handle
       waiting.current = submission;
       setStillUnsent(false);
       keepUnsent(submission);
-      handlers.onWaiting();
+      handlers.onWaiting(false);
     },
     /** Takes it back, to be changed. */
     withdraw: () => {

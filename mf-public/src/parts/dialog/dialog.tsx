@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Modal } from 'shared/ui-overlay';
 import classes from './dialog.module.css';
+import { useCloseOnBack } from './use-close-on-back';
 
 interface DialogProps {
   title: string;
@@ -19,24 +20,9 @@ export function useOpenedOnce(): { opened: boolean; close: () => void } {
   return { opened, close: useCallback(() => setOpened(false), []) };
 }
 
-/** Not in every browser yet, and not among TypeScript's own types. */
-type CloseWatcherClass = new () => { onclose: (() => void) | null; destroy: () => void };
-
-/** On Android the back gesture closes the dialog instead of leaving the page. */
-function useCloseOnWayBack(opened: boolean, onClose: () => void) {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    const { CloseWatcher } = window as { CloseWatcher?: CloseWatcherClass };
-    if (!opened || !CloseWatcher) return;
-    const watcher = new CloseWatcher();
-    watcher.onclose = () => close();
-    return () => watcher.destroy();
-  }, [opened]);
-}
-
 /** Base of every dialog of the public site. Import it only from lazily loaded code. */
 export function Dialog({ title, opened, onClose, onClosed, contentProps, children }: DialogProps) {
-  useCloseOnWayBack(opened, onClose);
+  useCloseOnBack(opened, onClose);
   return (
     <Modal.Root
       opened={opened}

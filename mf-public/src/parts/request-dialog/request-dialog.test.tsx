@@ -72,23 +72,22 @@ test('P4.03 P4.04 P4.08 closed at first; a button opens it with its program, × 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('on Android the way back closes it, and nothing listens after that', async () => {
+test('the way back closes it and leaves the page and its history as they were', async () => {
   stubFetch(accepted);
-  const watchers: { onclose: (() => void) | null; destroy: () => void }[] = [];
-  vi.stubGlobal(
-    'CloseWatcher',
-    class {
-      onclose = null;
-      destroy = vi.fn();
-      constructor() {
-        watchers.push(this);
-      }
-    },
-  );
+  const heard = vi.fn();
+  window.addEventListener('popstate', heard);
+  const before = history.state;
   await openDialog();
-  act(() => watchers[0]?.onclose?.());
+  expect(history.state).toMatchObject({ dialog: true });
+  act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(watchers.map(({ destroy }) => vi.mocked(destroy).mock.calls.length)).toEqual([1]);
+  expect(history.state).toEqual(before);
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(history.state).toEqual(before));
+  expect(heard).not.toHaveBeenCalled();
+  window.removeEventListener('popstate', heard);
 });
 
 test('P5.01 P5.02 the four fields and the privacy box are required by the browser, without rules of their own', async () => {

@@ -31,7 +31,10 @@ export default function RequestDialog({ about: program, onClosed }: LazyDialogPr
     <Dialog
       title="Solicitar información"
       opened={opened}
-      onClose={close}
+      onClose={() => {
+        contact.leave();
+        close();
+      }}
       onClosed={onClosed}
       contentProps={contact.status === 'success' ? contact.holdHandlers : undefined}
     >
