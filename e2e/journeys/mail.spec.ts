@@ -73,7 +73,7 @@ for (const width of WIDTHS) {
       page.getByRole('button', { name: 'Exportar datos' }).click(),
     ]);
     const exported = JSON.parse(await readFile(await download.path(), 'utf8'));
-    expect(exported.leads[0]).toMatchObject({ email });
+    expect(exported.lugares.Leads[0]).toMatchObject({ email });
     await expect(page.getByText('Datos entregados')).toBeVisible();
 
     await page.getByRole('button', { name: 'Corregir' }).click();

@@ -7,10 +7,15 @@ import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { hashEmail } from './person-hash';
-import { consentEvents, findPerson, type PersonQuestion } from './person-records';
+import {
+  consentEvents,
+  countPlaces,
+  erasePlaces,
+  findPerson,
+  type PersonQuestion,
+  readPlaces,
+} from './person-records';
 import type { Suppressions } from './suppressions';
-
-const ERASED = '(eliminado)';
 
 type Correction = z.output<typeof personCorrectionSchema>;
 
@@ -41,7 +46,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
 
   async function known(question: PersonQuestion) {
     const person = await findPerson(database, question);
-    if (person.leads.length + person.requests.length === 0) {
+    if ((await countPlaces(database, person.keys)).length === 0) {
       throw notFound('No guardamos datos de esta persona.');
     }
     return person;
@@ -82,6 +87,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
         estado,
       })),
       solicitudes: person.requests.length,
+      lugares: await countPlaces(database, person.keys),
       eventos: await consentEvents(database, salt, person),
     };
   }
@@ -93,28 +99,10 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
     exportAll: (caller: Caller, question: PersonQuestion): Promise<PersonExport> =>
       database.transaction(async () => {
         const person = await known(question);
-        const ids = person.leads.map(({ id }) => id);
-        const of = async (table: 'leadNotas' | 'leadDocumentos' | 'leadPagos') =>
-          ids.length === 0
-            ? []
-            : database.records.selectFrom(table).selectAll().where('leadId', 'in', ids).execute();
-        const [notas, documentos, pagos] = [
-          await of('leadNotas'),
-          await of('leadDocumentos'),
-          await of('leadPagos'),
-        ];
         await record(person.emails, 'exportado', caller.sub, null);
-        const ofLead = <T extends { leadId: string }>(rows: readonly T[], id: string) =>
-          rows.filter(({ leadId }) => leadId === id);
         return asJson({
           generado: new Date().toISOString(),
-          leads: person.leads.map((lead) => ({
-            ...lead,
-            notas: ofLead(notas, lead.id),
-            documentos: ofLead(documentos, lead.id),
-            pagos: ofLead(pagos, lead.id),
-          })),
-          solicitudes: person.requests,
+          lugares: await readPlaces(database, person.keys),
           eventos: await consentEvents(database, salt, person),
         }) as PersonExport;
       }),
@@ -143,6 +131,10 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
         await sql`update contact_requests set name = coalesce(${nombre || null}, name),
           phone = coalesce(${telefono || null}, phone), email = coalesce(${correo || null}, email)
           where id in (${sql.join(within(requests))})`.execute(database.records);
+        await sql`update vocational_tests set nombre_estudiante = coalesce(${nombre || null}, nombre_estudiante),
+          telefono_estudiante = coalesce(${telefono || null}, telefono_estudiante),
+          email_estudiante = coalesce(${correo || null}, email_estudiante)
+          where lower(email_estudiante) in (${sql.join(['', ...emails])})`.execute(database.query);
         if (correo) {
           const ended = await Promise.all(emails.map((email) => suppressions.isSuppressed(email)));
           if (ended.some(Boolean)) await suppressions.suppress(correo);
@@ -204,33 +196,13 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
         return find(question);
       }),
 
-    /** Erases a person on request. The evidence that remains names nobody. */
+    /** Erases a person on request, everywhere (`PERSON_PLACES`). The evidence that remains names nobody. */
     erase: (caller: Caller, question: PersonQuestion, reason: string) =>
       database.transaction(async () => {
-        const { leads, requests, emails } = await known(question);
+        const { leads, requests, emails, keys } = await known(question);
         for (const email of emails) await suppressions.suppress(email);
         await record(emails, 'eliminado', caller.sub, reason);
-        const requestIds = requests.map(({ id }) => id);
-        if (requestIds.length > 0) {
-          await sql`update contact_requests
-            set name = ${ERASED}, email = ${ERASED}, phone = ${ERASED}, message = ${ERASED}, page = null, campaign = null
-            where id in (${sql.join(requestIds)})`.execute(database.records);
-        }
-        if (leads.length > 0) {
-          await database.records
-            .deleteFrom('leads')
-            .where(
-              'id',
-              'in',
-              leads.map(({ id }) => id),
-            )
-            .execute();
-        }
-        await database.query
-          .deleteFrom('outbox')
-          .where(sql<string>`lower(recipient)`, 'in', ['', ...emails])
-          .where('sent_at', 'is', null)
-          .execute();
+        await erasePlaces(database, keys);
         return { leads: leads.length, solicitudes: requests.length };
       }),
 

@@ -147,14 +147,15 @@ describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (
       sinConfirmar: false,
       leads: [],
       solicitudes: 0,
+      lugares: [],
       eventos: [],
     });
   });
 
   test('everything kept of a person is handed out, and that is recorded', async () => {
     const { body } = await call('/export', { email: EMAIL });
-    expect(body.leads[0]).toMatchObject({ email: EMAIL, notas: [], documentos: [], pagos: [] });
-    expect(body.solicitudes[0]).toMatchObject({ name: 'Ana Pérez', phone: '3001234567' });
+    expect(body.lugares.Leads[0]).toMatchObject({ email: EMAIL, nombre: 'Ana Pérez' });
+    expect(body.lugares['Solicitudes del sitio'][0]).toMatchObject({ phone: '3001234567' });
     expect(body.eventos).toContainEqual(expect.objectContaining({ evento: 'exportado' }));
     expect((await call('/export', { email: 'nadie@example.com' })).status).toBe(404);
   });

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PersonRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { hashEmail } from './person-hash';
+import { PERSON_PLACES, type PersonKeys } from './person-map';
 
 /** Bounds what one search reads; nobody has as many. */
 const MAX_RECORDS = 200;
@@ -12,19 +13,30 @@ export interface PersonQuestion {
   readonly cedula?: string | undefined;
 }
 
-/** All that belongs to a person: leads by e-mail or document, and whatever has the e-mail of one of them. */
+const known = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
+/** For a list in SQL, which may not be empty; no row has an empty text there. */
+const listed = (values: readonly (string | null)[]) => sql.join(['', ...known(values)]);
+
+/**
+ * All that belongs to a person: leads by e-mail or document, those of the same document or address, and the ones that were
+ * merged with them; requests of their addresses; and the keys by which every other place is searched (`PERSON_PLACES`).
+ */
 export async function findPerson(database: Database, { email = '', cedula = '' }: PersonQuestion) {
-  const address = email.toLowerCase();
+  const address = email.trim().toLowerCase();
   const document = cedula.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const leads = await database.records
-    .selectFrom('leads')
-    .selectAll()
-    .where((where) =>
-      address ? where('emailNormalizado', '=', address) : where('cedulaNormalizada', '=', document),
-    )
-    .limit(MAX_RECORDS)
-    .execute();
-  const emails = [...new Set([address, ...leads.map((lead) => lead.email.toLowerCase())])].filter(Boolean);
+  const leadsWhere = (condition: RawBuilder<SqlBool>) =>
+    database.records.selectFrom('leads').selectAll().where(condition).limit(MAX_RECORDS).execute();
+  const found = await leadsWhere(
+    address
+      ? sql<SqlBool>`email_normalizado = ${address}`
+      : sql<SqlBool>`cedula_normalizada = ${document} and ${document} <> ''`,
+  );
+  const merged = listed(found.flatMap(({ id, fusionadoEn }) => [id, fusionadoEn]));
+  const leads = await leadsWhere(sql<SqlBool>`id in (${merged}) or fusionado_en in (${merged})
+    or email_normalizado in (${listed(found.map((lead) => lead.emailNormalizado))})
+    or documento_normalizado in (${listed(found.map((lead) => lead.documentoNormalizado))})`);
+  const emails = known([address, ...leads.map((lead) => lead.emailNormalizado)]);
   const requests =
     emails.length === 0
       ? []
@@ -35,10 +47,57 @@ export async function findPerson(database: Database, { email = '', cedula = '' }
           .orderBy('receivedAt')
           .limit(MAX_RECORDS)
           .execute();
-  return { leads, emails, requests };
+  const keys: PersonKeys = {
+    leadIds: ['', ...leads.map(({ id }) => id)],
+    requestIds: ['', ...requests.map(({ id }) => id)],
+    emails: ['', ...emails],
+    documents: ['', ...known([document, ...leads.map((lead) => lead.cedulaNormalizada)])],
+  };
+  return { leads, emails, requests, keys };
 }
 
 type Person = Awaited<ReturnType<typeof findPerson>>;
+
+/** How many rows of each place are of a person; places without any are left out. */
+export async function countPlaces(database: Database, keys: PersonKeys): Promise<PersonRecord['lugares']> {
+  const counted: PersonRecord['lugares'] = [];
+  for (const { label, table, rows } of PERSON_PLACES) {
+    const { rows: found } = await sql<{ registros: number }>`
+      select count(*)::int as registros from ${sql.table(table)} where ${rows(keys)}`.execute(database.query);
+    const registros = found[0]?.registros ?? 0;
+    if (registros > 0) counted.push({ lugar: label, registros });
+  }
+  return counted;
+}
+
+/** The data of a person by place, as they are stored. */
+export async function readPlaces(database: Database, keys: PersonKeys): Promise<Record<string, unknown[]>> {
+  const read: Record<string, unknown[]> = {};
+  for (const { label, table, person, rows } of PERSON_PLACES) {
+    const columns = sql.join(person.map((column) => sql.ref(column)));
+    const { rows: found } = await sql`
+      select ${columns} from ${sql.table(table)} where ${rows(keys)} limit ${MAX_RECORDS}`.execute(
+      database.query,
+    );
+    if (found.length > 0) read[label] = found;
+  }
+  return read;
+}
+
+/** Erases a person in every place. Joins the open transaction. */
+export async function erasePlaces(database: Database, keys: PersonKeys): Promise<void> {
+  // The history of leads takes no other change.
+  await sql`select set_config('app.purging', 'on', true)`.execute(database.query);
+  for (const { table, rows, erase } of PERSON_PLACES) {
+    if (erase === 'cascade') continue;
+    const statement =
+      erase === 'delete'
+        ? sql`delete from ${sql.table(table)}`
+        : sql`update ${sql.table(table)} set ${erase}`;
+    await sql`${statement} where ${rows(keys)}`.execute(database.query);
+  }
+  await sql`select set_config('app.purging', '', true)`.execute(database.query);
+}
 
 /** When and how a person allowed, ended or used the keeping of these data, oldest first. `salt`: key of the persons' hashes. */
 export async function consentEvents(

@@ -57,6 +57,9 @@ export const personRecordSchema = z.object({
     }),
   ),
   solicitudes: z.number().int(),
+  lugares: z
+    .array(z.object({ lugar: z.string(), registros: z.number().int() }))
+    .describe('Dónde hay datos de la persona, con cuántos registros'),
   eventos: z.array(
     z.object({
       evento: z.enum(['otorgado', ...CONSENT_EVENTS]),
@@ -74,8 +77,9 @@ export type PersonRecord = z.infer<typeof personRecordSchema>;
 /** Everything that is kept of a person, for the person. */
 export const personExportSchema = z.object({
   generado: z.iso.datetime(),
-  leads: z.array(z.record(z.string(), z.json())),
-  solicitudes: z.array(z.record(z.string(), z.json())),
+  lugares: z
+    .record(z.string(), z.array(z.record(z.string(), z.json())))
+    .describe('Lo guardado en cada lugar: leads, historial, correos, importaciones, tests…'),
   eventos: personRecordSchema.shape.eventos,
 });
 

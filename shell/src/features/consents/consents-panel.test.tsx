@@ -12,6 +12,10 @@ const person = (change: Partial<PersonRecord> = {}): PersonRecord =>
     sinConfirmar: false,
     leads: [{ id: 'l1', nombre: 'Ana Pérez', email: 'ana@example.com', cedula: '1', estado: 'nuevo' }],
     solicitudes: 2,
+    lugares: [
+      { lugar: 'Leads', registros: 1 },
+      { lugar: 'Correos', registros: 1_200 },
+    ],
     eventos: [
       {
         evento: 'otorgado',
@@ -61,6 +65,7 @@ test('a person is found by e-mail or document, with leads and events', async () 
     '/admin?tab=crm&lead=l1',
   );
   expect(screen.getByText('Autorización otorgada')).toBeTruthy();
+  expect(screen.getByText('Guardamos: Leads (1), Correos (1.200).')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Correo o cédula'));
   await userEvent.type(screen.getByLabelText('Correo o cédula'), '1020304{Enter}');
   await screen.findByRole('link', { name: 'Ana Pérez' });
@@ -100,7 +105,7 @@ test('a new consent after a revocation is unconfirmed until somebody registers i
 });
 
 test('nobody known, and a failure that keeps what was typed', async () => {
-  replies.search = () => Response.json(person({ leads: [], solicitudes: 0, eventos: [] }));
+  replies.search = () => Response.json(person({ leads: [], solicitudes: 0, lugares: [], eventos: [] }));
   await search('nadie@example.com');
   expect(await screen.findByText('No guardamos datos de esta persona')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Eliminar datos' })).toBeNull();

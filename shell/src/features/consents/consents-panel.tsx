@@ -56,7 +56,7 @@ export default function ConsentsPanel() {
       await look(key);
       setOutcome({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
     });
-  const known = found && found.person.leads.length + found.person.solicitudes > 0;
+  const known = found && found.person.lugares.length > 0;
 
   return (
     <>

@@ -21,8 +21,8 @@ const TIME = new Intl.DateTimeFormat('es-CO', {
 
 /** What is kept of a person, and what happened to it. */
 export function PersonCard({ person }: { person: PersonRecord }) {
-  const { leads, solicitudes, eventos } = person;
-  if (leads.length === 0 && solicitudes === 0 && eventos.length === 0) {
+  const { leads, solicitudes, lugares, eventos } = person;
+  if (lugares.length === 0 && eventos.length === 0) {
     return (
       <StaffCard>
         <StaffState
@@ -48,6 +48,15 @@ export function PersonCard({ person }: { person: PersonRecord }) {
           </li>
         ))}
       </ul>
+      {lugares.length > 0 ? (
+        <p>
+          Guardamos:{' '}
+          {lugares
+            .map(({ lugar, registros }) => `${lugar} (${registros.toLocaleString('es-CO')})`)
+            .join(', ')}
+          .
+        </p>
+      ) : null}
       <StaffTable>
         <thead>
           <tr>

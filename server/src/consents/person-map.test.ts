@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { signToken } from '../testing/test-tokens';
+import { PERSON_PLACES, WITHOUT_PERSONS } from './person-map';
+
+/** Stands in every text of the person, so that a search of the whole database finds what is left. */
+const MARK = 'zqxmarca';
+const EMAIL = `${MARK}@example.com`;
+const OTHER_EMAIL = `${MARK}.otra@example.com`;
+
+let site: TestApp;
+let token: string;
+beforeAll(async () => {
+  site = await createTestApp('pglite');
+  token = await signToken(['admin'], { subject: 'jefa' });
+});
+afterAll(() => site.close());
+
+async function call(path: string, payload: object) {
+  const answer = await site.app.inject({
+    method: 'POST',
+    url: `/api/v1/consents${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Rows of each table that hold the mark. */
+async function marked(): Promise<Record<string, number>> {
+  const query = site.database.query;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    query,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from ${sql.table(name)} as t where strpos(lower(t::text), ${MARK}) > 0`.execute(
+      query,
+    );
+    const total = rows[0]?.total ?? 0;
+    if (total > 0) found[name] = total;
+  }
+  return found;
+}
+
+/** A lead, its twin in the trash, another one of the same document, and a row in every other place. */
+async function plant(): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(site.database.query);
+  const lead = (id: string, email: string, more = '', values = '') =>
+    run(`insert into leads (id, nombre, email, telefono, origen, creado_por, tipo_documento, cedula, direccion_residencia, acudiente, proxima_accion ${more})
+      values ('${id}', 'Ana ${MARK}', '${email}', '300 ${MARK}', 'web', 'formulario_web', 'CC', '10203041', 'Calle ${MARK}',
+        '{"nombre": "Mamá ${MARK}", "email": "mama.${MARK}@example.com"}', 'Llamar a ${MARK}' ${values})`);
+  await lead('l1', EMAIL);
+  await lead(
+    'l2',
+    `${MARK}.gemela@example.com`,
+    ', forzado, eliminado_en, fusionado_en',
+    `, true, now(), 'l1'`,
+  );
+  await lead('l3', OTHER_EMAIL, ', forzado', ', true');
+  await run(
+    `update leads set direccion_residencia = 'Otra calle ${MARK}', fecha_ultima_actualizacion = now() + interval '1 s' where id = 'l1'`,
+  );
+  await run(
+    `insert into lead_notas (lead_id, contenido, autor, autor_id) values ('l1', 'Diagnóstico de ${MARK}', 'Laura', 'a1')`,
+  );
+  await run(
+    `insert into lead_pagos (lead_id, monto, concepto, fecha_vencimiento) values ('l1', 5, 'Matrícula de ${MARK}', now())`,
+  );
+  await run(`insert into contact_requests (id, idempotency_key, fingerprint, name, email, phone, message, submitted_at, form, page)
+    values ('c1', 'clave:${MARK}', 'huella-${MARK}', 'Ana ${MARK}', '${EMAIL}', '300', 'Soy ${MARK}', now(), 'contacto', '/?q=${MARK}')`);
+  await run(`insert into lead_inquiries (lead_id, contact_request_id) values ('l1', 'c1')`);
+  await run(
+    `insert into outbox (recipient, subject, body, content, sent_at) values ('${EMAIL}', 'Recibimos ${MARK}', '', null, now())`,
+  );
+  await run(`insert into outbox (recipient, subject, body, content, dead_at)
+    values ('equipo@example.com', 'Solicitud', '', '{"subject": "x", "blocks": [{"kind": "quote", "text": "${EMAIL}"}]}', now())`);
+  await run(
+    `insert into mailbox (id, recipient, subject, body) values ('m1', '${EMAIL}', 'Hola ${MARK}', '${MARK}')`,
+  );
+  await run(`insert into lead_views (sub, nombre, consulta) values ('a1', 'Mi lead', '{"q": "${EMAIL}"}')`);
+  await run(`insert into lead_imports (id, actor_id, actor_nombre, propio, archivo, columnas, ajustes, estado)
+    values ('i1', 'a1', 'Laura', true, 'leads.csv', '[]', '{}', 'terminado')`);
+  await run(`insert into lead_import_rows (import_id, fila, celdas, estado)
+    values ('i1', 1, '["Ana ${MARK}", "${EMAIL}"]', 'error')`);
+  await run(`insert into vocational_tests (nombre_estudiante, email_estudiante, nivel_academico, telefono_estudiante, carreras_recomendadas, codigo_acceso)
+    values ('Ana ${MARK}', '${EMAIL}', 'Once', '300 ${MARK}', '[]', 'A1')`);
+}
+
+test('every table says which of its columns are of a person, and which of its texts are not', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely%'
+      and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'bytea', 'date', 'ARRAY')`.execute(
+    site.database.query,
+  );
+  const stored = rows.map(({ table, column }) => `${table}.${column}`).sort();
+  const declared = new Set([
+    ...PERSON_PLACES.flatMap(({ table, person, other }) =>
+      [...person, ...other].map((column) => `${table}.${column}`),
+    ),
+    ...Object.entries(WITHOUT_PERSONS).flatMap(([table, columns]) =>
+      columns.map((column) => `${table}.${column}`),
+    ),
+  ]);
+  expect([...declared].sort()).toEqual(stored);
+});
+
+test('a person is found, handed out and erased in every place', async () => {
+  await plant();
+  expect(Object.keys(await marked()).sort()).toEqual([
+    'contact_requests',
+    'lead_events',
+    'lead_import_rows',
+    'lead_notas',
+    'lead_pagos',
+    'lead_views',
+    'leads',
+    'mailbox',
+    'outbox',
+    'vocational_tests',
+  ]);
+  const found = await call('/search', { email: EMAIL });
+  // The twin in the trash and the other lead of the same document are the same person.
+  expect(found.body.leads).toHaveLength(3);
+  const handed = (await call('/export', { email: EMAIL })).body.lugares;
+  expect(JSON.stringify(handed['Historial de leads'])).toContain(`Otra calle ${MARK}`);
+  expect(Object.keys(handed)).toEqual(found.body.lugares.map(({ lugar }: { lugar: string }) => lugar));
+
+  expect((await call('/erase', { email: EMAIL, motivo: 'Solicitud 1' })).body).toMatchObject({ leads: 3 });
+  expect(await marked()).toEqual({});
+  expect((await call('/search', { email: OTHER_EMAIL })).body.lugares).toEqual([]);
+});
+
+test('a student and a guardian of a vocational test are persons, too', async () => {
+  const student = { id: 't2', email: 'menor@example.com', guardian: 'Mama@Example.com' };
+  await sql`insert into vocational_tests (nombre_estudiante, email_estudiante, nivel_academico, telefono_estudiante, carreras_recomendadas, email_acudiente, telefono_acudiente, codigo_acceso)
+    values ('Leo', ${student.email}, 'Once', '300', '[]', ${student.guardian}, '301', 'A1')`.execute(
+    site.database.query,
+  );
+  const places = async (email: string) => (await call('/search', { email })).body.lugares;
+  expect(await places('mama@example.com')).toEqual([
+    { lugar: 'Tests vocacionales, como acudiente', registros: 1 },
+  ]);
+  expect((await call('/erase', { email: 'mama@example.com', motivo: 'Solicitud 2' })).status).toBe(200);
+  expect(await places('mama@example.com')).toEqual([]);
+  expect(await places(student.email)).toEqual([{ lugar: 'Tests vocacionales', registros: 1 }]);
+  expect((await call('/erase', { email: student.email, motivo: 'Solicitud 3' })).status).toBe(200);
+  expect(await places(student.email)).toEqual([]);
+});
