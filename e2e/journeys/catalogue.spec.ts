@@ -130,7 +130,7 @@ test('what people say finds what titles say; where nothing is near, subjects and
   const field = page.getByRole('combobox', { name: 'Buscar programas' });
   await field.fill('astronomía');
   await field.press('Enter');
-  await expect(page.getByText('No encontramos programas para “astronomía”.')).toBeVisible();
+  await expect(page.getByText('No tenemos astronomía.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hablar con un asesor' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Educación', exact: true }).click();

@@ -15,7 +15,8 @@ const BUDGETS: Record<string, Omit<Budget, 'entry'>> = {
   '/programas/:address': { script: 136_800, files: 5 },
   '/oferta-academica/u-poli': { script: 136_200, files: 4 },
   '/noticias/salario-docente-2025': { script: 131_300, files: 3 },
-  '/contacto': { script: 134_400, files: 4 },
+  // Of it 1 100 keep a request and tell its fate: code that is not there when the line is lost would not help.
+  '/contacto': { script: 135_500, files: 4 },
 };
 
 for (const [route, budget] of Object.entries(BUDGETS)) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/axe';
 import { holdRequests } from '../fixtures/held-requests';
 import {
   BANNER,
@@ -192,4 +193,48 @@ test('field messages of the server appear at their fields and the content stays'
   await dialog.getByLabel('Mensaje').fill('Quiero saber el costo.');
   await submitOf(dialog).click();
   await expect(dialog).toContainText(THANKS);
+});
+
+test('closed while it is sent, a request still arrives once, and any page says so', async ({
+  page,
+  site,
+}) => {
+  const visitor = someVisitor('Elena Prado');
+  await page.setViewportSize({ width: 390, height: 740 });
+  await openListing(page);
+  const { dialog } = await openFirstDialog(page);
+  await fillDialog(dialog, visitor);
+  const { release } = await holdRequests(page, CONTACT_URL);
+  await submitOf(dialog).click();
+  await expect(submitOf(dialog)).toHaveText('Enviando...');
+  // The browser's back closes the dialog, not the page.
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/pregrado$/);
+  const notice = page.getByRole('status').filter({ hasText: 'solicitud' });
+  await expect(notice).toContainText('Seguimos enviando su solicitud.');
+  await page.getByRole('contentinfo').getByRole('link').first().scrollIntoViewIfNeeded();
+  release();
+  await expect(notice).toContainText('Su solicitud llegó.');
+  await expectAccessible(page);
+  await expect.poll(() => mailsOf(site, visitor.email)).toBe(1);
+});
+
+test('a tab that closes while sending: the next visit sends the request and says so', async ({
+  page,
+  context,
+  site,
+}) => {
+  const visitor = someVisitor('Fabio Mora');
+  await openListing(page);
+  const { dialog } = await openFirstDialog(page);
+  await fillDialog(dialog, visitor);
+  await holdRequests(page, CONTACT_URL);
+  await submitOf(dialog).click();
+  await expect(submitOf(dialog)).toHaveText('Enviando...');
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/noticias');
+  await expect(next.getByText('Enviamos la solicitud que había quedado guardada.')).toBeVisible();
+  await expect.poll(() => mailsOf(site, visitor.email)).toBe(1);
 });

@@ -3,6 +3,7 @@ import { aboutRoutes } from './features/about/routes';
 import { compareRoutes } from './features/compare/routes';
 import { contactRoutes } from './features/contact-page/routes';
 import { dataPolicyRoutes } from './features/data-policy/routes';
+import { decideRoutes } from './features/decide/routes';
 import { favouritesRoutes } from './features/favourites/routes';
 import { indexRoutes } from './features/index-pages/routes';
 import { landingRoutes } from './features/landing-pages/routes';
@@ -47,4 +48,5 @@ export const routes: RouteObject[] = [
   ...favouritesRoutes,
   ...indexRoutes,
   ...subjectRoutes,
+  ...decideRoutes,
 ];

@@ -94,6 +94,11 @@ const programs: IndexPageContent = {
       link: '/doctorados',
       image: team,
     },
+    {
+      title: '¿Qué posgrado le conviene?',
+      text: 'Para docentes: de su grado en el escalafón, su tiempo y su dinero a tres programas.',
+      link: '/decidir',
+    },
   ],
 };
 

@@ -9,6 +9,11 @@ export const toolHeads = {
     title: 'Comparar programas',
     description: 'Precio, duración, modalidad y créditos de hasta tres programas, lado a lado.',
   },
+  decide: {
+    title: '¿Qué posgrado le conviene como docente?',
+    description:
+      'De su grado en el escalafón, su tiempo y su dinero a tres posgrados, con su costo total y la diferencia de salario.',
+  },
   favourites: {
     title: 'Mis favoritos',
     description: 'Los programas que guardó en este navegador, sin cuenta ni registro.',

@@ -1,7 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { AppTheme } from 'shared/ui';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EmailInput } from './email-input';
 
 function Controlled() {
@@ -14,9 +14,11 @@ function Controlled() {
 test.each([
   ['a field that keeps its own value', <EmailInput key="own" label="Correo" />],
   ['a field whose owner keeps it', <Controlled key="owner" />],
-])('%s asks about a mistyped domain and takes the answer', (_kind, field) => {
+])('%s asks about a mistyped domain and takes the answer', async (_kind, field) => {
   render(<AppTheme>{field}</AppTheme>);
   const input = screen.getByLabelText<HTMLInputElement>('Correo');
+  fireEvent.focus(input);
+  await act(() => vi.dynamicImportSettled());
   fireEvent.change(input, { target: { value: 'ana@gmial.com' } });
   expect(screen.getByText(/Quiso decir/).textContent).toBe('¿Quiso decir ana@gmail.com?');
   fireEvent.click(screen.getByRole('button', { name: 'ana@gmail.com' }));

@@ -1,12 +1,20 @@
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { TextInput } from 'shared/ui';
-import { probableEmail } from '../rules/mistyped-email';
 import classes from './email-input.module.css';
 
 /** A field for an e-mail address that asks about a domain that looks mistyped. It refuses nothing. */
 export function EmailInput({ onChange, ...props }: Omit<ComponentProps<typeof TextInput>, 'type' | 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
+  const [probable, setProbable] = useState<(typed: string) => string | undefined>();
+  // The question is no part of what a page has to load first; without its code the field is a plain one.
+  const load = () => {
+    if (probable) return;
+    import('../rules/mistyped-email').then(
+      ({ probableEmail }) => setProbable(() => probableEmail),
+      () => undefined,
+    );
+  };
   const correct = () => {
     const field = input.current;
     if (!field || !meant) return;
@@ -20,8 +28,9 @@ export function EmailInput({ onChange, ...props }: Omit<ComponentProps<typeof Te
       {...props}
       ref={input}
       type="email"
+      onFocus={load}
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
-        setMeant(probableEmail(event.currentTarget.value));
+        setMeant(probable?.(event.currentTarget.value));
         onChange?.(event);
       }}
       inputContainer={(children) => (

@@ -1,0 +1,24 @@
+import { fetchContext } from 'shared';
+import type { LoaderFunctionArgs } from 'shared/router';
+import { queryCatalogue } from '../../programs/catalogue-data';
+import { fetchProgramsByWords } from '../../programs/programs-call';
+import { decide, readAnswers } from './decision';
+
+/** Words that begin the titles of postgraduate degrees. */
+const DEGREES = ['especializacion', 'maestria', 'master', 'doctorado'];
+
+/** The programs that answer the questions in the URL; without answers none is asked for. */
+export function decideLoader({ context, request }: LoaderFunctionArgs) {
+  const answers = readAnswers(new URL(request.url).searchParams);
+  return queryCatalogue({
+    key: `/decidir?${answers ? JSON.stringify(answers) : ''}`,
+    read: async () => {
+      if (!answers) return { programs: [] };
+      const offered = await fetchProgramsByWords(DEGREES, context.get(fetchContext), request.signal);
+      return { programs: decide(offered, answers).map(({ program }) => program) };
+    },
+    signal: request.signal,
+    fromKnown: (known) =>
+      answers ? { programs: decide(known, answers).map(({ program }) => program) } : { programs: [] },
+  });
+}

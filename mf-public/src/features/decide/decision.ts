@@ -1,0 +1,109 @@
+import { durationMonths, fieldOf, foldAccents, subjectsOf } from 'shared/rules';
+import { salaries1278 } from '../../content/salary-tables';
+import type { Program } from '../../programs/program';
+import { programCosts, totalOf } from '../../programs/program-costs';
+
+/** Rows of the salary table (content: `salaries1278`) by what the URL says of a teacher's step. */
+const STEPS = { '2': 1, '2e': 2, '3m': 3, '3d': 4 } as const;
+export type Step = keyof typeof STEPS;
+/** Steps from which a postgraduate degree leads on: grade 1 needs a first degree, and nothing is above a doctorate. */
+export const OWN_STEPS = ['2', '2e', '3m'] as const satisfies readonly Step[];
+
+export const LEVELS = ['A', 'B', 'C', 'D'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Programs that are shown. */
+export const SHOWN = 3;
+
+/** What the reader says of time, money and salary. */
+export interface Answers {
+  step: Step;
+  level: Level;
+  /** Longest program in months; `null` where it does not matter. */
+  months: number | null;
+  /** Most that the whole program may cost, in pesos; `null` where it does not matter. */
+  most: number | null;
+}
+
+/** Which step a degree may lead to. */
+type Degree = 'especializacion' | 'maestria' | 'doctorado';
+const REACHED: Readonly<Record<Degree, Step>> = { especializacion: '2e', maestria: '3m', doctorado: '3d' };
+
+export interface Choice {
+  program: Program;
+  /** Price of all periods, without discounts. */
+  total: number;
+  months: number;
+  reached: Step;
+  /** More a month, before deductions. */
+  gain: number;
+  /** Months of that gain that equal the total. */
+  recoveredIn: number;
+}
+
+/** The step as the salary table names it. */
+export const stepName = (step: Step): string => salaries1278.rows[STEPS[step]]?.[0] ?? '';
+
+/** Monthly basic assignment of a step (spec: facts). */
+export function salaryOf(step: Step, level: Level): number {
+  const cell = salaries1278.rows[STEPS[step]]?.[LEVELS.indexOf(level) + 1];
+  return typeof cell === 'number' ? cell : 0;
+}
+
+function degreeOf({ title, label }: Program): Degree | undefined {
+  const words = foldAccents(`${label ?? ''} ${title}`);
+  if (/\bdoctorado\b/.test(words)) return 'doctorado';
+  if (/\b(maestria|master)\b/.test(words)) return 'maestria';
+  return /\bespecializacion\b/.test(words) ? 'especializacion' : undefined;
+}
+
+const EDUCATION = new Set(fieldOf('educacion'));
+
+/**
+ * The programs of education whose published price and length are known, that fit time and money, and whose degree belongs to
+ * a better paid step than the reader's, at the same level: the soonest recovered first, then the cheapest..
+ */
+export function decide(programs: readonly Program[], { step, level, months, most }: Answers): Choice[] {
+  const now = salaryOf(step, level);
+  const choices = programs.flatMap((program): Choice[] => {
+    const degree = degreeOf(program);
+    const costs = programCosts(program);
+    const usual = costs?.plans[0];
+    const length = durationMonths(program.duration);
+    if (!degree || !usual || !length || program.currency !== 'COP') return [];
+    if (!subjectsOf(program.title).some((subject) => EDUCATION.has(subject))) return [];
+    const reached = REACHED[degree];
+    const gain = salaryOf(reached, level) - now;
+    const total = totalOf(usual, costs.periods?.count ?? 1);
+    if (gain <= 0 || (months !== null && length > months) || (most !== null && total > most)) return [];
+    return [{ program, total, months: length, reached, gain, recoveredIn: Math.ceil(total / gain) }];
+  });
+  return choices
+    .sort((one, other) => one.recoveredIn - other.recoveredIn || one.total - other.total)
+    .slice(0, SHOWN);
+}
+
+const isStep = (value: string | null): value is Step => OWN_STEPS.some((step) => step === value);
+const isLevel = (value: string | null): value is Level => LEVELS.some((level) => level === value);
+
+function bounded(value: string | null, highest: number): number | null {
+  const number = Number(value || Number.NaN);
+  return Number.isInteger(number) && number > 0 && number <= highest ? number : null;
+}
+
+/** The answers in a URL; nothing while the step is not chosen. */
+export function readAnswers(search: URLSearchParams): Answers | null {
+  const step = search.get('grado');
+  const level = search.get('nivel');
+  const months = bounded(search.get('meses'), 120);
+  const most = bounded(search.get('hasta'), 1_000_000_000);
+  return isStep(step) && isLevel(level) ? { step, level, months, most } : null;
+}
+
+/** The URL that holds the answers. */
+export function decideUrl({ step, level, months, most }: Answers): string {
+  const given = new URLSearchParams({ grado: step, nivel: level });
+  if (months !== null) given.set('meses', String(months));
+  if (most !== null) given.set('hasta', String(most));
+  return `/decidir?${given}`;
+}
