@@ -13,7 +13,7 @@ export const LEVELS = ['A', 'B', 'C', 'D'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** Programs that are shown. */
-export const SHOWN = 3;
+const SHOWN = 3;
 
 /** What the reader says of time, money and salary. */
 export interface Answers {

@@ -11,7 +11,7 @@ let shown: HTMLElement | undefined;
  * Tells on any page what became of a request, in the place of what it told before. Plain DOM, because the open page may
  * have no form and no React root that knows of it.
  */
-export function tell(text: string, link?: NoticeLink): void {
+function tell(text: string, link?: NoticeLink): void {
   const isNew = !shown?.isConnected;
   const notice = isNew ? document.createElement('div') : (shown as HTMLElement);
   shown = notice;
