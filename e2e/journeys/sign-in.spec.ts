@@ -118,7 +118,9 @@ test('S2.02 S2.19 S2.20 S2.21 S2.13 recovery with the code of the e-mail, and a 
   const restore = page.getByRole('button', { name: 'Restablecer contraseña' });
   await restore.click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
-  const mail = (await site.mail()).find(({ to }) => to === 'asesor3@example.com');
+  const mail = (await site.mail()).find(
+    ({ to, subject }) => to === 'asesor3@example.com' && subject.startsWith('Código'),
+  );
   await page.getByLabel('Código').fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? '');
   await restore.click();
   await expect(page.getByText('Contraseña restablecida exitosamente. Redirigiendo...')).toBeVisible();

@@ -59,7 +59,9 @@ test('an adviser is invited, enters with the password of the e-mail, hands leads
   const adviser = await theirs.newPage();
   const mail = (await site.mail()).find(({ to }) => to === email);
   const temporary = /temporal: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await adviser.goto(`${site.url}/login`);
+  // The invitation leads to the page where the password is typed, with the account filled in.
+  await adviser.goto(/https?:\S+\/login#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await expect(adviser.getByLabel('Email')).toHaveValue(email);
   await fillSignIn(adviser, email, temporary);
   await enter(adviser);
   await adviser.getByLabel('Nueva contraseña').fill('Definitiva2026');

@@ -170,7 +170,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   });
   app.addHook('preClose', () => outbox.stop());
 
-  const localIdentity = dependencies.localIdentity?.connect(outbox);
+  const localIdentity = dependencies.localIdentity?.connect(outbox, brand.siteUrl);
   const directory = localIdentity?.directory ?? dependencies.directory ?? null;
   app.decorate('userDirectory', directory);
   const advisers = createAdviserList({ database, open: directory && (async () => directory) });

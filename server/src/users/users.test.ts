@@ -178,6 +178,9 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     expect(invited).toMatchObject({ status: 201, body: { estado: 'invitado', slug: 'ines-pena-ines' } });
     const mails = () => deliveredTo(server.database, invitation.email);
     await expect.poll(async () => (await mails())[0]).toMatch(/Contraseña temporal: \S{12}/);
+    // It says to whom and leads to where the password is typed; the address reaches no server's log.
+    expect((await mails())[0]).toContain('Hola, Inés Peña:');
+    expect((await mails())[0]).toMatch(/https?:\/\/\S+\/login#correo=ines%40example\.com/);
     const again = await call('POST', '', { ...invitation, email: 'INES@example.com' });
     expect(again).toMatchObject({ status: 409, body: { fields: { email: expect.any(String) } } });
     expect(await call('POST', '', { nombre: ' ', email: 'x@ejemplo', rol: 'jefe' })).toMatchObject({
@@ -279,7 +282,11 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
   test('a reset sends a code and refuses the old password', async () => {
     const id = await idOf('asesor3@example.com');
     expect((await call('POST', `/${id}/reset-password`)).body).toEqual({ enviado: 'codigo' });
-    expect(await newestCode(server.database, 'asesor3@example.com')).toMatch(/^\d{6}$/);
+    const code = await newestCode(server.database, 'asesor3@example.com');
+    const mail = (await deliveredTo(server.database, 'asesor3@example.com')).at(-1);
+    expect(mail).toContain(`Un administrador restableció la contraseña`);
+    expect(mail).toMatch(/\/recuperar-contrasena#paso=codigo&correo=asesor3%40example\.com/);
+    expect(mail?.slice(mail.indexOf('#'))).not.toContain(code);
     expect((await staff()).find((user) => user.id === id)?.estado).toBe('por_restablecer');
   });
 

@@ -16,17 +16,29 @@ interface RecoveringUser {
   confirm: (code: string, password: string) => Promise<void>;
 }
 
+function recovering(email: string): { account: CognitoUser; user: RecoveringUser } {
+  const storage = new MemoryStorage();
+  const account = new CognitoUser({ Username: email, Pool: openPool(storage), Storage: storage });
+  const user: RecoveringUser = {
+    confirm: (code, password) =>
+      identityStep((done, fail) =>
+        account.confirmPassword(code.trim(), password, { onSuccess: () => done(), onFailure: fail }),
+      ),
+  };
+  return { account, user };
+}
+
+/** A code that an administrator had sent to a user. */
+export const codeOfAdministrator = (email: string): RecoveryCode => ({
+  requiresVerificationCode: true,
+  destination: '',
+  user: { confirm: (code, password) => recovering(email).user.confirm(code, password) },
+});
+
 /** Sends a recovery code to a user. */
 export function sendRecoveryCode(email: string): Promise<RecoveryCode> {
   return identityStep((resolve, reject) => {
-    const storage = new MemoryStorage();
-    const account = new CognitoUser({ Username: email, Pool: openPool(storage), Storage: storage });
-    const user: RecoveringUser = {
-      confirm: (code, password) =>
-        identityStep((done, fail) =>
-          account.confirmPassword(code.trim(), password, { onSuccess: () => done(), onFailure: fail }),
-        ),
-    };
+    const { account, user } = recovering(email);
     account.forgotPassword({
       onSuccess: () => resolve({ requiresVerificationCode: false, destination: '', user }),
       onFailure: reject,

@@ -4,6 +4,7 @@ import { takePowersFast } from '../../testing/fast-powers';
 import {
   browserUser,
   callOperation,
+  deliveredTo,
   type IdentityServer,
   interceptCalls,
   memoryStorage,
@@ -52,6 +53,11 @@ describe('devices of the browser library', { timeout: 60_000 }, () => {
   test('S3.15 S9.02 the first sign-in keeps a device, and the user decides to remember it', async () => {
     const { browser, user, session, confirmDevice } = await browserOf('admin@example.com', false);
     expect(confirmDevice).toBe(true);
+    const told = async () =>
+      (await deliveredTo(server.database, 'admin@example.com')).filter((text) =>
+        text.includes('dispositivo nuevo'),
+      );
+    expect(await told()).toEqual([]);
     const suffixes = [...browser.items.keys()].map((key) => key.split('.').at(-1));
     expect(suffixes).toEqual(expect.arrayContaining(['deviceKey', 'deviceGroupKey', 'randomPasswordKey']));
     expect(session.getAccessToken().decodePayload().device_key).toBe(keptDevice(browser));
@@ -66,6 +72,9 @@ describe('devices of the browser library', { timeout: 60_000 }, () => {
     await outcome((handlers) => user.setDeviceStatusRemembered(handlers));
     expect(await status()).toBe('remembered');
     await outcome((handlers) => user.setDeviceStatusNotRemembered(handlers));
+    // From the second one on, its owner is told.
+    await browserOf('admin@example.com', false);
+    await expect.poll(told).toHaveLength(1);
   });
 
   test('S4.22 a remembered device proves itself by SRP at the next sign-in', async () => {

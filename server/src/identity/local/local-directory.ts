@@ -76,7 +76,7 @@ export function createLocalDirectory(services: Services): UserDirectory {
         if (group) await addToGroup(created.id, group);
         return created;
       });
-      await messages.invitation(email, password);
+      await messages.invitation(user, password);
       return toDirectoryUser({ ...user, groups: group ? [group] : [] });
     },
 
@@ -87,7 +87,7 @@ export function createLocalDirectory(services: Services): UserDirectory {
       }
       const password = temporaryPassword();
       await users.setPassword(sub, password, 'FORCE_CHANGE_PASSWORD');
-      await messages.invitation(user.attributes.email ?? '', password);
+      await messages.invitation(user, password);
     },
 
     async rename(sub, name) {
@@ -117,7 +117,7 @@ export function createLocalDirectory(services: Services): UserDirectory {
       const user = await existing(sub);
       await users.update(sub, { status: 'RESET_REQUIRED', temporary_until: null });
       await grants.revokeAll(sub);
-      await messages.code(user.attributes.email ?? '', 'reset', await codes.create(sub, 'reset'));
+      await messages.resetByAdministrator(user, await codes.create(sub, 'reset'));
     },
 
     async signOut(sub) {

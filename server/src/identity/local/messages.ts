@@ -1,6 +1,7 @@
 import type { EmailBlock } from '../../mail/email-content';
 import type { Outbox } from '../../mail/outbox';
 import type { CodePurpose } from './codes';
+import type { User } from './users';
 
 const SUBJECTS: Readonly<Record<CodePurpose, string>> = {
   'sign-up': 'Confirme su cuenta',
@@ -16,12 +17,38 @@ const PURPOSES: Readonly<Record<CodePurpose, string>> = {
   phone_number: 'confirmar su número de teléfono',
 };
 
-/** What the local pool tells its users, by e-mail. A text message goes to the mailbox too, named as such. */
-export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
+/** Whom a message is for. */
+type Reader = Pick<User, 'attributes'>;
+
+/**
+ * What the local pool tells its users, by e-mail. A text message goes to the mailbox too, named as such. Links carry the e-mail
+ * behind `#`, which reaches no server and no log.
+ */
+export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>, siteUrl: string) {
   async function send(to: string, subject: string, ...blocks: EmailBlock[]): Promise<void> {
     await outbox.add({ to, content: { subject, blocks } });
     outbox.wake();
   }
+
+  const link = (path: string, fields: Record<string, string>) =>
+    `${siteUrl}${path}#${new URLSearchParams(fields)}`;
+
+  /** Something about the security of an account changed, by its owner or by somebody who got in. */
+  const alarm = ({ attributes: { email = '', name } }: Reader, subject: string, text: string) =>
+    send(
+      email,
+      subject,
+      greeting(name),
+      paragraph(`${text} Fecha: ${TIME.format(new Date())}.`),
+      paragraph(
+        'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a un administrador.',
+      ),
+      {
+        kind: 'action',
+        label: 'Cambiar la contraseña',
+        url: link('/recuperar-contrasena', { correo: email }),
+      },
+    );
 
   return {
     code: (to: string, purpose: CodePurpose, code: string) =>
@@ -33,19 +60,36 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
       ),
     signInCode: (to: string, phone: string, code: string) =>
       send(to, `Mensaje de texto para ${phone}`, paragraph(`Su código de inicio de sesión es ${code}.`)),
-    invitation: (to: string, password: string) =>
+    invitation: ({ attributes: { email = '', name } }: Reader, password: string) =>
       send(
-        to,
+        email,
         'Su cuenta del panel',
-        paragraph('Se creó una cuenta para usted.'),
+        greeting(name),
+        paragraph('Un administrador creó una cuenta para usted en el panel del equipo.'),
         {
           kind: 'facts',
           facts: [
-            ['Correo', to],
+            ['Correo', email],
             ['Contraseña temporal', password],
           ],
         },
-        paragraph('Es válida durante siete días; al iniciar sesión se le pedirá una nueva.'),
+        { kind: 'action', label: 'Ingresar al panel', url: link('/login', { correo: email }) },
+        paragraph('La contraseña es válida durante siete días; al ingresar creará la suya.'),
+      ),
+    /** An administrator ended the password of an account. */
+    resetByAdministrator: ({ attributes: { email = '', name } }: Reader, code: string) =>
+      send(
+        email,
+        'Cree una contraseña nueva',
+        greeting(name),
+        paragraph('Un administrador restableció la contraseña de su cuenta: la anterior ya no sirve.'),
+        paragraph(`Su código para crear una nueva es ${code}. Es válido durante una hora.`),
+        {
+          kind: 'action',
+          label: 'Crear la contraseña',
+          url: link('/recuperar-contrasena', { paso: 'codigo', correo: email }),
+        },
+        paragraph('Si el código venció, pida otro en esa misma página.'),
       ),
     /** Sent when a code was requested for an account that cannot be reset; the screen does not tell the difference. */
     cannotReset: (to: string) =>
@@ -57,8 +101,30 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>) {
         ),
         paragraph('Inicie sesión con ella, o pida una nueva a un administrador.'),
       ),
+    passwordChanged: (user: Reader) =>
+      alarm(user, 'Cambió la contraseña de su cuenta', 'La contraseña de su cuenta del panel cambió.'),
+    factorChanged: (user: Reader) =>
+      alarm(
+        user,
+        'Cambió la verificación en dos pasos',
+        'La verificación en dos pasos de su cuenta del panel cambió.',
+      ),
+    newDevice: (user: Reader, device: string) =>
+      alarm(
+        user,
+        'Ingreso desde un dispositivo nuevo',
+        `Alguien ingresó a su cuenta del panel desde un dispositivo nuevo${device ? ` (${device})` : ''}.`,
+      ),
   };
 }
+
+const TIME = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+
+const greeting = (name: string | undefined) => paragraph(name ? `Hola, ${name}:` : 'Hola:');
 
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 

@@ -4,6 +4,7 @@ import { takePowersFast } from '../../testing/fast-powers';
 import {
   browserUser,
   callOperation,
+  deliveredTo,
   type IdentityServer,
   newestCode,
   openSession,
@@ -75,6 +76,14 @@ describe('second factors of the browser library', { timeout: 60_000 }, () => {
       code: 'ExpiredCodeException',
     });
     await prefer(again, null, false);
+    // Turned on and off: its owner is told of both.
+    await expect
+      .poll(async () =>
+        (await deliveredTo(server.database, 'asesor1@example.com')).filter((text) =>
+          text.includes('verificación en dos pasos'),
+        ),
+      )
+      .toHaveLength(2);
     await openSession(browserUser(server, 'asesor1@example.com'), 'Clave2026');
   });
 

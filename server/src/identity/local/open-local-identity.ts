@@ -16,7 +16,10 @@ export interface LocalIdentity {
   readonly pool: LocalPool;
   readonly verifyToken: VerifyToken;
   /** Administration and the wire protocol; their e-mails go through the outbox. */
-  connect(outbox: Pick<Outbox, 'add' | 'wake'>): { directory: UserDirectory; routes: FastifyPluginAsync };
+  connect(
+    outbox: Pick<Outbox, 'add' | 'wake'>,
+    siteUrl: string,
+  ): { directory: UserDirectory; routes: FastifyPluginAsync };
   /** Stores the demonstration accounts once; returns how many are new. */
   seedDemoUsers(): Promise<number>;
 }
@@ -35,8 +38,8 @@ export async function openLocalIdentity(
       keys: pool.keys,
       readAccount: (token) => readSignedInAccount(database, token),
     }),
-    connect(outbox) {
-      const protocol = createProtocol(pool, database, outbox);
+    connect(outbox, siteUrl) {
+      const protocol = createProtocol(pool, database, outbox, siteUrl);
       return {
         directory: createLocalDirectory(protocol.services),
         routes: localIdentityRoutes(pool, protocol),

@@ -18,8 +18,13 @@ import { createSignIn } from './sign-in';
 const ADMINISTRATION = /^(Admin|List|Create|Describe|Get(Group|UserPool)|Set(UserPool|Ui|Risk))/;
 
 /** The operations of the local pool by name. */
-export function createProtocol(pool: LocalPool, database: Database, outbox: Pick<Outbox, 'add' | 'wake'>) {
-  const services = createServices(pool, database, outbox);
+export function createProtocol(
+  pool: LocalPool,
+  database: Database,
+  outbox: Pick<Outbox, 'add' | 'wake'>,
+  siteUrl = '',
+) {
+  const services = createServices(pool, database, outbox, siteUrl);
   const signIn = createSignIn(services);
   const operations: Operations = {
     ...initiateAuthOperations(services, signIn),

@@ -50,6 +50,9 @@ describe('passwords and accounts by code', { timeout: 60_000 }, () => {
     const wrong = code === '000000' ? '000001' : '000000';
     await expect(confirm(email, wrong, 'Nueva2026')).rejects.toMatchObject({ code: 'CodeMismatchException' });
     expect(await confirm(email, code, 'Nueva2026')).toBe('SUCCESS');
+    await expect
+      .poll(async () => (await deliveredTo(server.database, email)).at(-1))
+      .toContain('La contraseña de su cuenta del panel cambió.');
     await expect(confirm(email, code, 'Otra2026')).rejects.toMatchObject({ code: 'ExpiredCodeException' });
     await expect(signIn(browserUser(server, email), 'Clave2026')).rejects.toThrow();
     await openSession(browserUser(server, email), 'Nueva2026');

@@ -10,7 +10,12 @@ import { createMessages } from './messages';
 import { createUsers } from './users';
 
 /** What the operations of a pool work with. */
-export function createServices(pool: LocalPool, database: Database, outbox: Pick<Outbox, 'add' | 'wake'>) {
+export function createServices(
+  pool: LocalPool,
+  database: Database,
+  outbox: Pick<Outbox, 'add' | 'wake'>,
+  siteUrl = '',
+) {
   const users = createUsers(database, pool);
   return {
     pool,
@@ -21,7 +26,7 @@ export function createServices(pool: LocalPool, database: Database, outbox: Pick
     challenges: createChallenges(database, pool),
     codes: createCodes(database, pool),
     limits: createLimits(database, pool),
-    messages: createMessages(outbox),
+    messages: createMessages(outbox, siteUrl),
   };
 }
 

@@ -6,7 +6,10 @@ import type { RecoveryCode } from '../../identity/recovery';
 import { Component } from './password-recovery-page';
 
 const sendRecoveryCode = vi.hoisted(() => vi.fn());
-vi.mock('../../identity/recovery', () => ({ sendRecoveryCode }));
+vi.mock('../../identity/recovery', () => ({
+  sendRecoveryCode,
+  codeOfAdministrator: () => code,
+}));
 
 const confirm = vi.fn<(code: string, password: string) => Promise<void>>();
 const code: RecoveryCode = { requiresVerificationCode: true, destination: 'a***@e***', user: { confirm } };
@@ -61,6 +64,21 @@ test('S2.19 S4.17 S4.18 step 1 sends a code; step 2 comes once the provider asks
   await openSecondStep();
   expect(sendRecoveryCode).toHaveBeenCalledWith('ana@example.com');
   expect(screen.getByText(/Enviamos un código a a\*\*\*@e\*\*\*\./)).toBeTruthy();
+});
+
+test('the link of an administrator’s reset leads to the code and the new password at once', async () => {
+  history.replaceState(null, '', '/recuperar-contrasena#paso=codigo&correo=ana%40example.com');
+  open();
+  restore('Nueva2026');
+  await act(async () => {});
+  expect(confirm).toHaveBeenCalledWith('123456', 'Nueva2026');
+  expect(sendRecoveryCode).not.toHaveBeenCalled();
+});
+
+test('the link of an invitation names the account', () => {
+  history.replaceState(null, '', '/login#correo=ana%40example.com');
+  open();
+  expect(field('Email').value).toBe('ana@example.com');
 });
 
 test('S4.18 without a code to be entered, step 1 stays', async () => {

@@ -8,7 +8,7 @@ const base64 = z.string().min(1).max(1_024).base64();
 const own = { AccessToken: tokenText, DeviceKey: shortText };
 
 /** Remembered devices: confirmed with a verifier, then listed, marked and forgotten by their user. */
-export function deviceOperations({ devices, grants }: Services): Operations {
+export function deviceOperations({ devices, grants, messages }: Services): Operations {
   return {
     ConfirmDevice: operation(
       z.object({
@@ -23,6 +23,9 @@ export function deviceOperations({ devices, grants }: Services): Operations {
           salt: toHex(secret.Salt),
           verifier: toHex(secret.PasswordVerifier),
         });
+        // The first one is the person's own.
+        const { devices: known } = await devices.list(user.id, 2, undefined);
+        if (known.length > 1) await messages.newDevice(user, DeviceName);
         // The user decides whether the device is remembered.
         return { UserConfirmationNecessary: true };
       },

@@ -15,7 +15,9 @@ const wrongCode = () =>
   new CognitoError('EnableSoftwareTokenMFAException', 'Code mismatch and fail enable Software Token MFA');
 
 /** Second factors: the set-up of an authenticator app, signed in or as a step of a sign-in, and what is used. */
-export function mfaSettingOperations({ challenges, grants, limits, pool, users }: Services): Operations {
+export function mfaSettingOperations(services: Services): Operations {
+  const { challenges, grants, limits, messages, pool, users } = services;
+
   /** Refuses to switch off the last factor of a user who must have one. */
   async function assertFactorRemains(user: User, left: number): Promise<void> {
     if (left > 0 || !pool.adminMfa || !(await users.groupsOf(user.id)).includes('admin')) return;
@@ -51,6 +53,8 @@ export function mfaSettingOperations({ challenges, grants, limits, pool, users }
             totp_candidate: null,
             totp_last_step: step,
           });
+          // Another app takes the place of the one that signs in today.
+          if (user.totp_mfa) await messages.factorChanged(user);
           return { Status: 'SUCCESS' };
         }
         const session = Session ?? '';
@@ -93,6 +97,8 @@ export function mfaSettingOperations({ challenges, grants, limits, pool, users }
           totp_mfa: enabled.SOFTWARE_TOKEN_MFA,
           preferred_mfa: preferred && enabled[preferred] ? preferred : null,
         });
+        if (enabled.SMS_MFA !== user.sms_mfa || enabled.SOFTWARE_TOKEN_MFA !== user.totp_mfa)
+          await messages.factorChanged(user);
         return {};
       },
     ),
@@ -114,6 +120,7 @@ export function mfaSettingOperations({ challenges, grants, limits, pool, users }
           sms_mfa: wanted,
           ...(wanted || user.preferred_mfa !== 'SMS_MFA' ? {} : { preferred_mfa: null }),
         });
+        if (wanted !== user.sms_mfa) await messages.factorChanged(user);
         return {};
       },
     ),

@@ -59,6 +59,7 @@ export function recoveryOperations(services: Services): Operations {
         await users.setPassword(userId, Password);
         // Sessions of the old password end.
         await grants.revokeAll(userId);
+        await messages.passwordChanged(user);
         return {};
       },
     ),
@@ -72,6 +73,7 @@ export function recoveryOperations(services: Services): Operations {
         if (!passwordMatches(pool.group, user.id, PreviousPassword, user)) throw notAuthorized();
         await limits.attemptSucceeded(user.id, address);
         await users.setPassword(user.id, ProposedPassword);
+        await messages.passwordChanged(user);
         return {};
       },
     ),
