@@ -295,7 +295,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'totp_secret',
     'totp_candidate',
   ],
-  lead_bulk_jobs: ['id', 'actor_id', 'actor_nombre', 'cambio', 'estado'],
+  lead_bulk_jobs: ['id', 'actor_id', 'actor_nombre', 'cambio', 'estado', 'huella'],
   lead_counts: ['alcance', 'clave'],
   lead_days: ['alcance', 'clave', 'dia', 'valor'],
   lead_imports: ['id', 'actor_id', 'actor_nombre', 'archivo', 'columnas', 'ajustes', 'estado', 'filas'],

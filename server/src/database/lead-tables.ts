@@ -191,6 +191,8 @@ export interface LeadBulkJobsTable {
   actorId: string;
   actorNombre: string;
   cambio: ColumnType<BulkJob['cambio'], string, never>;
+  /** Hash of what was asked for. */
+  huella: string | null;
   estado: Generated<'en_curso' | 'terminado' | 'cancelado' | 'deshaciendo' | 'deshecho' | 'fallido'>;
   /** How many leads were named; those out of reach are left out. */
   pedidos: number;

@@ -41,6 +41,7 @@ import * as programTitleDistance from './migrations/047-program-title-distance';
 import * as releaseSequence from './migrations/048-release-sequence';
 import * as publishedProgramNames from './migrations/060-published-program-names';
 import * as confirmedConsents from './migrations/061-confirmed-consents';
+import * as bulkFingerprints from './migrations/062-bulk-fingerprints';
 import * as overdueOfKeptLeads from './migrations/065-overdue-of-kept-leads';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
@@ -87,6 +88,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '048-release-sequence': releaseSequence,
   '060-published-program-names': publishedProgramNames,
   '061-confirmed-consents': confirmedConsents,
+  '062-bulk-fingerprints': bulkFingerprints,
   '065-overdue-of-kept-leads': overdueOfKeptLeads,
 };
 

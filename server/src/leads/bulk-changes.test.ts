@@ -86,6 +86,9 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
     expect(again.statusCode).toBe(202);
     expect(again.json()).toMatchObject({ id: first.id, estado: 'terminado', hechos: 1 });
     expect((await send('beto')).statusCode).toBe(404);
+    const other = { ...body, cambio: { estado: 'interesado' } };
+    const reused = await crm.call('ana', 'POST', `${V1}/bulk`, other, headers);
+    expect([reused.statusCode, reused.json().error]).toEqual([409, 'idempotency_key_reused']);
     await undone('ana', first.id);
     expect((await crm.call('ana', 'GET', `/${lead.id}`)).json().estado).toBe(lead.estado);
   });

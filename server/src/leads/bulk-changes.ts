@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { HttpError, notFound } from '../errors';
+import { HttpError, idempotencyKeyReused, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { type Job, toBulkJob, UNDO_MS } from './bulk-job';
 import { createBulkWork } from './bulk-work';
@@ -25,6 +25,9 @@ export interface ChangedLead {
   readonly antes: Readonly<Record<'estado' | 'prioridad' | 'asesor_asignado' | 'asignado_a', string | null>>;
 }
 
+const fingerprintOf = (request: BulkRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
 /**
  * Bulk changes of leads. A change is stored with its leads and then worked off in batches, by whichever instance takes the
  * job's row, so that a restart continues it. Leads that the caller may not change are left out, each with its reason.
@@ -38,6 +41,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
     cambio: BulkJob['cambio'],
     pedidos: number,
     id: string,
+    huella: string | null = null,
   ): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await records()
       .insertInto('leadBulkJobs')
@@ -47,6 +51,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
         actorNombre: caller.name,
         cambio: JSON.stringify(cambio),
         pedidos,
+        huella,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
@@ -76,13 +81,18 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
   /** Stores a change with the leads that it is about; sent again with the same key (a UUID), it is the same change. */
   async function start(caller: Caller, request: BulkRequest, id: string = randomUUID()): Promise<BulkJob> {
     const { seleccion, cambio } = request;
+    const huella = fingerprintOf(request);
     if (cambio.asesor !== undefined) {
       if (!isAdmin(caller)) throw mayNotAssign();
       if (cambio.asesor !== null) await assertActiveAdviser(advisers, cambio.asesor);
     }
     return database.transaction(async () => {
-      const isNew = await store(caller, cambio, 'ids' in seleccion ? seleccion.ids.length : 0, id);
-      if (!isNew) return toBulkJob(database, await own(caller, id));
+      const isNew = await store(caller, cambio, 'ids' in seleccion ? seleccion.ids.length : 0, id, huella);
+      if (!isNew) {
+        const earlier = await own(caller, id);
+        if (earlier.huella !== huella) throw idempotencyKeyReused();
+        return toBulkJob(database, earlier);
+      }
       await storeLeads(caller, id, request);
       const { rows } = await sql<{ total: number; omitidos: number }>`
         select count(*) filter (where motivo is null) as total, count(motivo) as omitidos
