@@ -26,6 +26,7 @@ import { installApiDocs } from './http/api-docs';
 import { installErrorHandler, sendNotFound } from './http/error-handler';
 import { issueMessage } from './http/issue-message';
 import { installJsonBody } from './http/json-body';
+import { requestCounts } from './http/request-counts';
 import { requestId, returnRequestId } from './http/request-id';
 import { installSecurityHeaders } from './http/security-headers';
 import { refuseUndeclaredQueries } from './http/strict-query';
@@ -144,7 +145,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   enforcePolicies(app, verifyToken);
   refuseUndeclaredQueries(app);
   installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
-  await app.register(rateLimit, { global: false });
+  // Where requests cannot be counted they are let through: what they ask for says then that the database is away.
+  await app.register(rateLimit, {
+    global: false,
+    store: requestCounts(database, addressSalt),
+    skipOnError: true,
+  });
   await installApiDocs(app);
 
   const mailbox = config.development.mailbox ? createMailbox(database) : null;

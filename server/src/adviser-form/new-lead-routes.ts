@@ -71,6 +71,7 @@ export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         config: {
           policy: 'public-or-staff',
           rateLimit: {
+            shared: 'new-lead',
             max: (request) =>
               request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
             timeWindow: '1 minute',

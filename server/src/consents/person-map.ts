@@ -318,6 +318,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   ],
   remote_counts: ['remote', 'version', 'outcome'],
   remote_times: ['remote', 'version', 'times'],
+  request_counts: ['key'],
   seeds: ['name'],
   staff_settings: ['sub'],
   vocational_test_exports: [

@@ -30,6 +30,7 @@ export function contactRoutes({ contact, publicForms }: Dependencies): FastifyPl
         config: {
           policy: 'public',
           rateLimit: {
+            shared: 'contact',
             max: publicForms.requestsPerMinute,
             timeWindow: '1 minute',
             errorResponseBuilder: tooManyRequests,

@@ -42,6 +42,7 @@ import * as releaseSequence from './migrations/048-release-sequence';
 import * as publishedProgramNames from './migrations/060-published-program-names';
 import * as confirmedConsents from './migrations/061-confirmed-consents';
 import * as bulkFingerprints from './migrations/062-bulk-fingerprints';
+import * as requestCountsTable from './migrations/063-request-counts';
 import * as overdueOfKeptLeads from './migrations/065-overdue-of-kept-leads';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
@@ -89,6 +90,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '060-published-program-names': publishedProgramNames,
   '061-confirmed-consents': confirmedConsents,
   '062-bulk-fingerprints': bulkFingerprints,
+  '063-request-counts': requestCountsTable,
   '065-overdue-of-kept-leads': overdueOfKeptLeads,
 };
 

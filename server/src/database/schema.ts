@@ -15,9 +15,17 @@ interface SeedsTable {
   applied: Generated<Date>;
 }
 
+/** Requests that are limited over all instances. */
+interface RequestCountsTable {
+  key: string;
+  requests: number;
+  ends: Date;
+}
+
 /** Tables whose columns are written as SQL has them. */
 export interface Schema extends IdentitySchema, RemoteSchema {
   seeds: SeedsTable;
+  request_counts: RequestCountsTable;
   vocational_tests: VocationalTestsTable;
   outbox: OutboxTable;
   mailbox: MailboxTable;

@@ -174,5 +174,11 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
       lead: { id: null },
     });
     expect((await check('ana', { correo: 'x' })).statusCode).toBe(400);
+    // Of one person, so many in an hour: documents cannot be tried one after another.
+    const tries = [];
+    for (let cedula = 0; cedula < 120; cedula += 1)
+      tries.push((await check('ana', { cedula: String(cedula) })).statusCode);
+    expect([tries[0], tries.at(-1)]).toEqual([200, 429]);
+    expect((await check('beto', { cedula: '1' })).statusCode).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { notFound } from '../errors';
+import { notFound, tooManyRequests } from '../errors';
 import { nextPageLink } from '../http/paging';
 import { callerOf } from '../identity/policy';
 import { createDuplicateFinder } from './duplicates';
@@ -35,6 +35,8 @@ const entryParams = z.strictObject({
   entryId: id,
 });
 
+/** Checks of one person in an hour: somebody who writes down leads all day needs fewer. */
+const DUPLICATE_CHECKS = 120;
 /** A filtered list is counted up to here; the answer says when there are more. */
 const COUNTED_LEADS = 10_000;
 
@@ -93,7 +95,17 @@ export function leadRoutes({ database, advisers }: Dependencies): FastifyPluginA
     app.post(
       '/api/crm-handler/duplicates',
       {
-        config: STAFF,
+        config: {
+          ...STAFF,
+          // Otherwise documents could be tried one after another.
+          rateLimit: {
+            shared: 'duplicates',
+            max: DUPLICATE_CHECKS,
+            timeWindow: '1 hour',
+            keyGenerator: (request) => request.caller?.sub ?? request.ip,
+            errorResponseBuilder: tooManyRequests,
+          },
+        },
         schema: {
           tags: TAGS,
           summary: 'Si ya hay un lead con el correo o el número de documento',

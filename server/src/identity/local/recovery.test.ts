@@ -10,6 +10,7 @@ import {
   signIn,
   startIdentityServer,
 } from '../../testing/test-identity';
+import { createProtocol } from './protocol';
 
 takePowersFast();
 
@@ -66,6 +67,22 @@ describe('passwords and accounts by code', { timeout: 60_000 }, () => {
     await expect
       .poll(async () => (await fetch(`${server.url}/dev/mail.json`)).text(), { timeout: 5_000 })
       .toContain(code);
+  });
+
+  test('the answer waits for no e-mail: an account that exists would take longer', async () => {
+    const added: string[] = [];
+    const waiting = {
+      add: (mail: { to: string }) => new Promise<never>(() => added.push(mail.to)),
+      wake: () => undefined,
+    };
+    const protocol = createProtocol(server.pool, server.database, waiting);
+    const answers = ['asesor2@example.com', 'nadie.aqui@example.com'].map((Username) =>
+      protocol.run('ForgotPassword', () => ({ ClientId: server.pool.clientId, Username }), {
+        address: '127.0.0.9',
+      } as never),
+    );
+    for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('CodeDeliveryDetails');
+    await vi.waitFor(() => expect(added).toEqual(['asesor2@example.com']));
   });
 
   test('asking for a code says nothing about who exists, nor does a wrong code or too many', async () => {

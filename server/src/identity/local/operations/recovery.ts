@@ -15,6 +15,11 @@ import { passwordMatches } from '../srp';
 import type { User } from '../users';
 import { deliveredByEmail } from './sign-up';
 
+/** An answer that waited for the e-mail would take longer for an account that exists. */
+function afterAnswer(send: () => Promise<void>): void {
+  setImmediate(() => void send().catch((error: Error) => process.emitWarning(error)));
+}
+
 /** A forgotten password by a code, and the change of a known one (spec: staff-panel §2, "Password recovery"). */
 export function recoveryOperations(services: Services): Operations {
   const { codes, grants, limits, messages, pool, users } = services;
@@ -34,8 +39,9 @@ export function recoveryOperations(services: Services): Operations {
         const code = await codes.create(userId, 'reset');
         const email = user?.attributes.email ?? Username;
         // The answer is the same in every case; only the owner of the e-mail address learns more.
-        if (user && mayReset(user)) await messages.code(email, 'reset', code);
-        else if (user?.enabled && user.status === 'FORCE_CHANGE_PASSWORD') await messages.cannotReset(email);
+        if (user && mayReset(user)) afterAnswer(() => messages.code(email, 'reset', code));
+        else if (user?.enabled && user.status === 'FORCE_CHANGE_PASSWORD')
+          afterAnswer(() => messages.cannotReset(email));
         return deliveredByEmail(email);
       },
     ),

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+declare module '@fastify/rate-limit' {
+  interface RateLimitOptions {
+    /** Names the counts of a limit that holds over all instances; without it each instance counts for itself. */
+    shared?: string;
+  }
+}
+
+type Counted = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/** Keys that one instance remembers at most. */
+const LOCAL_KEYS = 5_000;
+/** Requests after which an instance removes counts that have ended. */
+const SWEEP_EVERY = 500;
+
+/** Counts of one instance, in windows that begin with the first request. */
+class LocalCounts implements FastifyRateLimitStore {
+  readonly #windows = new Map<string, { current: number; ends: number }>();
+
+  incr(key: string, done: Counted, timeWindow: number): void {
+    const now = Date.now();
+    const known = this.#windows.get(key);
+    const window = known && known.ends > now ? known : { current: 0, ends: now + timeWindow };
+    window.current += 1;
+    this.#windows.delete(key);
+    this.#windows.set(key, window);
+    const [oldest] = this.#windows.keys();
+    if (this.#windows.size > LOCAL_KEYS && oldest !== undefined) this.#windows.delete(oldest);
+    done(null, { current: window.current, ttl: window.ends - now });
+  }
+
+  child(_limit: unknown): FastifyRateLimitStore {
+    return new LocalCounts();
+  }
+}
+
+/**
+ * Counts of limited requests for `@fastify/rate-limit`: in the database for limits that are `shared`, so that several instances count
+ * together, else in memory. Stored are hashes of addresses and persons, made with the salt.
+ */
+export function requestCounts(database: Database, salt: string): FastifyRateLimitStoreCtor {
+  let counted = 0;
+
+  async function count(key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
+    counted += 1;
+    if (counted % SWEEP_EVERY === 0) {
+      await sql`delete from request_counts where ends < now()`.execute(database.query);
+    }
+    const hash = createHmac('sha256', salt).update(`request:${key}`).digest('base64url');
+    const ended = sql`request_counts.ends < now()`;
+    const { rows } = await sql<{ requests: number; ttl: number }>`
+      insert into request_counts (key, requests, ends)
+      values (${hash}, 1, now() + make_interval(secs => ${timeWindow / 1000}))
+      on conflict (key) do update set
+        requests = case when ${ended} then 1 else request_counts.requests + 1 end,
+        ends = case when ${ended} then excluded.ends else request_counts.ends end
+      returning requests, (extract(epoch from ends - now()) * 1000)::int as ttl`.execute(database.query);
+    const [row] = rows;
+    if (!row) throw new Error('a request was not counted');
+    return { current: row.requests, ttl: row.ttl };
+  }
+
+  class SharedCounts implements FastifyRateLimitStore {
+    constructor(private readonly name: string) {}
+
+    incr(key: string, done: Counted, timeWindow: number): void {
+      count(`${this.name}:${key}`, timeWindow).then(
+        (result) => done(null, result),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  }
+
+  return class extends LocalCounts {
+    /** `limit`: the options of a route's limit. */
+    override child(limit: { shared?: string }): FastifyRateLimitStore {
+      return limit.shared === undefined ? new LocalCounts() : new SharedCounts(limit.shared);
+    }
+  } as FastifyRateLimitStoreCtor;
+}
