@@ -98,6 +98,11 @@ export function createCognitoAccounts(
           await recordSignOut(sub);
           await directory.resetPassword(sub);
         }),
+      resetFactors: (sub) =>
+        changing(sub, async () => {
+          await recordSignOut(sub);
+          await directory.resetFactors(sub);
+        }),
       signOut: (sub) =>
         changing(sub, async () => {
           await recordSignOut(sub);

@@ -159,6 +159,7 @@ test('renames, changes groups, disables with sign-out, enables, resets', async (
   await directory.setEnabled('s1', false);
   await directory.setEnabled('s1', true);
   await directory.resetPassword('s1');
+  await directory.resetFactors('s1');
   expect(calls.map(([name]) => name)).toEqual([
     'AdminUpdateUserAttributes',
     'AdminAddUserToGroup',
@@ -167,6 +168,8 @@ test('renames, changes groups, disables with sign-out, enables, resets', async (
     'AdminDisableUser',
     'AdminEnableUser',
     'AdminResetUserPassword',
+    'AdminUserGlobalSignOut',
+    'AdminSetUserMFAPreference',
     'AdminUserGlobalSignOut',
   ]);
   expect(calls[0]?.[1]).toMatchObject({ UserAttributes: [{ Name: 'name', Value: 'Ana María' }] });

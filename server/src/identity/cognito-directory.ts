@@ -181,6 +181,13 @@ export async function openCognitoDirectory(
       await ask(() => client.send(new sdk.AdminDisableUserCommand(user(sub))));
     },
 
+    async resetFactors(sub) {
+      const off = { Enabled: false, PreferredMfa: false };
+      const settings = { SMSMfaSettings: off, SoftwareTokenMfaSettings: off };
+      await ask(() => client.send(new sdk.AdminSetUserMFAPreferenceCommand({ ...user(sub), ...settings })));
+      await signOut(sub);
+    },
+
     async resetPassword(sub) {
       await ask(() => client.send(new sdk.AdminResetUserPasswordCommand(user(sub))));
       await signOut(sub);

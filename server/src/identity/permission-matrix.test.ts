@@ -127,6 +127,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/users/:id/disable': admins,
   'POST /api/v1/users/:id/enable': admins,
   'POST /api/v1/users/:id/reset-password': admins,
+  'POST /api/v1/users/:id/reset-factors': admins,
   'POST /api/v1/users/:id/reassign-leads': admins,
   'GET /api/v1/releases': admins,
   'GET /api/v1/releases/:app/versions/:version/checks': admins,

@@ -139,6 +139,21 @@ export function userRoutes(database: Database, advisers: AdviserList): FastifyPl
     );
 
     app.post(
+      '/api/v1/users/:id/reset-factors',
+      {
+        config: ADMIN,
+        schema: {
+          tags: TAGS,
+          summary: 'Quitar la verificación en dos pasos a quien perdió su teléfono, y cerrar sus sesiones',
+          security,
+          params,
+          response: { 200: staffUserSchema, ...errors },
+        },
+      },
+      (request) => users().resetFactors(callerOf(request), request.params.id),
+    );
+
+    app.post(
       '/api/v1/users/:id/reassign-leads',
       {
         config: ADMIN,

@@ -166,6 +166,17 @@ export function createUserService({ directory, database, advisers }: Parts) {
         return { enviado: 'codigo' };
       }),
 
+    /** Takes the second factors away from somebody else who has lost them, and ends the sessions. */
+    async resetFactors(caller: Pick<Caller, 'sub'>, id: string): Promise<StaffUser> {
+      await inTurn(async () => {
+        const { enabled, name } = await find(id);
+        if (id === caller.sub) throw keptAdministrator('La suya se cambia en «Mi cuenta».');
+        if (!enabled) throw keptAdministrator(`Habilite primero la cuenta de ${name}.`);
+        await directory.resetFactors(id);
+      });
+      return answer(id);
+    },
+
     /** Gives all open leads of an account to an adviser; returns how many. */
     reassignLeads: (caller: Actor, id: string, receiver: string): Promise<number> =>
       inTurn(async () => {

@@ -290,6 +290,26 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
     expect((await staff()).find((user) => user.id === id)?.estado).toBe('por_restablecer');
   });
 
+  test('who has lost the phone enters with the password again, and is told; nobody does so for the own account', async () => {
+    const id = await idOf('asesor2@example.com');
+    await server.database.query
+      .updateTable('identity_users')
+      .set({ totp_mfa: true, totp_secret: 'JBSWY3DPEHPK3PXP', preferred_mfa: 'SOFTWARE_TOKEN_MFA' })
+      .where('id', '=', id)
+      .execute();
+    const enter = () => signIn(browserUser(server, 'asesor2@example.com'), 'Clave2026');
+    expect(await enter()).toMatchObject({ name: 'SOFTWARE_TOKEN_MFA' });
+    expect((await call('POST', `/${id}/reset-factors`)).status).toBe(200);
+    expect(await enter()).toMatchObject({ kind: 'session' });
+    const mail = server.database.query
+      .selectFrom('outbox')
+      .select('subject')
+      .where('recipient', '=', 'asesor2@example.com')
+      .where('subject', '=', 'Sin verificación en dos pasos');
+    expect(await mail.execute()).toHaveLength(1);
+    expect((await call('POST', `/${admin.id}/reset-factors`)).status).toBe(409);
+  });
+
   test('an admin can end neither the own account nor the own rank, and one admin always stays', async () => {
     expect((await call('POST', `/${admin.id}/disable`, {})).body.message).toBe(
       'No puede deshabilitar su propia cuenta.',

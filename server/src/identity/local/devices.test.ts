@@ -25,6 +25,9 @@ const outcome = (
 
 takePowersFast();
 
+// The first e-mail loads the renderer.
+const SLOW = { timeout: 20_000 };
+
 describe('devices of the browser library', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   beforeAll(async () => {
@@ -74,7 +77,7 @@ describe('devices of the browser library', { timeout: 60_000 }, () => {
     await outcome((handlers) => user.setDeviceStatusNotRemembered(handlers));
     // From the second one on, its owner is told.
     await browserOf('admin@example.com', false);
-    await expect.poll(told).toHaveLength(1);
+    await expect.poll(told, SLOW).toHaveLength(1);
   });
 
   test('S4.22 a remembered device proves itself by SRP at the next sign-in', async () => {

@@ -120,6 +120,19 @@ export function createLocalDirectory(services: Services): UserDirectory {
       await messages.resetByAdministrator(user, await codes.create(sub, 'reset'));
     },
 
+    async resetFactors(sub) {
+      const user = await existing(sub);
+      await users.update(sub, {
+        sms_mfa: false,
+        totp_mfa: false,
+        totp_secret: null,
+        totp_candidate: null,
+        preferred_mfa: null,
+      });
+      await grants.revokeAll(sub);
+      await messages.factorsReset(user);
+    },
+
     async signOut(sub) {
       await existing(sub);
       await grants.revokeAll(sub);

@@ -109,6 +109,12 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>, siteUrl: st
         'Cambió la verificación en dos pasos',
         'La verificación en dos pasos de su cuenta del panel cambió.',
       ),
+    factorsReset: (user: Reader) =>
+      alarm(
+        user,
+        'Sin verificación en dos pasos',
+        'Un administrador quitó la verificación en dos pasos de su cuenta del panel. Configúrela otra vez en «Mi cuenta».',
+      ),
     newDevice: (user: Reader, device: string) =>
       alarm(
         user,

@@ -41,6 +41,9 @@ test('codes of RFC 6238, one step to either side', () => {
 
 takePowersFast();
 
+// The first e-mail loads the renderer.
+const SLOW = { timeout: 20_000 };
+
 describe('second factors of the browser library', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   beforeAll(async () => {
@@ -78,10 +81,12 @@ describe('second factors of the browser library', { timeout: 60_000 }, () => {
     await prefer(again, null, false);
     // Turned on and off: its owner is told of both.
     await expect
-      .poll(async () =>
-        (await deliveredTo(server.database, 'asesor1@example.com')).filter((text) =>
-          text.includes('verificación en dos pasos'),
-        ),
+      .poll(
+        async () =>
+          (await deliveredTo(server.database, 'asesor1@example.com')).filter((text) =>
+            text.includes('verificación en dos pasos'),
+          ),
+        SLOW,
       )
       .toHaveLength(2);
     await openSession(browserUser(server, 'asesor1@example.com'), 'Clave2026');

@@ -14,6 +14,9 @@ import { createProtocol } from './protocol';
 
 takePowersFast();
 
+// The first e-mail loads the renderer.
+const SLOW = { timeout: 20_000 };
+
 describe('passwords and accounts by code', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   beforeAll(async () => {
@@ -52,7 +55,7 @@ describe('passwords and accounts by code', { timeout: 60_000 }, () => {
     await expect(confirm(email, wrong, 'Nueva2026')).rejects.toMatchObject({ code: 'CodeMismatchException' });
     expect(await confirm(email, code, 'Nueva2026')).toBe('SUCCESS');
     await expect
-      .poll(async () => (await deliveredTo(server.database, email)).at(-1))
+      .poll(async () => (await deliveredTo(server.database, email)).at(-1), SLOW)
       .toContain('La contraseña de su cuenta del panel cambió.');
     await expect(confirm(email, code, 'Otra2026')).rejects.toMatchObject({ code: 'ExpiredCodeException' });
     await expect(signIn(browserUser(server, email), 'Clave2026')).rejects.toThrow();

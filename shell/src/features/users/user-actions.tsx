@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconDeviceMobileOff,
   IconDotsVertical,
   IconLock,
   IconLockOpen,
@@ -56,6 +57,14 @@ export function UserActions({ user, onTask, onEnable }: Props) {
             onClick={() => onTask({ kind: 'reset', user })}
           >
             {estado === 'invitado' ? 'Enviar otra invitación' : 'Restablecer contraseña'}
+          </Menu.Item>
+        )}
+        {own || disabled || estado === 'invitado' ? null : (
+          <Menu.Item
+            leftSection={<IconDeviceMobileOff {...icon} />}
+            onClick={() => onTask({ kind: 'reset-factors', user })}
+          >
+            Quitar la verificación en dos pasos
           </Menu.Item>
         )}
         {own || disabled ? null : (

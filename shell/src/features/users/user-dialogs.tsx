@@ -1,6 +1,6 @@
 import { DisableDialog, ReassignDialog } from './hand-over-dialogs';
 import { EditDialog, InviteDialog } from './profile-dialogs';
-import { ResetDialog } from './reset-dialog';
+import { ResetDialog, ResetFactorsDialog } from './reset-dialog';
 import type { TaskProps, UserTask } from './user-task';
 
 /** The dialog of a task. Loaded when the first one is opened. */
@@ -10,5 +10,6 @@ export default function UserDialog({ task, ...props }: TaskProps & { task: UserT
   if (task.kind === 'edit') return <EditDialog {...props} user={user} />;
   if (task.kind === 'disable') return <DisableDialog {...props} user={user} />;
   if (task.kind === 'reassign') return <ReassignDialog {...props} user={user} />;
+  if (task.kind === 'reset-factors') return <ResetFactorsDialog {...props} user={user} />;
   return <ResetDialog {...props} user={user} />;
 }

@@ -202,6 +202,14 @@ test('a role that somebody else changed meanwhile is told, and written over only
   await waitFor(() => expect(bodies['PATCH /ana']).toEqual({ rol: 'admin', leido: { rol: null } }));
 });
 
+test('a lost phone: the second factor is taken away after a question, never the own one', async () => {
+  open();
+  const dialog = await choose('Ana Rojas', 'Quitar la verificación en dos pasos');
+  replies['POST /ana/reset-factors'] = () => Response.json(user('ana', 'Ana Rojas'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar la verificación' }));
+  expect(await screen.findByText('Ana Rojas puede ingresar sin el segundo paso.')).toBeTruthy();
+});
+
 test('disabling asks who takes the open leads, and offers only advisers who can', async () => {
   open();
   const dialog = await choose('Ana Rojas', 'Deshabilitar');

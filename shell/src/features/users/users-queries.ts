@@ -49,5 +49,7 @@ export const enableUser = (id: string) => change('POST', of(id, '/enable'), staf
 export const resetPassword = (id: string) =>
   change('POST', of(id, '/reset-password'), passwordResetAnswerSchema);
 
+export const resetFactors = (id: string) => change('POST', of(id, '/reset-factors'), staffUserSchema);
+
 export const reassignLeads = (id: string, receptor: string) =>
   change('POST', of(id, '/reassign-leads'), leadHandoverAnswerSchema, { receptor });
