@@ -13,7 +13,7 @@ import {
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { notFound, tooManyRequests } from '../errors';
+import { HttpError, notFound } from '../errors';
 import { nextPageLink } from '../http/paging';
 import { callerOf } from '../identity/policy';
 import { createDuplicateFinder } from './duplicates';
@@ -37,6 +37,12 @@ const entryParams = z.strictObject({
 
 /** Checks of one person in an hour: somebody who writes down leads all day needs fewer. */
 const DUPLICATE_CHECKS = 120;
+const tooManyChecks = () =>
+  new HttpError(
+    429,
+    'too_many_requests',
+    'Hizo demasiadas búsquedas de duplicados. Intente de nuevo en una hora.',
+  );
 /** A filtered list is counted up to here; the answer says when there are more. */
 const COUNTED_LEADS = 10_000;
 
@@ -103,7 +109,7 @@ export function leadRoutes({ database, advisers }: Dependencies): FastifyPluginA
             max: DUPLICATE_CHECKS,
             timeWindow: '1 hour',
             keyGenerator: (request) => request.caller?.sub ?? request.ip,
-            errorResponseBuilder: tooManyRequests,
+            errorResponseBuilder: tooManyChecks,
           },
         },
         schema: {
