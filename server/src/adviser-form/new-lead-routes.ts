@@ -12,11 +12,8 @@ import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
-import { tooManyRequests } from '../errors';
 import { parseBody } from '../http/validation-error';
-import { createDuplicateFinder } from '../leads/duplicates';
-import { createLeadRepository } from '../leads/lead-repository';
-import { createNewLeadService } from '../leads/new-lead-service';
+import type { Leads } from '../leads/create-leads';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
 import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
@@ -34,6 +31,7 @@ const STAFF_PER_MINUTE = 600;
 interface Dependencies {
   readonly database: Database;
   readonly advisers: AdviserList;
+  readonly leads: Pick<Leads, 'creation' | 'duplicates'>;
   readonly publicForms: PublicFormOptions;
   readonly outbox: Outbox;
   readonly renewal: ConsentRenewal;
@@ -42,17 +40,10 @@ interface Dependencies {
 
 /** The one call that creates leads: of staff, and of an adviser's form (spec: staff-panel §7). */
 export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod {
-  const { database, advisers, publicForms, outbox, renewal, sender } = dependencies;
-  const duplicates = createDuplicateFinder(database, advisers);
-  const leads = createNewLeadService({
-    database,
-    leads: createLeadRepository(database),
-    duplicates,
-    advisers,
-  });
+  const { database, advisers, leads, publicForms, outbox, renewal, sender } = dependencies;
   const adviserForm = createAdviserFormService({
     database,
-    duplicates,
+    duplicates: leads.duplicates,
     advisers,
     outbox,
     renewal,
@@ -74,8 +65,6 @@ export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
             shared: 'new-lead',
             max: (request) =>
               request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
           },
         },
         schema: {
@@ -102,7 +91,9 @@ export function newLeadRoutes(dependencies: Dependencies): FastifyPluginAsyncZod
         const { caller, body } = request;
         if (caller) {
           const retryKey = request.headers[CONTACT_HEADERS.idempotencyKey] ?? null;
-          return reply.code(201).send(await leads.create(caller, parseBody(newLeadSchema, body), retryKey));
+          return reply
+            .code(201)
+            .send(await leads.creation.create(caller, parseBody(newLeadSchema, body), retryKey));
         }
         const form = parseBody(adviserFormSchema, body);
         const { created, lead } = await adviserForm.receive(form, submissionMeta(request, publicForms));

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { adviserSchema, apiErrorSchema, publicAdviserSchema } from 'shared/schemas';
+import { adviserSchema, publicAdviserSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { notFound, tooManyRequests } from '../errors';
+import { notFound } from '../errors';
+import { adminRoute, publicRoute } from '../http/route';
 import type { AdviserList } from './adviser-list';
 
-const TAGS = ['Comerciales'];
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const TAG = 'Comerciales';
 // A form calls it once; more calls mean that slugs are being tried out.
 const LOOKUPS_PER_MINUTE = 120;
 /** Shown in place of an adviser whose account is not active. */
@@ -16,40 +16,27 @@ export function adviserRoutes(advisers: AdviserList): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/comerciales-handler',
-      {
-        config: {
-          policy: 'admin',
+      adminRoute(
+        {
+          tag: TAG,
+          summary: 'Comerciales por nombre; la lista puede tener hasta 30 segundos',
+          response: { 200: z.array(adviserSchema) },
+        },
+        {
           refusals: {
             401: 'Token de administrador requerido',
             403: 'Solo los administradores pueden obtener la lista de comerciales',
           },
         },
-        schema: {
-          tags: TAGS,
-          summary: 'Comerciales por nombre; la lista puede tener hasta 30 segundos',
-          security: [{ idToken: [] }],
-          response: { 200: z.array(adviserSchema), ...errors },
-        },
-      },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return [...(await advisers.list())];
-      },
+      ),
+      async () => [...(await advisers.list())],
     );
 
     app.get(
       '/api/comerciales-cognito-handler',
-      {
-        config: {
-          policy: 'public',
-          rateLimit: {
-            max: LOOKUPS_PER_MINUTE,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
-          },
-        },
-        schema: {
-          tags: TAGS,
+      publicRoute(
+        {
+          tag: TAG,
           summary: 'El comercial de un enlace de captación',
           querystring: z.strictObject({
             slug: z
@@ -57,9 +44,14 @@ export function adviserRoutes(advisers: AdviserList): FastifyPluginAsyncZod {
               .min(1, 'Escriba el enlace del comercial.')
               .max(300, 'Use máximo 300 caracteres.'),
           }),
-          response: { 200: publicAdviserSchema, ...errors },
+          response: { 200: publicAdviserSchema },
         },
-      },
+        {
+          rateLimit: {
+            max: LOOKUPS_PER_MINUTE,
+          },
+        },
+      ),
       async ({ query }, reply) => {
         const adviser = await advisers.findBySlug(query.slug);
         if (!adviser) throw notFound('Comercial no encontrado');

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiErrorSchema, contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
-import { tooManyRequests } from '../errors';
+import { contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
+import { publicRoute } from '../http/route';
 import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
 import {
   type PublicFormOptions,
@@ -24,32 +24,26 @@ export function contactRoutes({ contact, publicForms }: Dependencies): FastifyPl
     app.post(
       '/api/v1/contact',
       {
+        ...publicRoute(
+          {
+            tag: 'Contacto',
+            summary: 'Recibir una solicitud de información',
+            description:
+              'También como formulario HTML (application/x-www-form-urlencoded); entonces responde una página.',
+            headers: submissionHeadersSchema,
+            body: contactRequestSchema,
+            response: { 200: contactAnswerSchema, 201: contactAnswerSchema },
+          },
+          {
+            rateLimit: {
+              shared: 'contact',
+              max: publicForms.requestsPerMinute,
+            },
+          },
+        ),
         bodyLimit: BODY_LIMIT,
         errorHandler: plainFormErrorHandler(publicForms.brandName),
         preValidation: plainContactForm(contact, publicForms),
-        config: {
-          policy: 'public',
-          rateLimit: {
-            shared: 'contact',
-            max: publicForms.requestsPerMinute,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
-          },
-        },
-        schema: {
-          tags: ['Contacto'],
-          summary: 'Recibir una solicitud de información',
-          description:
-            'También como formulario HTML (application/x-www-form-urlencoded); entonces responde una página.',
-          headers: submissionHeadersSchema,
-          body: contactRequestSchema,
-          response: {
-            200: contactAnswerSchema,
-            201: contactAnswerSchema,
-            '4xx': apiErrorSchema,
-            '5xx': apiErrorSchema,
-          },
-        },
       },
       async (request, reply) => {
         const { created, answer } = await contact.receive(request.body, submissionMeta(request, publicForms));

@@ -7,7 +7,7 @@ import type { Caller, VerifyToken } from './verify-token';
  * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open without a token;
  * a token that is sent must be of staff.
  */
-type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
+export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
 
 /** A call under `/api`; `ALL` stands for a route that takes every method. */
 export interface ApiCall {

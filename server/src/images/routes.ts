@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiErrorSchema, imageAnswerSchema, imageUploadSchema } from 'shared/schemas';
+import { imageAnswerSchema, imageUploadSchema } from 'shared/schemas';
 import { sendNotFound } from '../http/error-handler';
+import { adminRoute } from '../http/route';
 import type { ImageStore } from './image-store';
 import { MAX_BYTES, readImage } from './read-image';
 
@@ -18,15 +19,16 @@ export function imageRoutes(store: ImageStore): FastifyPluginAsyncZod {
     app.post(
       '/api/subir-imagen',
       {
+        ...adminRoute(
+          {
+            tag: 'Programas',
+            summary: 'Subir la imagen de un programa',
+            body: imageUploadSchema,
+            response: { 200: imageAnswerSchema },
+          },
+          { rateLimit: { max: UPLOADS_PER_MINUTE } },
+        ),
         bodyLimit: BODY_LIMIT,
-        config: { policy: 'admin', rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: '1 minute' } },
-        schema: {
-          tags: ['Programas'],
-          summary: 'Subir la imagen de un programa',
-          security: [{ idToken: [] }],
-          body: imageUploadSchema,
-          response: { 200: imageAnswerSchema, '4xx': apiErrorSchema, '5xx': apiErrorSchema },
-        },
       },
       async ({ body }) => {
         const { files, main } = await readImage(body.fileContentBase64);

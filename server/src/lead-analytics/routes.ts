@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  analyticsQuerySchema,
-  apiErrorSchema,
-  type LeadAnalytics,
-  leadAnalyticsSchema,
-} from 'shared/schemas';
+import { analyticsQuerySchema, type LeadAnalytics, leadAnalyticsSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { isAdmin } from '../leads/lead-access';
 import { createLeadAnalytics } from './lead-analytics';
@@ -19,20 +15,15 @@ export function leadAnalyticsRoutes(database: Database): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v1/leads/analytics',
-      {
-        config: { policy: 'staff' },
-        schema: {
-          tags: ['CRM'],
-          summary: 'Embudo, conversión, primera respuesta y pagos de un periodo, frente al anterior',
-          description: 'Hasta un año. La respuesta puede tener un minuto.',
-          security: [{ idToken: [] }],
-          querystring: analyticsQuerySchema,
-          response: { 200: leadAnalyticsSchema, '4xx': apiErrorSchema, '5xx': apiErrorSchema },
-        },
-      },
-      (request, reply) => {
+      staffRoute({
+        tag: 'CRM',
+        summary: 'Embudo, conversión, primera respuesta y pagos de un periodo, frente al anterior',
+        description: 'Hasta un año. La respuesta puede tener un minuto.',
+        querystring: analyticsQuerySchema,
+        response: { 200: leadAnalyticsSchema },
+      }),
+      (request) => {
         const caller = callerOf(request);
-        reply.header('cache-control', 'no-store');
         const reach = isAdmin(caller) ? '*' : caller.sub;
         return recent(JSON.stringify([reach, request.query]), () => analytics(caller, request.query));
       },

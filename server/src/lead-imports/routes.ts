@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  apiErrorSchema,
   IMPORT_FIELDS,
   IMPORT_LIMITS,
   importRowSchema,
@@ -13,24 +12,22 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { invalidRequest } from '../errors';
 import { nextPageLink } from '../http/paging';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import { createPeriodicWork } from '../leads/periodic-work';
+import { runPeriodically } from '../jobs/periodic-work';
 import { createCsv } from '../spreadsheets/csv.mjs';
 import { createImportService } from './import-service';
 import { createImportStore } from './import-store';
 import { createImportWork } from './import-work';
 
-const TAGS = ['CRM'];
-const STAFF = { policy: 'staff' } as const;
+const TAG = 'CRM';
 const UPLOADS_PER_MINUTE = 12;
 const POLL_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const REJECTED_PAGE = 1_000;
 const REJECTED = ['error', 'duplicada', 'repetida'] as const;
-const security = [{ idToken: [] }];
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const params = z.strictObject({ importId: z.string().max(200) });
-const answer = { 200: leadImportSchema, ...errors };
+const response = { 200: leadImportSchema };
 
 interface Dependencies {
   readonly database: Database;
@@ -44,25 +41,8 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
   const { workOnce } = createImportWork({ database, advisers });
 
   return async (app) => {
-    const work = createPeriodicWork(workOnce, POLL_MS, app.log);
-    const purging = createPeriodicWork(
-      async () => {
-        await imports.purge();
-        return false;
-      },
-      HOUR_MS,
-      app.log,
-    );
-    app.addHook('onReady', async () => {
-      work.start();
-      purging.start();
-    });
-    app.addHook('preClose', async () => {
-      await Promise.all([work.stop(), purging.stop()]);
-    });
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
+    const work = runPeriodically(app, workOnce, POLL_MS);
+    runPeriodically(app, imports.purge, HOUR_MS);
     app.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes },
@@ -72,19 +52,22 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
     app.post(
       '/api/v1/leads/imports',
       {
+        ...staffRoute(
+          {
+            tag: TAG,
+            summary: 'Subir un archivo CSV o XLSX de leads',
+            description:
+              'El archivo va como application/octet-stream, hasta 20 MB y 100.000 filas. Nada se crea todavía: responde las ' +
+              'columnas y qué dato parece cada una.',
+            querystring: z.strictObject({
+              archivo: z.string().min(1).max(200).describe('Nombre del archivo'),
+            }),
+            body: z.unknown().describe('Los bytes del archivo'),
+            response: { 201: leadImportSchema },
+          },
+          { rateLimit: { max: UPLOADS_PER_MINUTE } },
+        ),
         bodyLimit: IMPORT_LIMITS.bytes,
-        config: { ...STAFF, rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: '1 minute' } },
-        schema: {
-          tags: TAGS,
-          summary: 'Subir un archivo CSV o XLSX de leads',
-          description:
-            'El archivo va como application/octet-stream, hasta 20 MB y 100.000 filas. Nada se crea todavía: responde las ' +
-            'columnas y qué dato parece cada una.',
-          security,
-          querystring: z.strictObject({ archivo: z.string().min(1).max(200).describe('Nombre del archivo') }),
-          body: z.unknown().describe('Los bytes del archivo'),
-          response: { 201: leadImportSchema, ...errors },
-        },
       },
       async (request, reply) => {
         const { body } = request;
@@ -102,40 +85,34 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
 
     app.get(
       '/api/v1/leads/imports',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Últimas importaciones de quien llama',
-          security,
-          response: { 200: z.array(leadImportSchema), ...errors },
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Últimas importaciones de quien llama',
+        response: { 200: z.array(leadImportSchema) },
+      }),
       (request) => store.list(callerOf(request)),
     );
 
     app.get(
       '/api/v1/leads/imports/:importId',
-      {
-        config: STAFF,
-        schema: { tags: TAGS, summary: 'Una importación y su avance', security, params, response: answer },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Una importación y su avance',
+        params,
+        response,
+      }),
       async (request) => store.describe(await store.own(callerOf(request), request.params.importId)),
     );
 
     app.put(
       '/api/v1/leads/imports/:importId',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Decir qué columna es qué, y revisar todas las filas',
-          security,
-          params,
-          body: importSetupSchema,
-          response: answer,
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Decir qué columna es qué, y revisar todas las filas',
+        params,
+        body: importSetupSchema,
+        response,
+      }),
       async (request) => {
         const started = await imports.setUp(callerOf(request), request.params.importId, request.body);
         work.wake();
@@ -145,16 +122,12 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
 
     app.post(
       '/api/v1/leads/imports/:importId/run',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Crear los leads de las filas válidas',
-          security,
-          params,
-          response: answer,
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Crear los leads de las filas válidas',
+        params,
+        response,
+      }),
       async (request) => {
         const started = await imports.run(callerOf(request), request.params.importId);
         work.wake();
@@ -164,32 +137,24 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
 
     app.post(
       '/api/v1/leads/imports/:importId/cancel',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Detener una importación; lo creado se queda',
-          security,
-          params,
-          response: answer,
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Detener una importación; lo creado se queda',
+        params,
+        response,
+      }),
       (request) => imports.cancel(callerOf(request), request.params.importId),
     );
 
     app.get(
       '/api/v1/leads/imports/:importId/rows',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Filas de una importación en un estado',
-          security,
-          params,
-          querystring: importRowsQuerySchema,
-          response: { 200: z.array(importRowSchema), ...errors },
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Filas de una importación en un estado',
+        params,
+        querystring: importRowsQuerySchema,
+        response: { 200: z.array(importRowSchema) },
+      }),
       async (request, reply) => {
         const { estado, ...page } = request.query;
         const { rows, next } = await store.rows(callerOf(request), request.params.importId, [estado], page);
@@ -200,16 +165,12 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
 
     app.get(
       '/api/v1/leads/imports/:importId/rejected.csv',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Las filas que no se importaron, con el motivo, para corregirlas',
-          security,
-          params,
-          response: { 200: z.unknown().describe('Archivo CSV'), ...errors },
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Las filas que no se importaron, con el motivo, para corregirlas',
+        params,
+        response: { 200: z.unknown().describe('Archivo CSV') },
+      }),
       async (request, reply) => {
         const caller = callerOf(request);
         const { importId } = request.params;

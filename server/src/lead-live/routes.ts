@@ -1,20 +1,18 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { apiErrorSchema, type LiveEvent, leadViewersSchema, presenceSchema } from 'shared/schemas';
+import { type LiveEvent, leadViewersSchema, presenceSchema } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
+import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller, VerifyToken } from '../identity/verify-token';
 import { withinReachOf } from '../leads/lead-access';
 import { createLiveHub } from './live-hub';
 import { createPresence } from './presence';
 
-const TAGS = ['CRM'];
-const STAFF = { policy: 'staff' } as const;
-const security = [{ idToken: [] }];
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const TAG = 'CRM';
 const KNOWN_ID = /^[\w-]{1,100}$/;
 /** Keeps proxies from closing a silent stream, and ends it soon after the caller may no longer read it. */
 const HEARTBEAT_MS = 15_000;
@@ -44,21 +42,17 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
 
     app.get(
       '/api/v1/leads/live',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Cambios de los leads al alcance de quien llama, en vivo (text/event-stream)',
-          security,
-          headers: z.looseObject({
-            'last-event-id': z
-              .string()
-              .regex(/^\d{1,18}$/)
-              .optional(),
-          }),
-          response: { 200: z.string(), ...errors },
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Cambios de los leads al alcance de quien llama, en vivo (text/event-stream)',
+        headers: z.looseObject({
+          'last-event-id': z
+            .string()
+            .regex(/^\d{1,18}$/)
+            .optional(),
+        }),
+        response: { 200: z.string() },
+      }),
       async (request, reply) => {
         const caller = callerOf(request);
         const lastId = request.headers['last-event-id'];
@@ -103,17 +97,13 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
 
     app.put(
       '/api/v1/leads/:id/presence',
-      {
-        config: STAFF,
-        schema: {
-          tags: TAGS,
-          summary: 'Decir que se tiene abierto un lead; se repite cada 20 segundos mientras esté abierto',
-          security,
-          params: z.strictObject({ id: z.string().max(200) }),
-          body: presenceSchema,
-          response: { 200: leadViewersSchema, ...errors },
-        },
-      },
+      staffRoute({
+        tag: TAG,
+        summary: 'Decir que se tiene abierto un lead; se repite cada 20 segundos mientras esté abierto',
+        params: z.strictObject({ id: z.string().max(200) }),
+        body: presenceSchema,
+        response: { 200: leadViewersSchema },
+      }),
       async (request) => {
         const caller = callerOf(request);
         const { id } = request.params;

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { createPeriodicWork } from '../jobs/periodic-work';
 import { type DeliveryFailure, deliveryFailure } from './delivery-failure';
 import { type EmailContent, oneLine } from './email-content';
 import { createOutboxRows, type DueEmail } from './outbox-rows';
@@ -24,7 +25,7 @@ interface Logger {
   error(details: object, message: string): void;
 }
 
-interface Dependencies {
+export interface OutboxDependencies {
   readonly database: Database;
   /** Without one, e-mails wait in the table. */
   readonly transport: MailTransport | null;
@@ -41,13 +42,11 @@ interface Dependencies {
  * number of instances may work on the same table: each takes rows that no other holds. A crash between the delivery and
  * its record repeats one with the same Message-ID.
  */
-export function createOutbox(dependencies: Dependencies) {
+export function createOutbox(dependencies: OutboxDependencies) {
   const { database, transport, render, log, isSuppressed, unsubscribeUrl } = dependencies;
   const table = createOutboxRows(database);
   const handlers = new Map<string, EmailHandler>();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  let again = false;
+  const sending = createPeriodicWork(() => sendDue(), POLL_MS, log);
   let stopped = true;
 
   async function contentOf(row: DueEmail): Promise<MadeEmail | null> {
@@ -125,28 +124,11 @@ export function createOutbox(dependencies: Dependencies) {
     return reachable;
   }
 
-  async function drain(via: MailTransport): Promise<void> {
-    do {
-      again = false;
-      const { rows, more, beginUntil } = await table.take();
-      const reachable = await sendAll(rows, beginUntil, via);
-      if (more && reachable) again = true;
-    } while (again && !stopped);
-  }
-
-  function work(): void {
-    if (stopped || transport === null) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    clearTimeout(timer);
-    running = drain(transport)
-      .catch((error: unknown) => log.error({ err: error }, 'outbox could not be read'))
-      .finally(() => {
-        running = null;
-        if (!stopped) timer = setTimeout(work, POLL_MS);
-      });
+  /** Sends what is due; true when more waits that the mail server would take. */
+  async function sendDue(): Promise<boolean> {
+    if (transport === null) return false;
+    const { rows, more, beginUntil } = await table.take();
+    return (await sendAll(rows, beginUntil, transport)) && more;
   }
 
   return {
@@ -168,17 +150,16 @@ export function createOutbox(dependencies: Dependencies) {
         .execute();
     },
     /** Sends at once what waits, instead of at the next round. Call it after the commit. */
-    wake: work,
+    wake: sending.wake,
     /** Starts sending. Without a transport e-mails wait in the table. */
     start(): void {
       stopped = false;
-      work();
+      sending.start();
     },
     /** Stops taking rows and waits for the delivery in progress. */
     async stop(): Promise<void> {
       stopped = true;
-      clearTimeout(timer);
-      await running;
+      await sending.stop();
       transport?.close();
     },
   };

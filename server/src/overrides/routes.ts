@@ -1,20 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  apiErrorSchema,
   moduleOriginsRequestSchema,
   moduleOriginsSchema,
   signedOriginsSchema,
   stableModulesSchema,
 } from 'shared/schemas';
 import { invalidRequest } from '../errors';
+import { adminRoute, publicRoute } from '../http/route';
 import { stableVersion } from '../releases/channels';
 import type { ReleaseSource } from '../releases/release-source';
 import { OVERRIDE_SECONDS, type OverrideCookies } from './override-cookies';
 
-const TAGS = ['Versiones'];
-const ADMIN = { policy: 'admin' } as const;
-const security = [{ idToken: [] }];
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const TAG = 'Versiones';
 
 export interface OverrideRoutesOptions {
   releases: ReleaseSource;
@@ -26,14 +23,11 @@ export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): Fa
   return async (app) => {
     app.get(
       '/api/v1/modules',
-      {
-        config: { policy: 'public' },
-        schema: {
-          tags: TAGS,
-          summary: 'Versión estable de cada módulo',
-          response: { 200: stableModulesSchema, ...errors },
-        },
-      },
+      publicRoute({
+        tag: TAG,
+        summary: 'Versión estable de cada módulo',
+        response: { 200: stableModulesSchema },
+      }),
       async (_, reply) => {
         const channels = await releases.channels();
         reply.header('cache-control', 'no-store');
@@ -43,30 +37,22 @@ export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): Fa
 
     app.get(
       '/api/v1/modules/origins',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Orígenes desde los que se puede probar un módulo',
-          security,
-          response: { 200: moduleOriginsSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Orígenes desde los que se puede probar un módulo',
+        response: { 200: moduleOriginsSchema },
+      }),
       async () => ({ permitidos: [...cookies.allowed] }),
     );
 
     app.put(
       '/api/v1/modules/origins',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Firmar los orígenes de los módulos que este navegador va a probar',
-          security,
-          body: moduleOriginsRequestSchema,
-          response: { 200: signedOriginsSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Firmar los orígenes de los módulos que este navegador va a probar',
+        body: moduleOriginsRequestSchema,
+        response: { 200: signedOriginsSchema },
+      }),
       async ({ body: { origenes } }) => {
         const refused = Object.values(origenes).find((origin) => !cookies.allows(origin));
         if (refused !== undefined) {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type HttpError, tooManyRequests } from '../errors';
+import type { HttpError } from '../errors';
 import { refusalOf } from '../http/error-handler';
 import { noticePage } from './plain-page';
 
@@ -9,7 +9,7 @@ const CONTACT = { href: '/contacto', label: 'Ir a la página de contacto' };
 
 /** Options of a route that answers an empty form: as many a minute as lookups by the forms with scripts. */
 export const EMPTY_FORM = {
-  config: { rateLimit: { max: 120, timeWindow: '1 minute', errorResponseBuilder: tooManyRequests } },
+  config: { rateLimit: { max: 120 } },
   schema: { hide: true },
 };
 

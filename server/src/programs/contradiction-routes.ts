@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PageFigures } from 'shared/contract';
-import { apiErrorSchema, programContradictionsSchema } from 'shared/schemas';
+import { programContradictionsSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { adminRoute } from '../http/route';
 import { findContradictions } from './contradictions';
 
 /** The list of the catalogue manager that compares what pages print with the catalogue. */
@@ -13,15 +14,11 @@ export function contradictionRoutes(
   const routes: FastifyPluginAsyncZod = async (app) => {
     app.get(
       '/api/v1/programs/manage/contradictions',
-      {
-        config: { policy: 'admin' },
-        schema: {
-          tags: ['Programas'],
-          summary: 'Cifras de las páginas que contradicen el catálogo',
-          security: [{ idToken: [] }],
-          response: { 200: programContradictionsSchema, '4xx': apiErrorSchema, '5xx': apiErrorSchema },
-        },
-      },
+      adminRoute({
+        tag: 'Programas',
+        summary: 'Cifras de las páginas que contradicen el catálogo',
+        response: { 200: programContradictionsSchema },
+      }),
       async () => findContradictions(database, await pageFigures()),
     );
   };

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  apiErrorSchema,
   CONTACT_HEADERS,
   editedProgramSchema,
   exportLineSchema,
@@ -21,6 +20,7 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
+import { adminRoute, staffRoute } from '../http/route';
 import { sendWrittenJson } from '../http/send-written-json';
 import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
@@ -36,8 +36,7 @@ import { createStaffList } from './staff-list';
 /** Content type of lines of JSON. */
 const LINES = 'application/x-ndjson';
 
-const base = { tags: ['Programas'], security: [{ idToken: [] }] };
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const TAG = 'Programas';
 const unknownProgram = () => notFound('Programa no encontrado');
 const idParams = z.strictObject({ id: z.string().max(200) });
 const known = (id: string): string => {
@@ -70,44 +69,37 @@ export function staffProgramRoutes(
     app.addHook('onSend', async ({ method }) => {
       if (method !== 'GET' && method !== 'HEAD') forgetRevision();
     });
-    const admin = { policy: 'admin' } as const;
     const list = createStaffList(database, revision);
     const files = createProgramFiles(list);
 
     app.get(
       '/api/v1/programs/manage',
-      {
-        config: admin,
-        // `StaffList` selects the schema's fields and no others: to check each row again is a twentieth of the call.
-        serializerCompiler: () => JSON.stringify,
-        schema: {
-          ...base,
-          summary: 'Lista del equipo: borradores y avisos incluidos',
-          querystring: staffProgramQuerySchema,
-          response: { 200: staffProgramPageSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Lista del equipo: borradores y avisos incluidos',
+        querystring: staffProgramQuerySchema,
+        response: { 200: staffProgramPageSchema },
+      }),
       async ({ query }) => list.page(query),
     );
 
     app.get(
       '/api/v1/programs/manage/file',
       {
-        // A base64 text of compressed bytes: not worth the time.
-        compress: false,
-        config: admin,
-        schema: {
-          ...base,
+        ...adminRoute({
+          tag: TAG,
           summary: 'Los programas de la lista como archivo de Excel o CSV',
           querystring: programFileQuerySchema,
           description:
             'El archivo. Con `accept: application/x-ndjson`, líneas de JSON: {"delante": n} mientras la exportación espera a otras n (0 cuando le toca), y al final el archivo.',
-          response: { 200: exportLineSchema, ...errors },
-        },
+          response: { 200: exportLineSchema },
+        }),
+        // A base64 text of compressed bytes: not worth the time.
+        compress: false,
       },
       async (request, reply) => {
         const signal = untilGone(reply);
-        reply.header('cache-control', 'no-store').header('vary', 'accept');
+        reply.header('vary', 'accept');
         if (!request.headers.accept?.includes(LINES)) {
           return sendWrittenJson(reply, await files.write(request.query, signal));
         }
@@ -130,28 +122,22 @@ export function staffProgramRoutes(
 
     app.get(
       '/api/v1/programs/manage/deleted',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Los últimos programas eliminados',
-          response: { 200: z.array(programHistorySchema.extend({ programId: z.string() })), ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Los últimos programas eliminados',
+        response: { 200: z.array(programHistorySchema.extend({ programId: z.string() })) },
+      }),
       async () => editor.deleted(),
     );
 
     app.get(
       '/api/v1/programs/manage/:id',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Un programa, publicado o no',
-          params: idParams,
-          response: { 200: editedProgramSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Un programa, publicado o no',
+        params: idParams,
+        response: { 200: editedProgramSchema },
+      }),
       async ({ params }) => {
         const program = await editor.find(known(params.id));
         if (!program) throw unknownProgram();
@@ -161,19 +147,15 @@ export function staffProgramRoutes(
 
     app.get(
       '/api/v1/programs/manage/:id/preview',
-      {
-        config: { policy: 'staff' },
-        schema: {
-          ...base,
-          summary: 'Lo que mostraría la página de un programa, también en borrador',
-          params: idParams,
-          response: { 200: programPreviewSchema, ...errors },
-        },
-      },
-      async ({ params }, reply) => {
+      staffRoute({
+        tag: TAG,
+        summary: 'Lo que mostraría la página de un programa, también en borrador',
+        params: idParams,
+        response: { 200: programPreviewSchema },
+      }),
+      async ({ params }) => {
         const program = await editor.find(known(params.id));
         if (!program) throw unknownProgram();
-        reply.header('cache-control', 'no-store');
         return {
           programa: program,
           publicado: program.publicado,
@@ -184,29 +166,23 @@ export function staffProgramRoutes(
 
     app.get(
       '/api/v1/programs/manage/:id/history',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Historial de un programa',
-          params: idParams,
-          response: { 200: z.array(programHistorySchema), ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Historial de un programa',
+        params: idParams,
+        response: { 200: z.array(programHistorySchema) },
+      }),
       async ({ params }) => editor.history(known(params.id)),
     );
 
     app.post(
       '/api/v1/programs/manage/:id/history/:entry/restore',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Dejar un programa como estaba',
-          params: entryParams,
-          response: { 200: editedProgramSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Dejar un programa como estaba',
+        params: entryParams,
+        response: { 200: editedProgramSchema },
+      }),
       async (request) => {
         const { id, entry } = request.params;
         const program = await editor.restore(known(id), entry, whoCalls(request));
@@ -217,29 +193,25 @@ export function staffProgramRoutes(
 
     app.post(
       '/api/v1/programs/manage/prices',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Cambiar muchos precios, o ver qué cambiaría',
-          body: priceChangeSchema,
-          response: { 200: priceChangeAnswerSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Cambiar muchos precios, o ver qué cambiaría',
+        body: priceChangeSchema,
+        response: { 200: priceChangeAnswerSchema },
+      }),
       async (request) => changePrices(database, editor, request.body, whoCalls(request)),
     );
 
     app.post(
       '/api/v1/programs/manage/import',
       {
-        bodyLimit: IMPORT_LIMIT,
-        config: admin,
-        schema: {
-          ...base,
+        ...adminRoute({
+          tag: TAG,
           summary: 'Importar programas, o revisar qué haría la importación',
           body: programImportSchema,
-          response: { 200: programImportAnswerSchema, ...errors },
-        },
+          response: { 200: programImportAnswerSchema },
+        }),
+        bodyLimit: IMPORT_LIMIT,
       },
       async (request) => {
         const { filas, aplicar } = request.body;
@@ -249,16 +221,13 @@ export function staffProgramRoutes(
 
     app.post(
       '/api/v1/programs',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Crear un programa',
-          headers: creationHeaders,
-          body: programEditSchema,
-          response: { 201: editedProgramSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Crear un programa',
+        headers: creationHeaders,
+        body: programEditSchema,
+        response: { 201: editedProgramSchema },
+      }),
       async (request, reply) => {
         const key = request.headers[CONTACT_HEADERS.idempotencyKey];
         const program = await editor.create(request.body, whoCalls(request), key);
@@ -268,16 +237,13 @@ export function staffProgramRoutes(
 
     app.put(
       '/api/v1/programs/:id',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Reemplazar un programa',
-          params: idParams,
-          body: programEditSchema,
-          response: { 200: editedProgramSchema, 409: staleProgramErrorSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Reemplazar un programa',
+        params: idParams,
+        body: programEditSchema,
+        response: { 200: editedProgramSchema, 409: staleProgramErrorSchema },
+      }),
       async (request) => {
         const program = await editor.replace(known(request.params.id), request.body, whoCalls(request));
         if (!program) throw unknownProgram();
@@ -287,15 +253,12 @@ export function staffProgramRoutes(
 
     app.delete(
       '/api/v1/programs/:id',
-      {
-        config: admin,
-        schema: {
-          ...base,
-          summary: 'Eliminar un programa',
-          params: idParams,
-          response: { 204: z.null(), ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Eliminar un programa',
+        params: idParams,
+        response: { 204: z.null() },
+      }),
       async (request, reply) => {
         if (!(await editor.remove(known(request.params.id), whoCalls(request)))) throw unknownProgram();
         return reply.code(204).send(null);

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { RuntimeConfig } from 'shared/contract';
 import {
-  apiErrorSchema,
   canaryRequestSchema,
   promotionRequestSchema,
   releaseOverviewSchema,
@@ -10,6 +9,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { HttpError } from '../errors';
+import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller } from '../identity/verify-token';
 import type { Author } from '../releases/channels';
@@ -20,10 +20,7 @@ import type { ReleaseStore } from '../releases/release-store';
 import type { RemoteFigures } from '../releases/remote-figures';
 import { smokeGate } from './smoke';
 
-const TAGS = ['Versiones'];
-const ADMIN = { policy: 'admin' } as const;
-const security = [{ idToken: [] }];
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const TAG = 'Versiones';
 const params = z.strictObject({ app: z.string().max(60) });
 const versionParams = params.extend({ version: z.string().max(60) });
 
@@ -59,46 +56,34 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
 
     app.get(
       '/api/v1/releases',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Módulos con sus versiones, canales y cifras, y los últimos 200 cambios',
-          security,
-          response: { 200: releaseOverviewSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Módulos con sus versiones, canales y cifras, y los últimos 200 cambios',
+        response: { 200: releaseOverviewSchema },
+      }),
       () => overview.read(),
     );
 
     app.get(
       '/api/v1/releases/:app/versions/:version/checks',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Comprobaciones de una versión frente a lo que está en uso',
-          security,
-          params: versionParams,
-          response: { 200: z.array(versionCheckSchema), ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Comprobaciones de una versión frente a lo que está en uso',
+        params: versionParams,
+        response: { 200: z.array(versionCheckSchema) },
+      }),
       ({ params: { app: name, version } }) => checkVersion(store, name, version).catch(refused),
     );
 
     app.post(
       '/api/v1/releases/:app/promote',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Hacer estable una versión, después de probarla en el servidor y en un navegador',
-          security,
-          params,
-          body: promotionRequestSchema,
-          response: { 200: releaseOverviewSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Hacer estable una versión, después de probarla en el servidor y en un navegador',
+        params,
+        body: promotionRequestSchema,
+        response: { 200: releaseOverviewSchema },
+      }),
       (request) => {
         const { params: target, body } = request;
         return changed(store.promote(target.app, body.version, authorOf(callerOf(request), body), gate));
@@ -107,33 +92,25 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
 
     app.post(
       '/api/v1/releases/:app/rollback',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Volver a la versión estable anterior',
-          security,
-          params,
-          body: releaseReasonSchema,
-          response: { 200: releaseOverviewSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Volver a la versión estable anterior',
+        params,
+        body: releaseReasonSchema,
+        response: { 200: releaseOverviewSchema },
+      }),
       (request) => changed(store.rollback(request.params.app, authorOf(callerOf(request), request.body))),
     );
 
     app.post(
       '/api/v1/releases/:app/canary',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Dar una versión a una parte de los visitantes o a un grupo, después de probarla',
-          security,
-          params,
-          body: canaryRequestSchema,
-          response: { 200: releaseOverviewSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Dar una versión a una parte de los visitantes o a un grupo, después de probarla',
+        params,
+        body: canaryRequestSchema,
+        response: { 200: releaseOverviewSchema },
+      }),
       (request) => {
         const { params: target, body } = request;
         const { version, porcentaje, rol } = body;
@@ -148,17 +125,13 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
 
     app.post(
       '/api/v1/releases/:app/canary/stop',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Terminar el canario: todos reciben la versión estable',
-          security,
-          params,
-          body: releaseReasonSchema,
-          response: { 200: releaseOverviewSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Terminar el canario: todos reciben la versión estable',
+        params,
+        body: releaseReasonSchema,
+        response: { 200: releaseOverviewSchema },
+      }),
       (request) => changed(store.stopCanary(request.params.app, authorOf(callerOf(request), request.body))),
     );
   };

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { RemoteEvent } from 'shared/contract';
-import { apiErrorSchema } from 'shared/schemas';
 import { remoteEventSchema } from 'shared/telemetry';
 import { z } from 'zod';
-import { tooManyRequests } from '../errors';
 import { clientNetwork } from '../http/client-network';
+import { publicRoute } from '../http/route';
 
 /** A page loads a handful of modules; only a script reports more. */
 const REPORTS_PER_MINUTE = 60;
@@ -19,20 +18,20 @@ export function telemetryRoutes(
     app.post(
       '/api/v1/telemetry/remotes',
       {
-        bodyLimit: BODY_LIMIT,
-        config: {
-          policy: 'public',
-          rateLimit: {
-            max: REPORTS_PER_MINUTE,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
+        ...publicRoute(
+          {
+            tag: 'Módulos',
+            summary: 'Qué módulo cargó un navegador, o dónde falló',
+            body: remoteEventSchema,
+            response: { 204: z.null() },
           },
-        },
-        schema: {
-          body: remoteEventSchema,
-          tags: ['telemetría'],
-          response: { 204: z.null(), '4xx': apiErrorSchema },
-        },
+          {
+            rateLimit: {
+              max: REPORTS_PER_MINUTE,
+            },
+          },
+        ),
+        bodyLimit: BODY_LIMIT,
       },
       async (request, reply) => {
         report(request.body, clientNetwork(request.ip));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { createPeriodicWork } from '../leads/periodic-work';
+import { runPeriodically } from '../jobs/periodic-work';
 import type { Outbox } from '../mail/outbox';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
 import { LEAD_NOTICE, leadNoticeHandler } from './lead-notice';
@@ -35,18 +35,7 @@ export async function openStaffMail(
   outbox.handle(DAILY_DIGEST, dailyDigestHandler(parts));
 
   const plan = createDigestPlanner({ database, advisers });
-  const planning = createPeriodicWork(
-    async () => {
-      await plan();
-      return false;
-    },
-    PLAN_MS,
-    app.log,
-  );
-  if (digests) {
-    app.addHook('onReady', async () => planning.start());
-    app.addHook('preClose', () => planning.stop());
-  }
+  if (digests) runPeriodically(app, plan, PLAN_MS);
   await app.register(staffUnsubscribeRoutes({ optOuts, settings, brandName }));
   return { settings };
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  apiErrorSchema,
   leadHandoverAnswerSchema,
   leadHandoverSchema,
   passwordResetAnswerSchema,
@@ -16,13 +15,11 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
 import { decodeCursor, encodeCursor, nextPageLink } from '../http/paging';
+import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { compare, createUserService, orderOf, type UserService } from './user-service';
 
-const TAGS = ['Usuarios'];
-const ADMIN = { policy: 'admin' } as const;
-const security = [{ idToken: [] }];
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const TAG = 'Usuarios';
 const params = z.strictObject({ id: z.string().max(200) });
 
 /** Administration of the staff accounts, for admins (issue 4, "Users tab"). */
@@ -38,16 +35,12 @@ export function userRoutes(database: Database, advisers: AdviserList): FastifyPl
 
     app.get(
       '/api/v1/users',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Cuentas del equipo por nombre; la página siguiente va en el encabezado Link',
-          security,
-          querystring: userListQuerySchema,
-          response: { 200: z.array(staffUserSchema), ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Cuentas del equipo por nombre; la página siguiente va en el encabezado Link',
+        querystring: userListQuerySchema,
+        response: { 200: z.array(staffUserSchema) },
+      }),
       async ({ url, query: { limit, cursor } }, reply) => {
         const staff = await users().list();
         const from = cursor === undefined ? null : decodeCursor(cursor);
@@ -63,109 +56,81 @@ export function userRoutes(database: Database, advisers: AdviserList): FastifyPl
 
     app.post(
       '/api/v1/users',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Invitar: crea la cuenta y envía la contraseña temporal por correo',
-          security,
-          body: userInvitationSchema,
-          response: { 201: staffUserSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Invitar: crea la cuenta y envía la contraseña temporal por correo',
+        body: userInvitationSchema,
+        response: { 201: staffUserSchema },
+      }),
       async (request, reply) => reply.code(201).send(await users().invite(request.body)),
     );
 
     app.patch(
       '/api/v1/users/:id',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Cambiar el nombre o el rol',
-          security,
-          params,
-          body: userChangeSchema,
-          response: { 200: staffUserSchema, 409: staleRecordErrorSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Cambiar el nombre o el rol',
+        params,
+        body: userChangeSchema,
+        response: { 200: staffUserSchema, 409: staleRecordErrorSchema },
+      }),
       (request) => users().change(callerOf(request), request.params.id, request.body),
     );
 
     app.post(
       '/api/v1/users/:id/disable',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Deshabilitar y cerrar sus sesiones; con leads abiertos pide quién los recibe (409)',
-          security,
-          params,
-          body: userDisablingSchema,
-          response: { 200: staffUserSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Deshabilitar y cerrar sus sesiones; con leads abiertos pide quién los recibe (409)',
+        params,
+        body: userDisablingSchema,
+        response: { 200: staffUserSchema },
+      }),
       (request) => users().disable(callerOf(request), request.params.id, request.body.receptor),
     );
 
     app.post(
       '/api/v1/users/:id/enable',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Habilitar de nuevo',
-          security,
-          params,
-          response: { 200: staffUserSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Habilitar de nuevo',
+        params,
+        response: { 200: staffUserSchema },
+      }),
       ({ params: { id } }) => users().enable(id),
     );
 
     app.post(
       '/api/v1/users/:id/reset-password',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Restablecer la contraseña; a quien no ha ingresado se le envía otra invitación',
-          security,
-          params,
-          response: { 200: passwordResetAnswerSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Restablecer la contraseña; a quien no ha ingresado se le envía otra invitación',
+        params,
+        response: { 200: passwordResetAnswerSchema },
+      }),
       ({ params: { id } }) => users().resetPassword(id),
     );
 
     app.post(
       '/api/v1/users/:id/reset-factors',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Quitar la verificación en dos pasos a quien perdió su teléfono, y cerrar sus sesiones',
-          security,
-          params,
-          response: { 200: staffUserSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Quitar la verificación en dos pasos a quien perdió su teléfono, y cerrar sus sesiones',
+        params,
+        response: { 200: staffUserSchema },
+      }),
       (request) => users().resetFactors(callerOf(request), request.params.id),
     );
 
     app.post(
       '/api/v1/users/:id/reassign-leads',
-      {
-        config: ADMIN,
-        schema: {
-          tags: TAGS,
-          summary: 'Pasar todos sus leads abiertos a otro asesor',
-          security,
-          params,
-          body: leadHandoverSchema,
-          response: { 200: leadHandoverAnswerSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Pasar todos sus leads abiertos a otro asesor',
+        params,
+        body: leadHandoverSchema,
+        response: { 200: leadHandoverAnswerSchema },
+      }),
       async (request) => ({
         leads: await users().reassignLeads(callerOf(request), request.params.id, request.body.receptor),
       }),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyPluginAsyncZod, validatorCompiler } from 'fastify-type-provider-zod';
 import {
-  apiErrorSchema,
   exportFiltersSchema,
   exportPreviewSchema,
   exportQuerySchema,
@@ -13,7 +12,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { tooManyRequests } from '../errors';
+import { adminRoute, publicRoute } from '../http/route';
 import { sendWrittenJson } from '../http/send-written-json';
 import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
@@ -21,9 +20,8 @@ import { requireApiKey } from './api-key';
 import { createExportService } from './export-service';
 import { receiveTests } from './receive-tests';
 
-const TAGS = ['Tests vocacionales'];
+const TAG = 'Tests vocacionales';
 const DELIVERIES_PER_MINUTE = 120;
-const errors = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 // Loose: other headers of the request pass unchecked.
 const exportHeadersSchema = z.looseObject({
   'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
@@ -37,17 +35,15 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
     app.get(
       '/api/lambda-excel',
       {
-        // A base64 text of compressed bytes: not worth the time.
-        compress: false,
-        config: { policy: 'admin' },
-        schema: {
-          tags: TAGS,
+        ...adminRoute({
+          tag: TAG,
           summary: 'Exportar tests vocacionales a un archivo',
-          security: [{ idToken: [] }],
           headers: exportHeadersSchema,
           querystring: exportQuerySchema,
-          response: { 200: testExportSchema, ...errors },
-        },
+          response: { 200: testExportSchema },
+        }),
+        // A base64 text of compressed bytes: not worth the time.
+        compress: false,
       },
       async (request, reply) => {
         const { format, ...filters } = request.query;
@@ -64,61 +60,52 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
 
     app.get(
       '/api/v1/vocational-tests/preview',
-      {
-        config: { policy: 'admin' },
-        schema: {
-          tags: TAGS,
-          summary: 'Cuántos registros tendría una exportación, y los primeros',
-          security: [{ idToken: [] }],
-          querystring: exportFiltersSchema,
-          response: { 200: exportPreviewSchema, ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Cuántos registros tendría una exportación, y los primeros',
+        querystring: exportFiltersSchema,
+        response: { 200: exportPreviewSchema },
+      }),
       async ({ query }) => exports.preview(query),
     );
 
     app.get(
       '/api/v1/vocational-tests/exports',
-      {
-        config: { policy: 'admin' },
-        schema: {
-          tags: TAGS,
-          summary: 'Quién exportó qué y cuándo: las últimas veinte exportaciones',
-          security: [{ idToken: [] }],
-          response: { 200: z.array(exportRecordSchema), ...errors },
-        },
-      },
+      adminRoute({
+        tag: TAG,
+        summary: 'Quién exportó qué y cuándo: las últimas veinte exportaciones',
+        response: { 200: z.array(exportRecordSchema) },
+      }),
       async () => exports.log.list(),
     );
 
     app.post(
       '/api/v1/vocational-tests',
       {
-        onRequest: requireApiKey(apiKeys),
-        config: {
-          policy: 'public',
-          rateLimit: {
-            max: DELIVERIES_PER_MINUTE,
-            timeWindow: '1 minute',
-            errorResponseBuilder: tooManyRequests,
+        ...publicRoute(
+          {
+            tag: TAG,
+            summary: 'Recibir resultados de tests vocacionales',
+            description:
+              'Hasta 500 tests por solicitud. El mismo id se guarda una sola vez, así que una entrega se puede repetir. ' +
+              'Los tests correctos se guardan aunque otros se rechacen: 207 si alguno se rechazó.',
+            security: [{ apiKey: [] }],
+            body: incomingTestsSchema,
+            response: { 200: testsReceiptSchema, 207: testsReceiptSchema },
           },
-        },
+          {
+            rateLimit: {
+              max: DELIVERIES_PER_MINUTE,
+            },
+          },
+        ),
+        onRequest: requireApiKey(apiKeys),
         // Each test gets its own answer, so that the framework must not refuse the whole for one.
         validatorCompiler: ({ schema, ...part }) =>
           validatorCompiler({
             ...part,
             schema: part.httpPart === 'body' ? uncheckedTestsSchema : (schema as unknown as z.ZodType),
           }),
-        schema: {
-          tags: TAGS,
-          summary: 'Recibir resultados de tests vocacionales',
-          description:
-            'Hasta 500 tests por solicitud. El mismo id se guarda una sola vez, así que una entrega se puede repetir. ' +
-            'Los tests correctos se guardan aunque otros se rechacen: 207 si alguno se rechazó.',
-          security: [{ apiKey: [] }],
-          body: incomingTestsSchema,
-          response: { 200: testsReceiptSchema, 207: testsReceiptSchema, ...errors },
-        },
       },
       async ({ body }, reply) => {
         const receipt = await receiveTests(database, body.tests);

@@ -1,12 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+
 interface Logger {
   error(details: object, message: string): void;
 }
 
 /**
- * Runs `work` at an interval, and at once when woken, never twice at the same time. While it returns true there is more to do,
+ * Runs `work` at an interval, and at once when woken, never twice at the same time. While it answers true there is more to do,
  * and it runs again.
  */
-export function createPeriodicWork(work: () => Promise<boolean>, intervalMs: number, log: Logger) {
+export function createPeriodicWork(work: () => Promise<unknown>, intervalMs: number, log: Logger) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let again = false;
@@ -15,7 +17,7 @@ export function createPeriodicWork(work: () => Promise<boolean>, intervalMs: num
   async function drain(): Promise<void> {
     do {
       again = false;
-      while (!stopped && (await work()));
+      while (!stopped && (await work()) === true);
     } while (again && !stopped);
   }
 
@@ -45,4 +47,12 @@ export function createPeriodicWork(work: () => Promise<boolean>, intervalMs: num
       await running;
     },
   };
+}
+
+/** Periodic work from the server's start to its end. */
+export function runPeriodically(app: FastifyInstance, work: () => Promise<unknown>, intervalMs: number) {
+  const periodic = createPeriodicWork(work, intervalMs, app.log);
+  app.addHook('onReady', async () => periodic.start());
+  app.addHook('preClose', () => periodic.stop());
+  return { wake: periodic.wake };
 }

@@ -1,0 +1,89 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Config } from './config/config';
+import type { Database } from './database/database';
+import { tooManyRequests } from './errors';
+import { installApiDocs } from './http/api-docs';
+import { installErrorHandler } from './http/error-handler';
+import { issueMessage } from './http/issue-message';
+import { installJsonBody } from './http/json-body';
+import { requestCounts } from './http/request-counts';
+import { requestId, returnRequestId } from './http/request-id';
+import { installSecurityHeaders } from './http/security-headers';
+import { refuseUndeclaredQueries } from './http/strict-query';
+import { enforcePolicies } from './identity/policy';
+import type { VerifyToken } from './identity/verify-token';
+import { START_SCRIPT_SOURCE } from './site/start-script';
+
+const BODY_LIMIT = 1024 * 1024;
+// Long enough for a picture over a slow phone's connection.
+const REQUEST_MS = 60_000;
+const HEADERS_MS = 15_000;
+const CHECK_MS = 5_000;
+
+/** Path and query of a request: also of one in absolute form (RFC 9112 §3.2.2). A broken escape makes an unknown page. */
+function readableUrl(requested: string): string {
+  const url = requested.replace(/^https?:\/\/[^/?]*\/?/i, '/');
+  return isDecodable(url) ? url : url.replaceAll('%', '%25');
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A number of proxies, as the function that the framework wants for it. */
+const trustedProxies = (trusted: Config['trustProxy']) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
+
+interface Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly addressSalt: string;
+  readonly verifyToken: VerifyToken | null;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+/** The server before its first route: limits, schemas, errors, policies, security headers and the API's description. */
+export async function createServer(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, database, addressSalt, verifyToken } = dependencies;
+  z.config({ ...z.locales.es(), customError: issueMessage });
+  const app = Fastify({
+    logger: dependencies.logger ?? false,
+    genReqId: requestId,
+    requestIdHeader: false,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    // A request that has not arrived by then is answered 408; the check runs every few seconds.
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
+    forceCloseConnections: 'idle',
+    // The longest is the link that ends e-mails: an address of 254 characters in base64url with its signature.
+    routerOptions: { maxParamLength: 512 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installJsonBody(app);
+  installErrorHandler(app);
+  returnRequestId(app);
+  enforcePolicies(app, verifyToken);
+  refuseUndeclaredQueries(app);
+  installSecurityHeaders(app, config, START_SCRIPT_SOURCE);
+  // Where requests cannot be counted they are let through: what they ask for says then that the database is away.
+  await app.register(rateLimit, {
+    global: false,
+    store: requestCounts(database, addressSalt),
+    skipOnError: true,
+    timeWindow: '1 minute',
+    errorResponseBuilder: tooManyRequests,
+  });
+  await installApiDocs(app);
+  return app;
+}

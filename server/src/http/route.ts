@@ -1,0 +1,57 @@
+import type { FastifyContextConfig, onRequestHookHandler } from 'fastify';
+import { apiErrorSchema } from 'shared/schemas';
+import type { z } from 'zod';
+import type { Policy } from '../identity/policy';
+
+/** What the description of the API says of a call, and what its request and answers are checked with. */
+interface Call {
+  /** The group that it stands in. */
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly params?: z.ZodType;
+  readonly querystring?: z.ZodType;
+  readonly headers?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** How the caller shows who it is, where the description cannot tell by the policy. */
+  readonly security?: Readonly<Record<string, string[]>>[];
+  /** By status; the errors of every call are added. */
+  readonly response: Readonly<Record<number, z.ZodType>>;
+}
+
+type Config = Omit<FastifyContextConfig, 'policy'>;
+
+const ERRORS = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
+const ID_TOKEN = [{ idToken: [] }];
+
+const notStored: onRequestHookHandler = (_request, reply, done) => {
+  reply.header('cache-control', 'no-store');
+  done();
+};
+
+const described = <C extends Call>({ tag, response, ...schema }: C) => ({
+  ...schema,
+  tags: [tag],
+  // The status codes keep their types, by which handlers are checked.
+  response: { ...response, ...ERRORS } as C['response'] & typeof ERRORS,
+});
+
+const signedIn =
+  (policy: Policy) =>
+  <C extends Call>(call: C, config: Config = {}) => ({
+    config: { ...config, policy },
+    onRequest: notStored,
+    schema: { ...described(call), security: ID_TOKEN },
+  });
+
+/** Options of a call for both groups of the team; its answer is stored by no cache. */
+export const staffRoute = signedIn('staff');
+
+/** Options of a call for administrators; its answer is stored by no cache. */
+export const adminRoute = signedIn('admin');
+
+/** Options of a call for everybody; who may keep its answer is for the route to say. */
+export const publicRoute = <C extends Call>(call: C, config: Config = {}) => ({
+  config: { ...config, policy: 'public' as const },
+  schema: described(call),
+});

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bulkJobSchema, bulkRequestSchema, CONTACT_HEADERS } from 'shared/schemas';
+import { z } from 'zod';
+import { staffRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import { runPeriodically } from '../jobs/periodic-work';
+import type { Leads } from './create-leads';
+
+const TAG = 'CRM';
+const jobParams = z.strictObject({ jobId: z.string().max(200) });
+const bulkHeaders = z.looseObject({
+  [CONTACT_HEADERS.idempotencyKey]: z
+    .uuid('La clave de reintento debe ser un UUID.')
+    .optional()
+    .describe('El mismo en cada intento: el cambio se hace una vez'),
+});
+const HOUR_MS = 3_600_000;
+const POLL_MS = 5_000;
+
+/** Changes of many leads at once: their start, progress, end and undoing. */
+export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    const failed = (err: unknown) => app.log.error({ err }, 'bulk change failed');
+    const work = runPeriodically(app, () => bulk.workOnce(failed), POLL_MS);
+    runPeriodically(app, bulk.purge, HOUR_MS);
+
+    app.post(
+      '/api/v1/leads/bulk',
+      staffRoute({
+        tag: TAG,
+        summary: 'Cambiar muchos leads: los elegidos, o todos los que pasan los filtros',
+        headers: bulkHeaders,
+        body: bulkRequestSchema,
+        response: { 202: bulkJobSchema },
+      }),
+      async (request, reply) => {
+        const key = request.headers[CONTACT_HEADERS.idempotencyKey];
+        const job = await bulk.start(callerOf(request), request.body, key);
+        work.wake();
+        return reply.code(202).send(job);
+      },
+    );
+
+    app.get(
+      '/api/v1/leads/bulk/:jobId',
+      staffRoute({
+        tag: TAG,
+        summary: 'Progreso de un cambio de muchos leads',
+        params: jobParams,
+        response: { 200: bulkJobSchema },
+      }),
+      (request) => bulk.find(callerOf(request), request.params.jobId),
+    );
+
+    for (const action of ['cancel', 'undo'] as const) {
+      app.post(
+        `/api/v1/leads/bulk/:jobId/${action}`,
+        staffRoute({
+          tag: TAG,
+          summary: action === 'undo' ? 'Deshacer un cambio de muchos leads' : 'Detenerlo; lo hecho queda',
+          params: jobParams,
+          response: { 200: bulkJobSchema },
+        }),
+        async (request) => {
+          const { jobId } = request.params as { jobId: string };
+          const job = await bulk[action](callerOf(request), jobId);
+          work.wake();
+          return job;
+        },
+      );
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import type { AdviserList } from '../advisers/adviser-list';
+import type { Database } from '../database/database';
+import { createAgenda } from './agenda';
+import { createBulkChanges } from './bulk-changes';
+import { createDuplicateFinder } from './duplicates';
+import { createLeadCounters } from './lead-counters';
+import { createLeadEntries } from './lead-entries';
+import { createLeadHistory } from './lead-history';
+import { createLeadRepository } from './lead-repository';
+import { createLeadRequests } from './lead-requests';
+import { createLeadService } from './lead-service';
+import { createLeadTrash } from './lead-trash';
+import { createLeadViews } from './lead-views';
+import { createLeadMerger } from './merge-leads';
+import { createNewLeadService } from './new-lead-service';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: AdviserList;
+}
+
+/** The leads and what is done with them; each part exists once. */
+export function createLeads({ database, advisers }: Dependencies) {
+  const repository = createLeadRepository(database);
+  const duplicates = createDuplicateFinder(database, advisers);
+  const entries = createLeadEntries(database);
+  const bulk = createBulkChanges({ database, advisers });
+  const parts = { database, advisers, leads: repository, duplicates };
+  return {
+    repository,
+    duplicates,
+    bulk,
+    service: createLeadService({ ...parts, entries }),
+    creation: createNewLeadService(parts),
+    counters: createLeadCounters(database),
+    history: createLeadHistory(database),
+    agenda: createAgenda(database),
+    trash: createLeadTrash(parts),
+    merger: createLeadMerger(parts),
+    views: createLeadViews(parts),
+    requests: createLeadRequests({ database, advisers, bulk }),
+  };
+}
+
+export type Leads = ReturnType<typeof createLeads>;

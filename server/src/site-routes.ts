@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from './config/config';
+import type { Database } from './database/database';
+import { OverrideCookies } from './overrides/override-cookies';
+import { contradictionRoutes } from './programs/contradiction-routes';
+import type { ProgramRepository } from './programs/repository';
+import { releaseRoutes } from './promotion/routes';
+import { countRemotes } from './releases/count-remotes';
+import { FigureStore } from './releases/figure-store';
+import { metricsRoutes } from './releases/metrics-routes';
+import { storeOf } from './releases/open-store';
+import type { ReleaseSource } from './releases/release-source';
+import { RemoteFigures } from './releases/remote-figures';
+import { runtimeConfigOf } from './runtime-config/routes';
+import { siteBrand } from './site/site-brand';
+import { sitePlugin } from './site/site-plugin';
+
+interface Dependencies {
+  readonly config: Config;
+  readonly database: Database;
+  readonly addressSalt: string;
+  readonly releases: ReleaseSource;
+  readonly programs: Pick<ProgramRepository, 'revision'>;
+}
+
+/** The pages of the site, the releases that they are made of, and the figures of its modules. */
+export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
+  const { config, database, addressSalt, releases, programs } = dependencies;
+  return async (app) => {
+    const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
+    const figures = new RemoteFigures(new FigureStore(database));
+    const stopStoring = figures.keepStoring((err) => app.log.error({ err }, 'figures of modules not stored'));
+    app.addHook('onClose', stopStoring);
+    const { canaryNetworks } = config;
+    const onRemoteEvent = countRemotes({ releases, figures, canaryNetworks, log: app.log });
+    const store = storeOf(releases);
+    if (store) await app.register(releaseRoutes({ store, figures, config: siteConfig }));
+    await app.register(metricsRoutes(figures, config.metrics));
+    await app.register(
+      sitePlugin({
+        releases,
+        config: siteConfig,
+        dataRevision: programs.revision,
+        figureRoutes: (pageFigures) => contradictionRoutes(database, pageFigures),
+        onRemoteEvent,
+        overrideCookies: new OverrideCookies(addressSalt, config.moduleOrigins),
+      }),
+    );
+  };
+}
