@@ -1,7 +1,12 @@
 import type { FastifyContextConfig, onRequestHookHandler } from 'fastify';
 import { apiErrorSchema } from 'shared/schemas';
 import type { z } from 'zod';
-import type { Policy } from '../identity/policy';
+
+/**
+ * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open without a token;
+ * a token that is sent must be of staff.
+ */
+export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
 
 /** What the description of the API says of a call, and what its request and answers are checked with. */
 interface Call {

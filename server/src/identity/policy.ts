@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ROLE_CHANGED_HEADER } from 'shared/schemas';
 import { invalidToken, notAllowed, notAuthenticated } from '../errors';
+import type { Policy } from '../http/route';
 import type { Caller, VerifyToken } from './verify-token';
-
-/**
- * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open without a token;
- * a token that is sent must be of staff.
- */
-export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
 
 /** A call under `/api`; `ALL` stands for a route that takes every method. */
 export interface ApiCall {
