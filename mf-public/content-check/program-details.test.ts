@@ -7,6 +7,7 @@ const PROGRAM = {
   universidad: 'FUNDES',
   precio: 2_000_000,
   duracion: '2 semestres',
+  nivel: 'Pregrado',
   modalidad: 'Virtual',
   creditos: 30,
   snies: '1',
@@ -35,6 +36,7 @@ test.each<[Partial<ProgramDetails>, RegExp]>([
   [{ resumen: 'Para defender' }, /resumen: Termine la frase con un punto/],
   [{ queEstudia: 'Cuesta $1.900.000.' }, /queEstudia: nombra \$1\.900\.000/],
   [{ perfil: 'Para quien' }, /perfil: Termine/],
+  [{ perfil: 'Cuente con dos horas al día.' }, /perfil: nombra horas de estudio/],
   [{ plan: details.plan?.slice(1) ?? [] }, /1 períodos, la duración es 2 semestres/],
   [{ plan: [{ periodo: 'Único', creditos: 12, asignaturas: ['Pruebas', 'Pruebas'] }] }, /suma 12 créditos/],
   [
@@ -51,4 +53,15 @@ test('a program whose subject no word tells is named', () => {
   expect(programProblems([{ ...PROGRAM, titulo: 'Xilofonía' }])).toEqual([
     expect.stringMatching(/^"Xilofonía" \(FUNDES\): ninguna palabra/),
   ]);
+});
+
+test('a técnico laboral with a code of higher education or with the papers of one is told', () => {
+  const trade = {
+    ...PROGRAM,
+    titulo: 'Técnico Laboral en Derecho',
+    details: { ...details, requisitos: ['Saber 11'] },
+  };
+  expect(programProblems([trade]).join('\n')).toMatch(
+    /snies: un técnico laboral.*\n.*requisitos: un técnico laboral/,
+  );
 });

@@ -1,9 +1,10 @@
-import { detailContradictions, subjectOf } from 'shared/rules';
+import { detailContradictions, programContradictions, subjectOf } from 'shared/rules';
 import { type ProgramDetails, programDetailsInputSchema } from 'shared/schemas';
 import type { CatalogueEntry } from './catalogue';
 
 /** A program of the catalogue with its details, where it has any. */
 export interface DetailedEntry extends CatalogueEntry {
+  nivel: string;
   details?: ProgramDetails | undefined;
 }
 
@@ -24,6 +25,7 @@ export function programProblems(programs: readonly DetailedEntry[]): string[] {
     const { titulo, universidad, details } = program;
     const problems = [
       ...(subjectOf(titulo) ? [] : [NO_SUBJECT]),
+      ...programContradictions(program, details ?? {}).map(({ field, text }) => `${field}: ${text}`),
       ...(details ? detailProblems(details, program) : []),
     ];
     return problems.map((problem) => `"${titulo}" (${universidad}): ${problem}`);

@@ -1,4 +1,10 @@
-import { DOCUMENT_CHECKLISTS, type Modalidad, programTypeOf } from 'shared/rules';
+import {
+  HOURS_PER_CREDIT,
+  type Modalidad,
+  type ProgramPapers,
+  programPapers,
+  studyHours,
+} from 'shared/rules';
 import type { Program } from '../programs/program';
 
 /** How one studies in a mode, label and text. */
@@ -15,10 +21,6 @@ export const studyModes: Readonly<Record<Modalidad, readonly StudyFact[]>> = {
       'Clases',
       'En el campus virtual, en vivo y grabadas. Se entra desde un computador o un celular con internet.',
     ],
-    [
-      'Tiempo',
-      'Entre 10 y 15 horas a la semana, en el horario que usted organice. Las entregas suelen ser semanales.',
-    ],
     HELP,
   ],
   'A Distancia': [
@@ -26,40 +28,66 @@ export const studyModes: Readonly<Record<Modalidad, readonly StudyFact[]>> = {
       'Clases',
       'Con guías y tutorías programadas. La universidad avisa al comienzo del período cuándo hay encuentros y evaluaciones.',
     ],
-    ['Tiempo', 'Entre 10 y 15 horas a la semana de estudio por su cuenta, más las tutorías.'],
     HELP,
   ],
   Híbrido: [
     ['Clases', 'Una parte en el campus virtual y otra en jornadas presenciales, casi siempre de práctica.'],
-    [
-      'Tiempo',
-      'Cuente con el estudio en casa y con las jornadas presenciales, que se programan con anticipación.',
-    ],
+    ['Horario', 'Las jornadas presenciales se programan con anticipación; el resto se organiza en casa.'],
     HELP,
   ],
   Presencial: [
     ['Clases', 'En la sede de la universidad, con laboratorios y prácticas.'],
-    ['Tiempo', 'El horario depende de la jornada. Pregunte por las disponibles antes de inscribirse.'],
+    ['Horario', 'Depende de la jornada. Pregunte por las disponibles antes de inscribirse.'],
     HELP,
   ],
 };
 
-/** What the page of a program says that follows from its level, title and mode. */
+/** What the page of a program says that follows from its level, title, mode, credits and length. */
 export interface ProgramCopy {
   study: readonly StudyFact[];
-  /** Compulsory documents of the enrolment; empty for courses that ask for none. */
-  documents: readonly string[];
+  papers: ProgramPapers;
 }
 
-/** Levels whose enrolment has a checklist of documents (spec: staff-panel §3, "Document checklists"). */
-const WITH_CHECKLIST: readonly string[] = ['Pregrado', 'Posgrado'];
+const CREDITS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
 
-export function programCopy({ title, level, modality }: Program): ProgramCopy {
-  const documents = WITH_CHECKLIST.includes(level)
-    ? DOCUMENT_CHECKLISTS[programTypeOf(title)].filter(({ obligatorio }) => obligatorio)
-    : [];
+/** Hours that follow from the credits; without them the institution says how many. */
+function timeOf(program: CatalogueFacts): StudyFact {
+  const hours = studyHours(program);
+  if (!hours)
+    return [
+      'Tiempo',
+      'Pregunte cuántas horas a la semana pide: la institución lo informa antes de la matrícula.',
+    ];
+  const { perWeek, creditsPerPeriod, unit } = hours;
+  const credits = `${CREDITS.format(creditsPerPeriod)} créditos por ${unit}`;
+  return [
+    'Tiempo',
+    `Unas ${perWeek} horas a la semana entre clases y estudio propio: son ${credits} y cada crédito equivale a ${HOURS_PER_CREDIT} horas (Decreto 1330 de 2019).`,
+  ];
+}
+
+type CatalogueFacts = Parameters<typeof studyHours>[0];
+
+export function programCopy({
+  title,
+  level,
+  label,
+  university,
+  duration,
+  credits,
+  modality,
+}: Program): ProgramCopy {
+  const facts: CatalogueFacts = {
+    titulo: title,
+    nivel: level,
+    etiqueta: label,
+    universidad: university,
+    duracion: duration,
+    creditos: credits,
+  };
+  const [first, ...rest] = (studyModes as Readonly<Record<string, readonly StudyFact[]>>)[modality] ?? [HELP];
   return {
-    study: (studyModes as Readonly<Record<string, readonly StudyFact[]>>)[modality] ?? [HELP],
-    documents: documents.map(({ nombre }) => nombre),
+    study: [...(first ? [first] : []), timeOf(facts), ...rest],
+    papers: programPapers(facts),
   };
 }

@@ -30,7 +30,6 @@ test('a program costs its price times its periods, and no discount is made up', 
 
 test.each([
   ['no price', { price: null }],
-  ['a length in months', { duration: '12 meses' }],
   ['a length that is no number', { duration: 'Por ciclos' }],
 ])('with %s nothing is reckoned', (_case, changes) => {
   expect(programCosts(program(changes))).toBeNull();
@@ -82,4 +81,9 @@ test('instalments are rounded up, to whole pesos or to cents', () => {
   expect(instalmentOf(5_800_000, 6, 'COP')).toBe(966_667);
   expect(instalmentOf(6_000_000, 6, 'COP')).toBe(1_000_000);
   expect(instalmentOf(480.5, 3, 'USD')).toBe(160.17);
+});
+
+test('a program counted in months has no periods: its price is that of the whole program', () => {
+  const costs = programCosts(program({ duration: '12 meses' }));
+  expect(costs).toMatchObject({ periods: null, plans: [{ label: 'Programa completo', paid: 'once' }] });
 });

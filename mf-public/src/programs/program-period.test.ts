@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsLabel, periodsOf, priceUnit } from './program-period';
+import { periodsLabel, periodsOf, priceUnit, wholePrice } from './program-period';
 
 test.each([
   ['8 semestres', { count: 8, unit: 'semestre' }],
@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   [{ title: 'Derecho', duration: '10 semestres' }, 'por semestre'],
-  [{ title: 'Máster en Neuroeducación', duration: '12 meses' }, 'por período académico'],
+  [{ title: 'Máster en Neuroeducación', duration: '12 meses' }, 'programa completo'],
   [{ title: 'Doctorado en Educación', duration: '6 semestres' }, 'programa completo'],
   [{ title: 'Ciencias de la Educación', label: 'Doctorado', duration: '6 semestres' }, 'programa completo'],
 ])('what the price of %j buys: %s', (program, unit) => {
@@ -23,4 +23,13 @@ test.each([
 
 test('one period, many periods', () => {
   expect([periodsLabel(1, 'semestre'), periodsLabel(3, 'semestre')]).toEqual(['1 semestre', '3 semestres']);
+});
+
+test.each([
+  ['10 semestres', 1_000, 10_000],
+  ['12 meses', 1_000, 1_000],
+  ['según el convenio', 1_000, null],
+  ['10 semestres', null, null],
+])('%s at %j cost %j in all', (duration, price, total) => {
+  expect(wholePrice({ title: 'Derecho', duration, price })).toBe(total);
 });

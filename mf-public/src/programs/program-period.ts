@@ -2,17 +2,28 @@ import { foldAccents } from 'shared/rules';
 import { pricePeriod } from './price-period';
 import type { Program } from './program';
 
+type Priced = Pick<Program, 'title' | 'label' | 'duration'>;
+
 /**
- * The published price of a doctorate is that of the whole program (spec: public-site §9, "Doctorates page", "UNADE doctorate"); every
- * other price is paid each period.
+ * The published price of a doctorate is that of the whole program (spec: public-site §9, "Doctorates page", "UNADE doctorate"), and so is
+ * that of a program counted in months, which has no periods; every other price is paid each period.
  */
-export function isWholePrice(program: Pick<Program, 'title' | 'label'>): boolean {
-  return /\bdoctorado\b/.test(foldAccents(`${program.label ?? ''} ${program.title}`));
+export function isWholePrice({ title, label, duration }: Priced): boolean {
+  return (
+    /\bdoctorado\b/.test(foldAccents(`${label ?? ''} ${title}`)) || /^\s*\d+\s+mes(es)?\s*$/i.test(duration)
+  );
 }
 
 /** What the price of a program buys. */
-export function priceUnit(program: Pick<Program, 'title' | 'label' | 'duration'>): string {
+export function priceUnit(program: Priced): string {
   return isWholePrice(program) ? 'programa completo' : pricePeriod(program.duration);
+}
+
+/** What the whole program costs at its price; nothing where its length is not counted in periods. */
+export function wholePrice(program: Priced & Pick<Program, 'price'>): number | null {
+  if (program.price === null || isWholePrice(program)) return program.price;
+  const periods = periodsOf(program.duration);
+  return periods && program.price * periods.count;
 }
 
 /** Periods that a duration names with its price's unit: "8 semestres"; nothing for "12 meses". */

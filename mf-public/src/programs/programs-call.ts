@@ -80,7 +80,7 @@ export async function fetchDetails(
   signal?: AbortSignal,
 ): Promise<ProgramDetails | undefined> {
   const answer = (await read(call, `/${encodeURIComponent(id)}`, signal)) as Partial<ProgramDetail>;
-  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, referencia } = answer;
+  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, fuentes, referencia } = answer;
   if (referencia === undefined) return;
   return {
     resumen: resumen ?? null,
@@ -89,6 +89,7 @@ export async function fetchDetails(
     plan: plan ?? null,
     requisitos: requisitos ?? null,
     preguntas: preguntas ?? null,
+    fuentes: fuentes ?? null,
     referencia,
   };
 }

@@ -26,7 +26,11 @@ test('a program is a course with how it is taken and what it costs', () => {
     url: programPath(REQUESTED_MASTER),
     provider: { name: 'Corporación Universitaria Iberoamericana' },
     hasCourseInstance: { courseMode: 'Online', ...months(24) },
-    offers: { price: 5_800_000, priceCurrency: 'COP', category: 'Paid', description: 'por semestre' },
+    offers: {
+      category: 'Paid',
+      price: 4 * 5_800_000,
+      priceSpecification: { price: 5_800_000, priceCurrency: 'COP', unitText: 'por semestre' },
+    },
   });
 });
 

@@ -2,7 +2,7 @@ import type { StructuredData } from 'shared';
 import { programPath, shareImagePath } from 'shared/rules';
 import type { ProgramDetails } from 'shared/schemas';
 import type { Program } from '../programs/program';
-import { priceUnit } from '../programs/program-period';
+import { isWholePrice, priceUnit, wholePrice } from '../programs/program-period';
 import { readTerm } from './term';
 
 /** A listing tells as many as it shows at first. */
@@ -10,14 +10,31 @@ const LISTED = 24;
 
 const MODES: Record<string, string> = {
   Virtual: 'Online',
-  'A Distancia': 'Online',
+  // With scheduled meetings and exams.
+  'A Distancia': 'Blended',
   Presencial: 'Onsite',
   Híbrido: 'Blended',
 };
 
+/** What the whole course costs, where that follows; what a period costs is told as such. */
+function priceOf(program: Program, price: number) {
+  const { currency: priceCurrency } = program;
+  const whole = wholePrice(program);
+  if (isWholePrice(program)) return { price, priceCurrency, description: priceUnit(program) };
+  return {
+    ...(whole !== null && { price: whole, priceCurrency }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency,
+      unitText: priceUnit(program),
+    },
+  };
+}
+
 /** A program as schema.org has it: a course, how it is taken, and what it costs. */
 export function course(program: Program): StructuredData {
-  const { title, university, price, currency, level, modality, duration, credits } = program;
+  const { title, university, price, level, modality, duration, credits } = program;
   return {
     '@type': 'Course',
     name: title,
@@ -35,11 +52,7 @@ export function course(program: Program): StructuredData {
       '@type': 'Offer',
       category: 'Paid',
       url: programPath(program),
-      ...(price !== null && {
-        price,
-        priceCurrency: currency,
-        description: priceUnit(program),
-      }),
+      ...(price !== null && priceOf(program, price)),
     },
   };
 }

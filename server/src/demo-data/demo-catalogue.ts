@@ -1,11 +1,10 @@
-import { type Nivel, UNIVERSITY_NAMES, type UniversityName, universitySlug } from 'shared/rules';
+import { type Nivel, programKind, UNIVERSITY_NAMES, universityByName, universitySlug } from 'shared/rules';
 import type { Program } from 'shared/schemas';
 import { demoPrograms } from './demo-programs';
 
 const FIRST_SNIES = 101;
-/** SNIES registers Colombian higher education: neither schools nor language courses nor foreign institutions. */
+/** SNIES registers Colombian higher education: no schools, language courses, education for work or foreign institutions. */
 const WITHOUT_SNIES = 'No aplica';
-const FOREIGN: ReadonlySet<UniversityName> = new Set(['Umecit', 'Cgedi', 'UNADE']);
 const HIGHER: ReadonlySet<Nivel> = new Set(['Pregrado', 'Posgrado']);
 
 /** The demonstration catalogue as the service answers it. Ids and invented SNIES codes are numbered in order. */
@@ -26,7 +25,9 @@ export function demoCatalogue(): Program[] {
           etiqueta: etiqueta ?? null,
           creditos,
           imagen: null,
-          snies: snies ?? (hasSnies(nivel, universidad) ? String(order).padStart(6, '0') : WITHOUT_SNIES),
+          snies:
+            snies ??
+            (hasSnies({ titulo, nivel, universidad }) ? String(order).padStart(6, '0') : WITHOUT_SNIES),
           universidad,
         };
       },
@@ -34,5 +35,7 @@ export function demoCatalogue(): Program[] {
   );
 }
 
-const hasSnies = (nivel: Nivel, universidad: UniversityName) =>
-  HIGHER.has(nivel) && !FOREIGN.has(universidad);
+const hasSnies = (program: Pick<Program, 'titulo' | 'nivel' | 'universidad'>) =>
+  HIGHER.has(program.nivel) &&
+  programKind(program) !== 'tecnico-laboral' &&
+  !universityByName(program.universidad)?.abroad;

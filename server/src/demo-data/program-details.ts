@@ -1,6 +1,6 @@
 import type { Program, ProgramDetails, ProgramPeriod } from 'shared/schemas';
 import { periodsOfDuration } from './program-periods';
-import { questionsFor, requirementsFor } from './program-questions';
+import { questionsFor } from './program-questions';
 import { business } from './program-texts/business';
 import { education } from './program-texts/education';
 import type { ProgramText } from './program-texts/program-text';
@@ -33,8 +33,10 @@ export function demoProgramDetails(program: Program): ProgramDetails | undefined
     queEstudia: text.queEstudia,
     perfil: text.perfil,
     plan: studyPlan(program, text.asignaturas),
-    requisitos: requirementsFor(program),
+    // Follow from the level and the title.
+    requisitos: null,
     preguntas: questionsFor(program),
+    fuentes: null,
     referencia: true,
   };
 }

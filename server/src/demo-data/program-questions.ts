@@ -1,13 +1,7 @@
-import type { Modalidad, UniversityName } from 'shared/rules';
+import { type Modalidad, programKind, universityByName } from 'shared/rules';
 import type { Program, ProgramDetails } from 'shared/schemas';
 
 type Questions = NonNullable<ProgramDetails['preguntas']>;
-
-/** Institutions whose degrees are foreign: their use in Colombia may need "convalidación". */
-const FOREIGN: ReadonlySet<UniversityName> = new Set(['Umecit', 'Cgedi', 'UNADE']);
-const isDoctorate = ({ titulo }: Program) => titulo.startsWith('Doctorado');
-const isMaster = ({ titulo }: Program) => /^(Maestría|Máster)/.test(titulo);
-const isTrade = ({ titulo }: Program) => titulo.startsWith('Técnico Laboral');
 
 const ATTENDANCE: Readonly<Record<Modalidad, string>> = {
   Virtual:
@@ -22,31 +16,13 @@ const ATTENDANCE: Readonly<Record<Modalidad, string>> = {
 
 const WORK: Readonly<Record<Modalidad, string>> = {
   Virtual:
-    'Sí. Las clases en vivo quedan grabadas y las entregas suelen ser semanales. Cuente con unas dos horas de estudio al día.',
+    'Sí. Las clases en vivo quedan grabadas y las entregas suelen ser semanales. En «Cómo se estudia» está cuántas horas pide.',
   'A Distancia':
-    'Sí. Usted organiza el estudio de la semana y asiste a las tutorías programadas. Cuente con unas dos horas al día.',
+    'Sí. Usted organiza el estudio de la semana y asiste a las tutorías programadas. En «Cómo se estudia» está cuántas horas pide.',
   Híbrido: 'Sí, si su horario le permite asistir a las jornadas presenciales. El resto se hace a su ritmo.',
   Presencial:
     'Depende de la jornada que ofrezca la universidad. Un asesor le confirma los horarios disponibles.',
 };
-
-/** Admission requirements of a level, as universities usually ask for them. */
-export function requirementsFor(program: Program): string[] {
-  if (program.nivel === 'Bachillerato')
-    return ['Ser mayor de edad', 'Certificados de los grados aprobados', 'Entrevista con la institución'];
-  if (program.nivel === 'Curso de Inglés')
-    return ['Prueba de clasificación, sin costo', 'Computador o celular con internet, cámara y micrófono'];
-  if (isTrade(program)) return ['Haber aprobado noveno grado', 'Entrevista con la institución'];
-  if (program.nivel === 'Pregrado')
-    return FOREIGN.has(program.universidad)
-      ? ['Título de bachiller', 'Formulario de admisión de la universidad', 'Entrevista virtual']
-      : ['Título de bachiller', 'Resultado de la prueba Saber 11', 'Entrevista, si la universidad la pide'];
-  if (isDoctorate(program))
-    return ['Título de maestría', 'Propuesta de investigación', 'Entrevista con el comité del doctorado'];
-  if (isMaster(program)) return ['Título profesional', 'Hoja de vida', 'Entrevista o ensayo de admisión'];
-  if (program.titulo.startsWith('Diplomado')) return ['Experiencia en docencia o formación'];
-  return ['Título profesional', 'Hoja de vida'];
-}
 
 /** What applicants ask most about a program of this level, mode and university. */
 export function questionsFor(program: Program): Questions {
@@ -75,7 +51,7 @@ export function questionsFor(program: Program): Questions {
 
 function degreeAnswer(program: Program): string {
   const { nivel, universidad } = program;
-  if (FOREIGN.has(universidad)) {
+  if (universityByName(universidad)?.abroad) {
     return `${universidad}. Es un título del exterior: para que tenga efectos legales en Colombia, por ejemplo en el escalafón o en profesiones reguladas, se pide la convalidación ante el Ministerio de Educación Nacional.`;
   }
   if (nivel === 'Bachillerato')
@@ -83,6 +59,7 @@ function degreeAnswer(program: Program): string {
   if (nivel === 'Curso de Inglés') {
     return `${universidad} entrega un certificado del curso. Un examen internacional, si lo necesita, se presenta aparte.`;
   }
-  if (isTrade(program)) return `${universidad} entrega el certificado de aptitud ocupacional del programa.`;
+  if (programKind(program) === 'tecnico-laboral')
+    return `${universidad} entrega el certificado de aptitud ocupacional del programa. No es un título de educación superior.`;
   return `${universidad}. Nosotros le acompañamos hasta la matrícula; el programa, las notas y el título son de la institución.`;
 }

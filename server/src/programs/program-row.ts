@@ -23,6 +23,17 @@ export function toDetailsJson(details: Partial<ProgramDetails>): string {
 
 /** Columns of a program but its details. An id in the body means nothing: the server or the URL gives it. */
 export function toRow(program: ProgramValues & { id?: string | undefined }) {
-  const { id: _, resumen, queEstudia, perfil, plan, requisitos, preguntas, referencia, ...values } = program;
+  const {
+    id: _,
+    resumen,
+    queEstudia,
+    perfil,
+    plan,
+    requisitos,
+    preguntas,
+    fuentes,
+    referencia,
+    ...values
+  } = program;
   return { ...values, ...comparedColumns(values) };
 }

@@ -44,8 +44,11 @@ export { isOpen, type OpeningHours } from './opening-hours';
 export { policyVersion } from './policy-version';
 export { CURRENCIES, type Currency, formatPrice, matchesPriceRange } from './price';
 export { figureContradictions, type PrintedFigures, type PrintedProgram } from './printed-figures';
+export { type ProgramContradiction, programContradictions } from './program-contradictions';
 export { PROGRAM_FILE_COLUMNS, programFileField } from './program-file-columns';
+export { type KindFacts, type ProgramKind, programKind } from './program-kind';
 export { type OfferedProgram, programOptions } from './program-options';
+export { type ProgramPapers, programPapers } from './program-papers';
 export { leadProgramType, type ProgramType, programTypeOf } from './program-type';
 export { programTypeFields } from './program-type-fields';
 export { readAmount } from './read-amount';
@@ -62,6 +65,7 @@ export {
 } from './reminder-dates';
 export { shareImagePath } from './share-image';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
+export { HOURS_PER_CREDIT, studyHours } from './study-hours';
 export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
 export {
   UNIVERSITIES,

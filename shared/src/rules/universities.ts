@@ -5,6 +5,8 @@ export interface University {
   readonly name: UniversityName;
   readonly label: string;
   readonly slug: string;
+  /** Its degrees are foreign: in Colombia they may need "convalidación", and they have no SNIES code (spec: decisions, "Doctorates"). */
+  readonly abroad: boolean;
 }
 
 /** Catalogue names of the ten partner institutions (spec: public-site §3, staff-panel §3). */
@@ -37,11 +39,14 @@ const MENU: ReadonlyArray<readonly [label: string, name: UniversityName]> = [
   ['UNADE', 'UNADE'],
 ];
 
+const ABROAD: ReadonlySet<UniversityName> = new Set(['Umecit', 'Cgedi', 'UNADE']);
+
 /** The ten institutions in the order of the header's "Oferta académica" menu. */
 export const UNIVERSITIES: readonly University[] = MENU.map(([label, name]) => ({
   name,
   label,
   slug: universitySlug(label),
+  abroad: ABROAD.has(name),
 }));
 
 /** The institution of a path part such as `u-poli`, if there is one. */

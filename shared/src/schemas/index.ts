@@ -185,6 +185,7 @@ export {
   NO_PROGRAM_DETAILS,
   type ProgramDetails,
   type ProgramPeriod,
+  type ProgramSource,
   programDetailsInputSchema,
 } from './program-details';
 export {

@@ -27,6 +27,19 @@ const programQuestionSchema = z.strictObject({
   respuesta: requiredLines('Escriba la respuesta.', 700),
 });
 
+/** Where a part of a program's page comes from, and when somebody of the team looked there. */
+const programSourceSchema = z.strictObject({
+  texto: requiredText('Escriba de dónde sale: un documento o la dirección de la página.', 200),
+  fecha: z.iso.date('Escriba la fecha en la que se consultó.'),
+});
+
+/** What only the institution can say; without a source it is unconfirmed, or an example. */
+const programSourcesSchema = z.strictObject({
+  precio: programSourceSchema.optional(),
+  plan: programSourceSchema.optional(),
+  requisitos: programSourceSchema.optional(),
+});
+
 /** Fields of a program's own page. Lists do not carry them; a field without content is null. */
 export const programDetailFields = {
   resumen: requiredText('Escriba el resumen.', 200).nullable().describe('Una frase bajo el título'),
@@ -50,6 +63,11 @@ export const programDetailFields = {
     .min(1, 'Escriba al menos una pregunta.')
     .max(MAX_QUESTIONS, `Escriba hasta ${MAX_QUESTIONS} preguntas.`)
     .nullable(),
+  fuentes: programSourcesSchema
+    .nullable()
+    .describe(
+      'De dónde salen el precio, el plan y los requisitos, y cuándo se consultó; sin fuente el precio no lleva fecha, y el plan y los requisitos no se muestran o son un ejemplo',
+    ),
   referencia: z
     .boolean()
     .describe('El contenido es de referencia: no lo publicó la universidad, y la página lo dice'),
@@ -59,6 +77,9 @@ const programDetailsSchema = z.object(programDetailFields);
 
 /** What a program's own page says beyond the catalogue fields. */
 export type ProgramDetails = z.infer<typeof programDetailsSchema>;
+
+/** Where a part of a program's page comes from. */
+export type ProgramSource = z.infer<typeof programSourceSchema>;
 
 /** One period of the study plan. */
 export type ProgramPeriod = z.infer<typeof programPeriodSchema>;
@@ -71,6 +92,7 @@ export const NO_PROGRAM_DETAILS: ProgramDetails = {
   plan: null,
   requisitos: null,
   preguntas: null,
+  fuentes: null,
   referencia: false,
 };
 

@@ -21,5 +21,6 @@ export const FIELD_LABELS: Readonly<Record<ProgramField, string>> = {
   plan: 'Plan de estudios',
   requisitos: 'Requisitos',
   preguntas: 'Preguntas frecuentes',
+  fuentes: 'Fuentes',
   referencia: 'Contenido de referencia',
 };

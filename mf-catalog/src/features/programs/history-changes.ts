@@ -26,6 +26,7 @@ const formValues = ({ ficha, ...program }: StoredProgram) =>
     plan: null,
     requisitos: null,
     preguntas: null,
+    fuentes: null,
     referencia: false,
     ...ficha,
   });

@@ -1,5 +1,11 @@
 import { type EditedProgram, programEditSchema } from 'shared/schemas';
-import { type DetailsValues, detailsBody, detailsValues, NO_DETAILS } from './details/details-values';
+import {
+  type DetailsValues,
+  detailsBody,
+  detailsValues,
+  NO_DETAILS,
+  SOURCED_PARTS,
+} from './details/details-values';
 import { plainNumber } from './plain-number';
 
 /** The form's fields as they are typed. */
@@ -70,7 +76,7 @@ export function valuesOf(program: EditedProgram): ProgramValues {
 
 /** The typed values as they are sent. */
 export function bodyOf(values: ProgramValues) {
-  const { sinPrecio, etiqueta, precio, creditos, plan, preguntas, requisitos, ...fields } = values;
+  const { sinPrecio, etiqueta, precio, creditos, plan, preguntas, requisitos, fuentes, ...fields } = values;
   return {
     ...fields,
     precio: sinPrecio ? null : plainNumber(precio),
@@ -119,6 +125,10 @@ export function checkValues(
 export function valueText(value: ProgramValues[ProgramField]): string {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'string') return value || '–';
+  if ('plan' in value) {
+    const named = SOURCED_PARTS.filter((part) => value[part].texto);
+    return named.map((part) => `${part}: ${value[part].texto}, ${value[part].fecha}`).join('\n') || '–';
+  }
   if (value.length === 0) return '–';
   return value
     .map((row) =>

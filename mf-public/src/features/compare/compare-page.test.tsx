@@ -33,11 +33,11 @@ test('a table with a column per program in the order of the URL, and totals that
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
   expect(cells('Precio')).toEqual([
-    '$2.400 USD por período académico',
+    '$2.400 USD programa completo',
     '$2.000.000 por semestre',
     '$48.400.000 programa completo',
   ]);
-  expect(cells('Total estimado')).toEqual(['Un asesor se lo calcula', '$16.000.000', '$48.400.000']);
+  expect(cells('Total estimado')).toEqual(['$2.400 USD', '$16.000.000', '$48.400.000']);
 });
 
 test('a comparison is named by its programs where it is shared, and is not indexed', () => {

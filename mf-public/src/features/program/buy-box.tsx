@@ -7,13 +7,13 @@ import { useSavedToggle } from '../../parts/saved/use-saved-toggle';
 import { ShareButton } from '../../parts/share/share-button';
 import { Price } from '../../programs/price';
 import type { Program } from '../../programs/program';
-import { readTime } from '../../programs/read-time';
+import { dayText } from '../../programs/read-time';
 import classes from './buy-box.module.css';
 
 interface BuyBoxProps {
   program: Program;
-  /** When the price was read from the catalogue (ISO). */
-  readAt: string;
+  /** Day on which the team confirmed the price. */
+  confirmed: string | undefined;
   /** The dialog was asked for and is still being fetched. */
   opening: boolean;
   onRequest: (button: HTMLElement) => void;
@@ -21,7 +21,7 @@ interface BuyBoxProps {
 }
 
 /** Price and actions of a program. */
-export function BuyBox({ program, readAt, opening, onRequest, requestRef }: BuyBoxProps) {
+export function BuyBox({ program, confirmed, opening, onRequest, requestRef }: BuyBoxProps) {
   const { favourite, comparing, toggleFavourite, toggleCompared } = useSavedToggle(program);
   return (
     <aside className={classes.box} aria-label="Precio y solicitud">
@@ -31,7 +31,9 @@ export function BuyBox({ program, readAt, opening, onRequest, requestRef }: BuyB
       <p className={classes.hint}>
         {program.price === null
           ? 'Un asesor se lo consulta a la universidad, sin costo.'
-          : `Precio publicado por ${program.university}, consultado el ${readTime(readAt).slice(0, 10)}.`}
+          : confirmed
+            ? `Precio de ${program.university}, confirmado el ${dayText(confirmed)}.`
+            : 'Un asesor le confirma el valor antes de que usted se matricule.'}
       </p>
       <Button
         ref={requestRef}

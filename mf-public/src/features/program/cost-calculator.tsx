@@ -74,9 +74,9 @@ export function CostCalculator({ program, costs }: { program: Program; costs: Pr
         <CostResult program={program} costs={costs} plans={offered} plan={plan} count={count} parts={parts} />
       </div>
       <p className={classes.note}>
-        Es un cálculo aproximado con los precios publicados, no una cotización: no incluye inscripción ni
-        derechos de grado, y las cuotas van sin intereses. Confirme con su asesor el valor y el descuento que
-        le aplican antes de pagar.
+        Es un cálculo aproximado con los precios publicados, no una cotización: no incluye otros derechos,
+        como los de grado. Confirme con su asesor el valor, la forma de pago y el descuento que le aplican
+        antes de pagar.
       </p>
     </section>
   );

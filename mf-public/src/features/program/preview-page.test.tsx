@@ -18,6 +18,7 @@ const PREVIEW = {
     plan: null,
     requisitos: null,
     preguntas: null,
+    fuentes: null,
     referencia: false,
   },
   publicado: false,

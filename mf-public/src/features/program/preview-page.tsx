@@ -13,7 +13,7 @@ import classes from './preview-page.module.css';
 import { ProgramDetailsView } from './program-details-view';
 import pageClasses from './program-page.module.css';
 
-type PreviewData = { preview: ProgramPreview; readAt: string } | { failure: string };
+type PreviewData = { preview: ProgramPreview } | { failure: string };
 
 export const handle: PageHandle = {
   head: () => ({
@@ -32,7 +32,7 @@ export async function previewLoader({ params, request }: LoaderFunctionArgs): Pr
       programPreviewSchema,
       { signal: request.signal, failure: 'No pudimos cargar la vista previa' },
     );
-    return { preview, readAt: new Date().toISOString() };
+    return { preview };
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     return { failure: cause instanceof Error ? cause.message : String(cause) };
@@ -82,7 +82,6 @@ export function PreviewPage() {
           details: programa,
           copy: programCopy(program),
         }}
-        readAt={data.readAt}
         preview
       />
     </>

@@ -20,14 +20,12 @@ import { ProgramSections } from './program-sections';
 interface Props {
   program: Program;
   shown: ShownProgram;
-  /** When it was read from the catalogue (ISO). */
-  readAt: string;
   /** Staff look at it: it does not count as seen by a visitor. */
   preview?: boolean;
 }
 
 /** Everything that the page of a program says of it. */
-export function ProgramDetailsView({ program, shown, readAt, preview = false }: Props) {
+export function ProgramDetailsView({ program, shown, preview = false }: Props) {
   const { open, opening, dialog } = useRequestDialog();
   const { id, title } = program;
   const request = useRef<HTMLButtonElement>(null);
@@ -45,7 +43,7 @@ export function ProgramDetailsView({ program, shown, readAt, preview = false }: 
       <div className={`${layout.width} ${classes.columns}`}>
         <BuyBox
           program={program}
-          readAt={readAt}
+          confirmed={details?.fuentes?.precio?.fecha}
           opening={opening !== null}
           onRequest={ask}
           requestRef={request}

@@ -1,4 +1,4 @@
-import { universityByName } from 'shared/rules';
+import { programKind, universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
 import { levelNamed } from '../../content/levels';
 import { Breadcrumb } from '../../parts/page/breadcrumb';
@@ -11,7 +11,9 @@ import classes from './program-head.module.css';
 /** Name, university and facts of a program. */
 export function ProgramHead({ program, summary }: { program: Program; summary: string | null | undefined }) {
   const university = universityByName(program.university);
-  const level = levelNamed(program.level);
+  // Education for work is no "pregrado", though the catalogue lists it there.
+  const isTrade = programKind({ titulo: program.title, nivel: program.level }) === 'tecnico-laboral';
+  const level = isTrade ? undefined : levelNamed(program.level);
   return (
     <div className={classes.ground}>
       <div className={`${layout.width} ${classes.head}`}>
@@ -29,11 +31,11 @@ export function ProgramHead({ program, summary }: { program: Program; summary: s
           <h1>{program.title}</h1>
           {summary ? <p className={layout.lead}>{summary}</p> : null}
           <dl className={classes.facts}>
-            <Fact label="Nivel" value={program.label ?? program.level} />
+            <Fact label="Nivel" value={program.label ?? (isTrade ? 'Técnico laboral' : program.level)} />
             <Fact label="Modalidad" value={program.modality} />
             <Fact label="Duración" value={program.duration} />
             {program.credits > 0 ? <Fact label="Créditos" value={String(program.credits)} /> : null}
-            <Fact label="SNIES" value={program.snies} />
+            {isTrade ? null : <Fact label="SNIES" value={program.snies} />}
           </dl>
         </div>
         <ProgramPicture className={classes.picture} program={program} priority />

@@ -1,5 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { runtimeConfig } from 'shared';
+import { NO_PROGRAM_DETAILS } from 'shared/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../parts/page/page.fixture';
 import { wireProgram } from '../../programs/program.fixture';
@@ -74,6 +76,11 @@ test('what applicants ask: pitch, subjects, profile, plan, requirements with doc
     plan: [{ periodo: 'Semestre 1', creditos: 14, asignaturas: ['Pedagogía', 'Seminario I'] }],
     requisitos: ['Título profesional'],
     preguntas: [{ pregunta: '¿Puedo trabajar?', respuesta: 'Sí, si organiza su tiempo.' }],
+    fuentes: {
+      precio: { texto: 'Resolución de matrículas 2026', fecha: '2026-11-02' },
+      plan: { texto: 'Página del programa', fecha: '2026-11-01' },
+      requisitos: { texto: 'Página del programa', fecha: '2026-11-01' },
+    },
     referencia: true,
   };
   await openProgram();
@@ -89,7 +96,28 @@ test('what applicants ask: pitch, subjects, profile, plan, requirements with doc
   expect(section('Cómo se estudia').getByText(/campus virtual/)).toBeTruthy();
   expect(section('Preguntas frecuentes').getByText('¿Puedo trabajar?')).toBeTruthy();
   expect(screen.getByText(/Contenido de referencia/)).toBeTruthy();
-  expect(screen.getByText(/^Precio publicado por .*, consultado el \d\d\/\d\d\/\d{4}\.$/)).toBeTruthy();
+  expect(screen.getByText(/^Precio de .*, confirmado el 02\/11\/2026\.$/)).toBeTruthy();
+  expect(
+    section('Plan de estudios').getByText('Fuente: Página del programa, consultada el 01/11/2026.'),
+  ).toBeTruthy();
+});
+
+test('a plan that nobody has looked up is an example in a demonstration; elsewhere an adviser sends the official one', async () => {
+  details = {
+    ...NO_PROGRAM_DETAILS,
+    plan: [{ periodo: 'Semestre 1', creditos: 14, asignaturas: ['Pedagogía'] }],
+    requisitos: ['Carta de motivos'],
+  };
+  await openProgram();
+  expect(screen.queryByText('Pedagogía')).toBeNull();
+  expect(screen.queryByText('Carta de motivos')).toBeNull();
+  expect(screen.getByText(/El plan oficial se lo enviamos/)).toBeTruthy();
+  expect(screen.queryByText(/confirmado el/)).toBeNull();
+  act(() => runtimeConfig.setState({ demo: true }));
+  expect(await screen.findByText('Ejemplo: así se verá el plan.')).toBeTruthy();
+  expect(screen.getByText('Pedagogía')).toBeTruthy();
+  expect(screen.getByText('Ejemplo: así se verán los requisitos.')).toBeTruthy();
+  act(() => runtimeConfig.setState({ demo: false }));
 });
 
 test('a program without details keeps a good page: mode and documents, no empty section, no label', async () => {

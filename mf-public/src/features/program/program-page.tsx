@@ -40,7 +40,7 @@ function KnownProgram() {
       <div className={layout.width}>
         <StaleNotice data={data} retry={retry} />
       </div>
-      <ProgramDetailsView key={program.id} program={program} shown={data.value} readAt={data.dataUpdatedAt} />
+      <ProgramDetailsView key={program.id} program={program} shown={data.value} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useBrand } from 'shared';
-import type { ProgramDetails } from 'shared/schemas';
+import { useBrand, useRuntimeConfig } from 'shared';
+import type { ProgramDetails, ProgramSource } from 'shared/schemas';
+import { TextLink } from 'shared/ui';
 import type { ProgramCopy } from '../../content/study-modes';
+import { dayText } from '../../programs/read-time';
 import classes from './program-sections.module.css';
 
 /** A subject's numeral stays on the line of its name. */
@@ -17,8 +19,12 @@ interface ProgramSectionsProps {
 /** What applicants ask about a program, in the order in which they ask it. */
 export function ProgramSections({ details, copy, university }: ProgramSectionsProps) {
   const brand = useBrand();
-  const requirements = details?.requisitos ?? [];
-  const documents = (copy?.documents ?? []).filter((name) => !requirements.includes(name));
+  // Only a demonstration shows what nobody has looked up, and says so beside it.
+  const demo = useRuntimeConfig((config) => config.demo);
+  const { plan, requisitos, fuentes } = details ?? {};
+  const requirements =
+    (requisitos && (fuentes?.requisitos || demo) && requisitos) || copy?.papers.requirements || [];
+  const documents = (copy?.papers.documents ?? []).filter((name) => !requirements.includes(name));
   return (
     <div className={classes.sections}>
       {details?.queEstudia ? (
@@ -31,10 +37,19 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
           <Paragraphs text={details.perfil} />
         </Section>
       ) : null}
-      {details?.plan ? (
+      {plan && !fuentes?.plan && !demo ? (
         <Section id="plan" heading="Plan de estudios">
+          <p>
+            El plan oficial se lo enviamos: lo publica {university}.{' '}
+            <TextLink to="/contacto">Pídalo a un asesor</TextLink>
+          </p>
+        </Section>
+      ) : null}
+      {plan && (fuentes?.plan || demo) ? (
+        <Section id="plan" heading="Plan de estudios">
+          <Origin source={fuentes?.plan} example="Ejemplo: así se verá el plan." />
           <dl className={classes.plan}>
-            {details.plan.map(({ periodo, creditos, asignaturas }) => (
+            {plan.map(({ periodo, creditos, asignaturas }) => (
               <div key={periodo}>
                 <dt>
                   {periodo}
@@ -48,6 +63,14 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
       ) : null}
       {requirements.length + documents.length > 0 ? (
         <Section id="requisitos" heading="Para matricularse necesita">
+          <Origin
+            source={requirements === requisitos ? fuentes?.requisitos : undefined}
+            example={
+              requirements === requisitos
+                ? 'Ejemplo: así se verán los requisitos.'
+                : 'Lo que se pide para este nivel; la institución puede pedir algo más.'
+            }
+          />
           <List items={requirements} />
           {documents.length > 0 ? (
             <>
@@ -90,6 +113,15 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Where a part comes from; without a source, what it is instead. */
+function Origin({ source, example }: { source: ProgramSource | undefined; example: string }) {
+  return (
+    <p className={source ? classes.source : classes.example}>
+      {source ? `Fuente: ${source.texto}, consultada el ${dayText(source.fecha)}.` : example}
+    </p>
   );
 }
 

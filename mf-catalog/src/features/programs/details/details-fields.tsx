@@ -1,15 +1,16 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Notice } from 'shared/forms';
-import { detailContradictions } from 'shared/rules';
+import { detailContradictions, programContradictions } from 'shared/rules';
 import { Checkbox, Textarea } from 'shared/ui-overlay';
 import { fieldId } from '../field-id';
 import { FIELD_LABELS } from '../field-labels';
 import { bodyOf, type ProgramErrors, type ProgramValues } from '../program-values';
 import classes from './details-fields.module.css';
-import { detailsBody, filledSections } from './details-values';
+import { detailsBody, filledSections, type SourcedPart } from './details-values';
 import { PeriodFields } from './period-fields';
 import { QuestionFields } from './question-fields';
+import { SourceFields } from './source-fields';
 
 interface Props {
   values: ProgramValues;
@@ -20,6 +21,7 @@ interface Props {
 }
 
 const SECTIONS = 6;
+const NOT_SHOWN = 'Documento o página de la universidad. Sin fuente, el sitio no lo muestra.';
 type TextField = 'resumen' | 'queEstudia' | 'perfil' | 'requisitos';
 
 /** Figures in the typed details that are not the program's, also while something else in them is wrong. */
@@ -35,9 +37,10 @@ function contradictionsOf(values: ProgramValues): string[] {
     ...period,
     creditos: Number.isFinite(period.creditos) ? period.creditos : null,
   }));
-  return detailContradictions({ ...details, plan: periods ?? null }, facts).map(
-    ({ field, text }) => `${FIELD_LABELS[field]}: ${text}.`,
-  );
+  return [
+    ...detailContradictions({ ...details, plan: periods ?? null }, facts),
+    ...programContradictions({ ...values, ...facts }, details),
+  ].map(({ field, text }) => `${FIELD_LABELS[field]}: ${text}.`);
 }
 
 /** The content of the program's own page. All of it is optional: a page without it stays good. */
@@ -58,6 +61,16 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
       value={values[name]}
       error={errors[name]}
       onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+    />
+  );
+  const source = (part: SourcedPart, name: string, description: string) => (
+    <SourceFields
+      part={part}
+      name={name}
+      description={description}
+      sources={values.fuentes}
+      errors={errors}
+      onChange={(fuentes) => onChange({ fuentes })}
     />
   );
   return (
@@ -87,6 +100,11 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
             </ul>
           </Notice>
         ) : null}
+        {source(
+          'precio',
+          'del precio',
+          'Documento o página de la universidad. Sin fuente, el precio no lleva fecha.',
+        )}
         {text('resumen', FIELD_LABELS.resumen, 200, 'Una frase bajo el título.', 2)}
         {text('queEstudia', FIELD_LABELS.queEstudia, 1500, 'Un párrafo por línea.')}
         {text('perfil', FIELD_LABELS.perfil, 1500, 'Para quién es y dónde trabaja quien se gradúa.')}
@@ -96,12 +114,14 @@ export function DetailsFields({ values, errors, open, onOpen, onChange }: Props)
           errors={errors}
           onChange={(plan) => onChange({ plan })}
         />
+        {source('plan', 'del plan', NOT_SHOWN)}
         {text(
           'requisitos',
           'Requisitos de admisión, uno por línea',
           2400,
-          'Los documentos salen de la lista de matrícula.',
+          'Los que salen del nivel ya están en su página.',
         )}
+        {source('requisitos', 'de los requisitos', NOT_SHOWN)}
         <QuestionFields
           questions={values.preguntas}
           errors={errors}

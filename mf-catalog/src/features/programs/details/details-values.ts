@@ -17,6 +17,11 @@ export interface QuestionValues {
   respuesta: string;
 }
 
+/** Parts that have a source, which is typed with its date. */
+export const SOURCED_PARTS = ['precio', 'plan', 'requisitos'] as const;
+export type SourcedPart = (typeof SOURCED_PARTS)[number];
+export type SourcesValues = Readonly<Record<SourcedPart, { texto: string; fecha: string }>>;
+
 /** The content of a program's page as it is typed; lists of texts have one a line. */
 export interface DetailsValues {
   resumen: string;
@@ -25,8 +30,11 @@ export interface DetailsValues {
   plan: readonly PeriodValues[];
   requisitos: string;
   preguntas: readonly QuestionValues[];
+  fuentes: SourcesValues;
   referencia: boolean;
 }
+
+const NO_SOURCE = { texto: '', fecha: '' };
 
 /** Of a program without any. */
 export const NO_DETAILS: DetailsValues = {
@@ -36,6 +44,7 @@ export const NO_DETAILS: DetailsValues = {
   plan: [],
   requisitos: '',
   preguntas: [],
+  fuentes: { precio: NO_SOURCE, plan: NO_SOURCE, requisitos: NO_SOURCE },
   referencia: false,
 };
 
@@ -47,7 +56,7 @@ const linesOf = (text: string): string[] =>
 
 /** What the form shows of stored details. */
 export function detailsValues(details: Partial<ProgramDetails>): DetailsValues {
-  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, referencia } = {
+  const { resumen, queEstudia, perfil, plan, requisitos, preguntas, fuentes, referencia } = {
     ...NO_PROGRAM_DETAILS,
     ...details,
   };
@@ -63,6 +72,11 @@ export function detailsValues(details: Partial<ProgramDetails>): DetailsValues {
     })),
     requisitos: (requisitos ?? []).join('\n'),
     preguntas: (preguntas ?? []).map((each, key) => ({ key, ...each })),
+    fuentes: {
+      precio: fuentes?.precio ?? NO_SOURCE,
+      plan: fuentes?.plan ?? NO_SOURCE,
+      requisitos: fuentes?.requisitos ?? NO_SOURCE,
+    },
     referencia,
   };
 }
@@ -71,7 +85,7 @@ const filled = (text: string) => text.trim() || null;
 const listed = <T>(list: readonly T[]) => (list.length > 0 ? [...list] : null);
 
 /** The typed details as they are sent; what is empty is null. */
-export function detailsBody({ plan, requisitos, preguntas, referencia, ...texts }: DetailsValues) {
+export function detailsBody({ plan, requisitos, preguntas, fuentes, referencia, ...texts }: DetailsValues) {
   return {
     resumen: filled(texts.resumen),
     queEstudia: filled(texts.queEstudia),
@@ -85,8 +99,15 @@ export function detailsBody({ plan, requisitos, preguntas, referencia, ...texts 
     ),
     requisitos: listed(linesOf(requisitos)),
     preguntas: listed(preguntas.map(({ pregunta, respuesta }) => ({ pregunta, respuesta }))),
+    fuentes: sourcesBody(fuentes),
     referencia,
   };
+}
+
+/** The typed sources; one half of one is sent as it is, so that the server says what is missing. */
+function sourcesBody(fuentes: SourcesValues): ProgramDetails['fuentes'] {
+  const typed = SOURCED_PARTS.filter((part) => fuentes[part].texto.trim() || fuentes[part].fecha);
+  return typed.length > 0 ? Object.fromEntries(typed.map((part) => [part, fuentes[part]])) : null;
 }
 
 /** A key that no row of the list has. */

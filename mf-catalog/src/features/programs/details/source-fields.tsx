@@ -1,0 +1,47 @@
+import { TextInput } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
+import { fieldId } from '../field-id';
+import type { ProgramErrors } from '../program-values';
+import classes from './details-fields.module.css';
+import type { SourcedPart, SourcesValues } from './details-values';
+
+interface Props {
+  part: SourcedPart;
+  /** Names the part in the labels. */
+  name: string;
+  /** What the site does without it. */
+  description: string;
+  sources: SourcesValues;
+  errors: ProgramErrors;
+  onChange: (sources: SourcesValues) => void;
+}
+
+/** Where a part comes from, and when that was looked up. */
+export function SourceFields({ part, name, description, sources, errors, onChange }: Props) {
+  const source = sources[part];
+  const change = (values: Partial<typeof source>) =>
+    onChange({ ...sources, [part]: { ...source, ...values } });
+  const path = (field: keyof typeof source) => `fuentes.${part}.${field}`;
+  return (
+    <div className={classes.source}>
+      <TextInput
+        size="sm"
+        id={fieldId(path('texto'))}
+        label={`Fuente ${name}`}
+        description={description}
+        maxLength={200}
+        value={source.texto}
+        error={errors[path('texto')]}
+        onChange={({ currentTarget }) => change({ texto: currentTarget.value })}
+      />
+      <DayField
+        size="sm"
+        id={fieldId(path('fecha'))}
+        label={`Consultada el (fuente ${name})`}
+        value={source.fecha}
+        error={errors[path('fecha')]}
+        onChange={(fecha) => change({ fecha })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KindFacts, type ProgramKind, programKind } from './program-kind';
+import { universityByName } from './universities';
+
+/** What a person shows and hands in to enrol. */
+export interface ProgramPapers {
+  /** What one must have studied. */
+  readonly requirements: readonly string[];
+  readonly documents: readonly string[];
+}
+
+const PERSONAL = ['Documento de identidad', 'Fotografía'];
+const FORM = 'Formulario de inscripción';
+const HEALTH = 'Certificado de afiliación a salud';
+const SECONDARY = ['Diploma de bachiller', 'Acta de grado de bachiller'];
+const DEGREE = ['Título de pregrado', 'Acta de grado de pregrado', 'Certificado de notas de pregrado'];
+const RECEIPT = 'Recibo de pago de la inscripción, si la universidad la cobra';
+
+/**
+ * By kind: the compulsory documents of the enrolment (spec: staff-panel §3, "Document checklists"), less those that the kind cannot ask
+ * for. Education for work asks for ninth grade, a doctorate for a master's degree.
+ */
+const PAPERS: Readonly<Record<ProgramKind, ProgramPapers>> = {
+  bachillerato: {
+    requirements: ['Ser mayor de edad', 'Haber aprobado los grados anteriores'],
+    documents: ['Certificados de los grados aprobados', ...PERSONAL],
+  },
+  ingles: { requirements: ['Prueba de clasificación'], documents: ['Documento de identidad'] },
+  'tecnico-laboral': {
+    requirements: ['Haber aprobado noveno grado'],
+    documents: ['Certificado de noveno grado', ...PERSONAL, FORM, HEALTH],
+  },
+  pregrado: {
+    requirements: ['Título de bachiller'],
+    documents: [...SECONDARY, 'Resultados de las pruebas Saber 11', ...PERSONAL, FORM, RECEIPT, HEALTH],
+  },
+  diplomado: { requirements: [], documents: [...PERSONAL, FORM] },
+  especializacion: {
+    requirements: ['Título profesional'],
+    documents: [...DEGREE, ...PERSONAL, 'Hoja de vida', RECEIPT, HEALTH],
+  },
+  maestria: {
+    requirements: ['Título profesional'],
+    documents: [...DEGREE, ...PERSONAL, 'Hoja de vida', RECEIPT, HEALTH],
+  },
+  doctorado: {
+    requirements: ['Título de maestría'],
+    documents: [
+      'Título de maestría',
+      'Acta de grado de maestría',
+      ...DEGREE,
+      ...PERSONAL,
+      'Hoja de vida',
+      RECEIPT,
+      HEALTH,
+    ],
+  },
+};
+
+/** Papers that only Colombian institutions can ask for. */
+const COLOMBIAN: readonly string[] = ['Resultados de las pruebas Saber 11', HEALTH];
+
+/** What the enrolment in a program asks for, by its kind and by whether its institution is Colombian. */
+export function programPapers(program: KindFacts & { readonly universidad: string }): ProgramPapers {
+  const { requirements, documents } = PAPERS[programKind(program)];
+  const abroad = universityByName(program.universidad)?.abroad ?? false;
+  return {
+    requirements,
+    documents: abroad ? documents.filter((name) => !COLOMBIAN.includes(name)) : documents,
+  };
+}

@@ -1,0 +1,46 @@
+import { type KindFacts, programKind } from './program-kind';
+import { universityByName } from './universities';
+
+/** Hours of study that a Colombian credit stands for, classes included (Decreto 1330 de 2019). */
+export const HOURS_PER_CREDIT = 48;
+
+/** Weeks of study in a period, exams included: three "cuatrimestres" or two "semestres" fill a year with its holidays. */
+const WEEKS: Readonly<Record<string, number>> = {
+  semestre: 18,
+  cuatrimestre: 14,
+  trimestre: 11,
+  bimestre: 7,
+};
+
+const PERIODS = /^\s*(\d{1,2})\s+(semestre|cuatrimestre|trimestre|bimestre)s?\s*$/i;
+
+interface StudyHours {
+  /** Rounded. */
+  readonly perWeek: number;
+  readonly creditsPerPeriod: number;
+  readonly unit: string;
+}
+
+/**
+ * Hours a week that a program takes, from its credits and its length. Nothing where they do not follow: abroad a credit stands for other
+ * hours, and education for work and courses count otherwise.
+ */
+export function studyHours(
+  program: KindFacts & {
+    readonly universidad: string;
+    readonly duracion: string;
+    readonly creditos: number;
+  },
+): StudyHours | null {
+  const [, count = '', unit = ''] = PERIODS.exec(program.duracion) ?? [];
+  const weeks = WEEKS[unit.toLowerCase()];
+  const counts = !['bachillerato', 'ingles', 'tecnico-laboral', 'diplomado'].includes(programKind(program));
+  const university = universityByName(program.universidad);
+  if (!weeks || !counts || program.creditos <= 0 || university?.abroad) return null;
+  const creditsPerPeriod = program.creditos / Number(count);
+  return {
+    perWeek: Math.round((creditsPerPeriod * HOURS_PER_CREDIT) / weeks),
+    creditsPerPeriod,
+    unit: unit.toLowerCase(),
+  };
+}
