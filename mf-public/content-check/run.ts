@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { figuresIn } from '../src/figures/figures-in';
 import { pageFigures } from '../src/figures/page-figures';
 import { type Exports, findProblems, type Problem } from './check';
+import { planProblems } from './plan-documents';
 import { programProblems } from './program-details';
 import { readCatalogue } from './read-catalogue';
 import { unreadable } from './unreadable';
@@ -58,6 +59,7 @@ problems.push(...findProblems(contents, declaredPaths(), catalogue));
 // A folder of its own is checked by itself.
 if (!process.argv[2]) {
   problems.push(...programProblems(catalogue).map((text) => ({ file: 'catálogo', text })));
+  problems.push(...planProblems(catalogue).map((text) => ({ file: 'assets/documents', text })));
   problems.push(...unlistedFigures());
 }
 if (problems.length > 0) {

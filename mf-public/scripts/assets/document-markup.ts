@@ -1,6 +1,6 @@
 import { brand } from 'shared/brand';
+import type { PlanRecord } from '../../content-check/plan-documents';
 import type { LandingContent, LandingProgram } from '../../src/content/landing-pages';
-import type { StudyPlan } from '../../src/content/study-plans';
 import { FONT_FACE, markup } from './drawing-board';
 
 const STYLE = `
@@ -27,6 +27,7 @@ h2 { margin-top: 28px; font-size: 20px; font-weight: 750; color: #10243e; }
 h3 { padding-top: 8px; border-top: 2px solid #10243e; font-size: 15px; font-weight: 700; color: #0b6e99; }
 ul { list-style: none; }
 li { padding-block: 5px; border-bottom: 1px solid #e6dfd3; line-height: 1.3; }
+.program-note { color: #5b6775; font-size: 13px; }
 .needs { columns: 2; column-gap: 32px; margin-top: 8px; }
 footer { padding: 0 56px 32px; color: #5b6775; font-size: 12.5px; }
 `;
@@ -35,7 +36,11 @@ const list = (items: readonly string[], name = '') =>
   `<ul${name ? ` class="${name}"` : ''}>${items.map((item) => `<li>${markup(item)}</li>`).join('')}</ul>`;
 
 /** The sheet of one program. Headings, lists and language become the PDF's tags, the title its title. */
-export function documentMarkup(content: LandingContent, program: LandingProgram, plan: StudyPlan): string {
+export function documentMarkup(
+  content: LandingContent,
+  program: LandingProgram,
+  { aim, plan, requirements }: PlanRecord,
+): string {
   const facts: [string, string][] = [
     ['Modalidad', program.modality],
     ['Duración', program.duration],
@@ -48,12 +53,12 @@ export function documentMarkup(content: LandingContent, program: LandingProgram,
 <header class="top"><img src="/puente.svg" alt=""><div>
 <p class="name">${markup(brand.name)} · Plan de estudios</p>
 <h1>${markup(program.title)}</h1><p class="program">${markup(over)}</p></div></header><div class="band"></div>
-<main><p class="aim">${markup(plan.aim)}</p>
+<main><p class="aim">${markup(aim)}</p>
 <dl>${facts.map(([label, value]) => `<div><dt>${markup(label)}</dt><dd>${markup(value)}</dd></div>`).join('')}</dl>
-<h2>Qué va a estudiar</h2><div class="periods">${plan.periods
-    .map(({ name, courses }) => `<section><h3>${markup(name)}</h3>${list(courses)}</section>`)
+<h2>Qué va a estudiar</h2><p class="program-note">Ejemplo: así se verá el plan.</p><div class="periods">${plan
+    .map(({ periodo, asignaturas }) => `<section><h3>${markup(periodo)}</h3>${list(asignaturas)}</section>`)
     .join('')}</div>
-<h2>Qué necesita para matricularse</h2>${list(plan.requirements, 'needs')}</main>
+<h2>Qué necesita para matricularse</h2>${list(requirements, 'needs')}</main>
 <footer>Plan modelo con fines informativos: el vigente es el que publica la universidad al momento de la matrícula.
 ${markup(brand.email)} · ${markup(brand.phones[0] ?? '')}</footer></body></html>`;
 }

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { doctorates } from '../../src/content/doctorates';
+import { digestOf, type PlanRecord, planRecords, RECORDS } from '../../content-check/plan-documents';
+import { readCatalogue } from '../../content-check/read-catalogue';
 import type { LandingContent, LandingProgram } from '../../src/content/landing-pages';
-import { poliMasters } from '../../src/content/poli-masters';
-import { studyPlans } from '../../src/content/study-plans';
 import { documentMarkup } from './document-markup';
 import { openPage } from './drawing-board';
 import { cenefa, documents, illustrations } from './paths';
@@ -18,19 +17,22 @@ const COVER_WIDTHS = [160, 280, 420, 640];
 /** The study plans: tagged PDFs of one sheet, and a picture of each. */
 export async function makeDocuments(browser: Browser, wanted: Wanted): Promise<void> {
   await mkdir(documents, { recursive: true });
-  for (const content of [doctorates, poliMasters]) {
-    for (const program of content.programs) {
-      if (wanted(program.slug)) await makeDocument(browser, content, program);
-    }
+  const made: Record<string, string> = JSON.parse(await readFile(RECORDS, 'utf8').catch(() => '{}'));
+  for (const { content, program, record } of planRecords(await readCatalogue())) {
+    if (!record || !wanted(program.slug)) continue;
+    await makeDocument(browser, content, program, record);
+    made[program.slug] = digestOf(record);
   }
+  await writeFile(RECORDS, `${JSON.stringify(made, null, 2)}\n`);
 }
 
 async function makeDocument(
   browser: Browser,
   content: LandingContent,
-  program: LandingProgram<keyof typeof studyPlans>,
+  program: LandingProgram,
+  record: PlanRecord,
 ): Promise<void> {
-  const page = await openPage(browser, documentMarkup(content, program, studyPlans[program.slug]), SHEET, {
+  const page = await openPage(browser, documentMarkup(content, program, record), SHEET, {
     'puente.svg': join(illustrations, 'posgrado.svg'),
     'cenefa.svg': cenefa,
   });

@@ -33,6 +33,7 @@ function emphasis(
 export const doctorates: LandingContent<DoctorateSlug> = {
   form: 'doctorados',
   crumb: 'Doctorados',
+  university: 'Umecit',
   requested: 'Doctorado en Ciencias de la Educación',
   heading: 'Doctorado en Ciencias de la Educación',
   lead: 'Tres énfasis para quienes enseñan, dirigen e investigan. Se cursa desde donde usted vive, en seis cuatrimestres.',

@@ -1,10 +1,12 @@
-/** One program of a landing page; its card opens the study plan, a PDF that `npm run assets` makes from `study-plans.ts`. */
+import type { UniversityName } from 'shared/rules';
+
+/** One program of a landing page; its card opens the study plan, a PDF that `npm run assets` makes from the catalogue's record. */
 export interface LandingProgram<Slug extends string = string> {
   /** Name of the study plan's files and of the card's anchor. */
   slug: Slug;
   /** What the card is called. */
   title: string;
-  /** What the request names. */
+  /** What the request names: its title in the catalogue. */
   requested: string;
   lead: string;
   modality: string;
@@ -21,6 +23,7 @@ export interface LandingContent<Slug extends string = string> {
   /** Name of the form in the evidence of consent. */
   form: string;
   crumb: string;
+  university: UniversityName;
   heading: string;
   lead: string;
   /** Under the lead, label and value: what is the same for all programs, and the price. */

@@ -12,6 +12,7 @@ export type MasterSlug =
 export const poliMasters: LandingContent<MasterSlug> = {
   form: 'maestriaspoli',
   crumb: 'Maestrías Poli',
+  university: 'Politécnico Grancolombiano',
   requested: 'Maestrías del Politécnico Grancolombiano',
   heading: 'Maestrías virtuales del Politécnico Grancolombiano',
   lead: 'Tres programas de tres semestres para avanzar en su carrera sin dejar de trabajar.',

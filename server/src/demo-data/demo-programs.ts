@@ -215,3 +215,19 @@ export const demoPrograms: Readonly<Record<UniversityName, readonly DemoRow[]>> 
     ['Doctorado en Educación', 'Posgrado', 'Virtual', '6 semestres', 120, 48125000, 'Doctorado'],
   ],
 };
+
+/** Numbered after all others, so that these keep their ids. */
+export const laterDemoPrograms: readonly (readonly [UniversityName, DemoRow])[] = [
+  [
+    'Umecit',
+    [
+      'Doctorado en Ciencias de la Educación con Énfasis en Gestión y Liderazgo Educativo',
+      'Posgrado',
+      'Virtual',
+      '6 cuatrimestres',
+      64,
+      48400000,
+      'Doctorado',
+    ],
+  ],
+];

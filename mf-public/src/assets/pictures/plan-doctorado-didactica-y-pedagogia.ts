@@ -7,5 +7,5 @@ export const picture: PictureSource = {
   widths: [160, 280, 420, 640],
   width: 640,
   height: 905,
-  color: '#c8ced3',
+  color: '#cacfd4',
 };

@@ -7,5 +7,5 @@ export const picture: PictureSource = {
   widths: [160, 280, 420, 640],
   width: 640,
   height: 905,
-  color: '#cbd0d4',
+  color: '#cbd0d5',
 };

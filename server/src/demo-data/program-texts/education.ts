@@ -117,6 +117,12 @@ export const education: Readonly<Record<string, ProgramText>> = {
     'Es para magísteres que enseñan o forman docentes.\nQuien se gradúa investiga, escribe y dirige programas de formación de maestros.',
     'Epistemología de la educación; Teorías didácticas; Métodos de investigación; Seminario de tesis I; Mediación y aprendizaje; Currículo e innovación; Seminario de tesis II; Formación de maestros; Seminario de tesis III; Producción de material; Tesis doctoral; Defensa de tesis',
   ),
+  'Doctorado en Ciencias de la Educación con Énfasis en Gestión y Liderazgo Educativo': programText(
+    'Para quienes dirigen instituciones y quieren decidir con datos y con su comunidad.',
+    'Liderazgo pedagógico, planeación y finanzas educativas, analítica para la gestión escolar y cambio institucional, con una tesis sobre la institución que usted conoce.',
+    'Es para magísteres que dirigen o asesoran instituciones. Se trabaja en rectorías, secretarías de educación, universidades y organismos que financian la educación.',
+    'Epistemología de la educación; Liderazgo pedagógico; Métodos cualitativos; Planeación y finanzas educativas; Métodos cuantitativos; Analítica para la gestión escolar; Políticas educativas comparadas; Cambio institucional; Seminario de tesis I; Seminario de tesis II; Trabajo de campo; Publicación de resultados',
+  ),
   'Doctorado en Educación e Innovación': programText(
     'Para investigar cambios educativos que funcionen más allá de un proyecto piloto.',
     'Estudia innovación, política y métodos de investigación con tutores internacionales. Avanza por entregas hasta la tesis.',
