@@ -15,13 +15,20 @@ test('every article has a route', () => {
   expect(paths).toEqual(news.map(({ link }) => link));
 });
 
-/** The head of a route; words that are loaded as data come from its loader, which needs nothing of the request. */
+const down = () => Promise.reject(new TypeError('down'));
+
+/** The head of a route; words that are loaded as data come from its loader, also while the catalogue is down. */
 async function headOf({ handle: known, lazy, loader }: RouteObject) {
   const handle = known ?? (typeof lazy === 'function' ? (await lazy()).handle : undefined);
   const { head } = handle as PageHandle;
   const without = head({ data: undefined, params: {} });
   if (without.description || typeof loader !== 'function') return without;
-  return head({ data: await loader({} as LoaderFunctionArgs), params: {} });
+  const context = new RouterContextProvider();
+  context.set(fetchContext, () => Promise.reject(new TypeError('down')));
+  return head({
+    data: await loader({ context, request: new Request('http://localhost/') } as LoaderFunctionArgs),
+    params: {},
+  });
 }
 
 test('every page has a title and a description of its own', async () => {

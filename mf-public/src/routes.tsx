@@ -9,6 +9,7 @@ import { indexRoutes } from './features/index-pages/routes';
 import { landingRoutes } from './features/landing-pages/routes';
 import { listingRoutes } from './features/listing/routes';
 import { newsRoutes } from './features/news/routes';
+import { payingRoutes } from './features/paying/routes';
 import { programRoutes } from './features/program/routes';
 import { searchRoutes } from './features/search/routes';
 import { serviceRoutes } from './features/services/routes';
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = [
   ...newsRoutes,
   ...contactRoutes,
   ...dataPolicyRoutes,
+  ...payingRoutes,
   ...programRoutes,
   ...searchRoutes,
   ...compareRoutes,

@@ -36,8 +36,10 @@ export const doctorates: LandingContent<DoctorateSlug> = {
   university: 'Umecit',
   requested: 'Doctorado en Ciencias de la Educación',
   heading: 'Doctorado en Ciencias de la Educación',
-  lead: 'Tres énfasis para quienes enseñan, dirigen e investigan. Se cursa desde donde usted vive, en seis cuatrimestres.',
+  lead: 'Tres énfasis para quienes enseñan, dirigen e investigan. Se cursa desde donde usted vive, en seis cuatrimestres, y lo otorga la Universidad de Panamá (UMECIT).',
   facts: [
+    ['Universidad', 'UMECIT, Panamá'],
+    ['Título', 'Del exterior: se convalida'],
     ['Duración', shared.duration],
     ['Modalidad', shared.modality],
     ['Valor de cada énfasis', shared.price],

@@ -78,6 +78,11 @@ export const heads = {
       'Hable con un asesor por videollamada, de 8:00 AM a 6:00 PM, o deje sus datos y le respondemos.',
     illustration: adviser,
   },
+  paying: {
+    title: 'Cómo pagar y qué vale su título',
+    description:
+      'ICETEX, cesantías, registro calificado y convalidación: qué son, a qué programas aplican y dónde se consultan.',
+  },
   dataPolicy: {
     title: 'Política de tratamiento de datos',
     description:

@@ -99,6 +99,11 @@ const programs: IndexPageContent = {
       text: 'Para docentes: de su grado en el escalafón, su tiempo y su dinero a tres programas.',
       link: '/decidir',
     },
+    {
+      title: 'Cómo pagar y qué vale su título',
+      text: 'ICETEX, cesantías, registro calificado y convalidación, con su norma.',
+      link: '/como-pagar',
+    },
   ],
 };
 

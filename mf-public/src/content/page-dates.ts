@@ -26,6 +26,7 @@ export const pageDates: readonly { path: string; date: string }[] = [
   { path: '/servicios/capacitacion', date: '2026-11-20' },
   { path: '/servicios/soporte', date: '2026-11-20' },
   { path: '/decidir', date: '2026-11-23' },
+  { path: '/como-pagar', date: '2026-11-23' },
   { path: '/doctorados', date: '2026-11-20' },
   { path: '/maestriaspoli', date: '2026-11-20' },
   { path: '/noticias', date: '2026-11-20' },

@@ -20,6 +20,10 @@ export interface TeamMember {
   website?: string;
 }
 
+/** The people are made up until the real ones have agreed. */
+export const teamNote =
+  'Ejemplos con personas ficticias y retratos dibujados. Los reemplazaremos por las personas del equipo, con su permiso.';
+
 export const teamCard = {
   heading: 'Conoce nuestro Equipo',
   tagline: 'Diez personas que contestan el teléfono, revisan sus documentos y celebran su grado como propio.',

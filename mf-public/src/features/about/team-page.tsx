@@ -1,5 +1,5 @@
 import { ButtonLink } from 'shared/ui';
-import { team, teamCard } from '../../content/team';
+import { team, teamCard, teamNote } from '../../content/team';
 import { Breadcrumb } from '../../parts/page/breadcrumb';
 import layout from '../../parts/page/layout.module.css';
 import { MemberCard } from './member-card';
@@ -15,6 +15,7 @@ export function TeamPage() {
           <h1>{teamCard.heading}</h1>
           <p>{teamCard.tagline}</p>
           <ButtonLink to="/contacto">Hablar con un asesor</ButtonLink>
+          <p className={classes.note}>{teamNote}</p>
         </div>
         <div className={classes.beside}>
           <ul className={classes.members} aria-label="Integrantes del equipo">

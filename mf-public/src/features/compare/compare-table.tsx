@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
-import { formatPrice, programPath } from 'shared/rules';
+import { formatPrice, programKind, programPapers, programPath, universityByName } from 'shared/rules';
 import { ActionIcon, Button, TextLink } from 'shared/ui';
 import { preloadRequestDialog, useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import type { Program } from '../../programs/program';
@@ -18,6 +18,9 @@ const ROWS: ReadonlyArray<readonly [label: string, value: (program: Program) => 
   ['Duración', ({ duration }) => duration],
   ['Créditos', ({ credits }) => (credits > 0 ? String(credits) : 'No aplica')],
   ['SNIES', ({ snies }) => snies],
+  ['Descuentos publicados', discountsText],
+  ['Debe haber estudiado', requirementsText],
+  ['Reconocimiento', recognitionText],
 ];
 
 function priceText(program: Program): string {
@@ -33,6 +36,33 @@ function totalText(program: Program): string {
   return formatPrice(totalOf(usual, costs.periods?.count ?? 1), program.currency);
 }
 
+const factsOf = ({ title, level, label, university }: Program) => ({
+  titulo: title,
+  nivel: level,
+  etiqueta: label,
+  universidad: university,
+});
+
+function discountsText(program: Program): string {
+  const [, ...offered] = programCosts(program)?.plans ?? [];
+  const named = offered.map(({ label, amount }) => `${label}: ${formatPrice(amount, program.currency)}`);
+  return named.join('. ') || 'Ninguno publicado; pregunte a un asesor';
+}
+
+function requirementsText(program: Program): string {
+  return programPapers(factsOf(program)).requirements.join('. ') || 'Ninguno por su nivel';
+}
+
+/** What the degree is worth in Colombia, by who gives it and by its kind. */
+function recognitionText(program: Program): string {
+  if (universityByName(program.university)?.abroad) return 'Título del exterior: se convalida en Colombia';
+  const kind = programKind(factsOf(program));
+  if (kind === 'tecnico-laboral') return 'Certificado de aptitud ocupacional';
+  if (kind === 'bachillerato') return 'Título de bachiller';
+  if (kind === 'ingles' || kind === 'diplomado') return 'Certificado, sin título';
+  return 'Título de educación superior';
+}
+
 interface CompareTableProps {
   programs: readonly Program[];
   onRemove: (program: Program) => void;
@@ -44,7 +74,10 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
     <>
       <table className={classes.table} style={{ '--columns': programs.length } as CSSProperties}>
         <caption className={classes.caption}>
-          El total estimado es el precio por el número de períodos, sin descuentos.
+          El total estimado es el precio por el número de períodos, sin descuentos.{' '}
+          <TextLink inherit to="/como-pagar">
+            ICETEX, cesantías y convalidación
+          </TextLink>
         </caption>
         <thead>
           <tr>

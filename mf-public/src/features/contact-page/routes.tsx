@@ -6,5 +6,7 @@ const contactPage = () => import(/* webpackChunkName: "contact-page" */ './conta
 
 /** spec: public-site §2, "Contact page". */
 export const contactRoutes: RouteObject[] = [
-  staticRoute('/contacto', 'contact', async () => (await contactPage()).ContactPage, [ridge]),
+  staticRoute('/contacto', 'contact', async () => (await contactPage()).ContactPage, {
+    preloadImages: [ridge],
+  }),
 ];

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { Button, NewTabNote, Picture, type PictureSource } from 'shared/ui';
+import { Button, NewTabNote, Picture, type PictureSource, TextLink } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../parts/page/fact';
 import classes from './landing-card.module.css';
@@ -13,13 +13,15 @@ export interface LandingFiles extends StudyPlanFile {
 interface LandingCardProps {
   program: LandingProgram;
   files: LandingFiles;
+  /** Path of its own page, where the catalogue has it. */
+  page: string | undefined;
   /** The program selected in the form. */
   chosen: boolean;
   onChoose: () => void;
 }
 
 /** A program with its figures; it expands to the study plan, which is fetched only then. */
-export function LandingCard({ program, files, chosen, onChoose }: LandingCardProps) {
+export function LandingCard({ program, files, page, chosen, onChoose }: LandingCardProps) {
   const [expanded, setExpanded] = useState(false);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -37,7 +39,7 @@ export function LandingCard({ program, files, chosen, onChoose }: LandingCardPro
           sizes="(max-width: 640px) calc(100vw - 40px), 250px"
         />
         <div className={classes.words}>
-          <h3>{program.title}</h3>
+          <h3>{page ? <TextLink to={page}>{program.title}</TextLink> : program.title}</h3>
           <p className={classes.lead}>{program.lead}</p>
           <ul className={classes.points} aria-label="Para quién es">
             {program.points.map((point) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useSearchParams } from 'shared/router';
+import { useLoaderData, useSearchParams } from 'shared/router';
 import type { PictureSource } from 'shared/ui';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../parts/page/fact';
@@ -7,6 +7,7 @@ import layout from '../../parts/page/layout.module.css';
 import { PageHead } from '../../parts/page/page-head';
 import { InterestForm } from './interest-form';
 import { LandingCard, type LandingFiles } from './landing-card';
+import type { LandingData } from './landing-loader';
 import classes from './landing-page.module.css';
 
 interface LandingPageProps<Slug extends string> {
@@ -29,6 +30,7 @@ export function LandingPage<Slug extends string>({
   // In the URL: an adviser can send it, and it is still there after a reload, like the rest of the draft.
   const [search, setSearch] = useSearchParams();
   const chosen = content.programs.find(({ slug }) => slug === search.get(CHOSEN)) ?? null;
+  const { paths } = useLoaderData<LandingData>();
   const form = useRef<HTMLElement>(null);
   const toForm = () =>
     form.current?.querySelector<HTMLElement>('[name="name"]')?.focus({ preventScroll: true });
@@ -67,6 +69,7 @@ export function LandingPage<Slug extends string>({
                 <LandingCard
                   program={program}
                   files={files[program.slug]}
+                  page={paths[program.slug]}
                   chosen={program === chosen}
                   onChoose={() => choose(program)}
                 />

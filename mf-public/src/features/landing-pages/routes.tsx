@@ -1,5 +1,13 @@
-import type { RouteObject } from 'shared/router';
+import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
+import type { LandingContent } from '../../content/landing-pages';
 import { staticRoute } from '../../parts/page/static-route';
+
+const programPages =
+  (content: () => Promise<LandingContent>) =>
+  async (args: LoaderFunctionArgs): Promise<object> => {
+    const loader = import(/* webpackChunkName: "landing-loader" */ './landing-loader');
+    return (await loader).landingData(await content(), args);
+  };
 
 /** spec: public-site §2, "Doctorates and master's landing pages". */
 export const landingRoutes: RouteObject[] = [
@@ -7,11 +15,24 @@ export const landingRoutes: RouteObject[] = [
     '/doctorados',
     'doctorates',
     async () => (await import(/* webpackChunkName: "doctorates-page" */ './doctorates-page')).DoctoratesPage,
+    {
+      data: programPages(
+        async () =>
+          (await import(/* webpackChunkName: "doctorates-page" */ '../../content/doctorates')).doctorates,
+      ),
+    },
   ),
   staticRoute(
     '/maestriaspoli',
     'poliMasters',
     async () =>
       (await import(/* webpackChunkName: "poli-masters-page" */ './poli-masters-page')).PoliMastersPage,
+    {
+      data: programPages(
+        async () =>
+          (await import(/* webpackChunkName: "poli-masters-page" */ '../../content/poli-masters'))
+            .poliMasters,
+      ),
+    },
   ),
 ];

@@ -31,8 +31,8 @@ function articleRoute(name: string): RouteObject {
 /** spec: public-site §2, "News". */
 export const newsRoutes: RouteObject[] = [
   // A filtered list is the same page to search engines.
-  staticRoute('/noticias', 'news', async () => (await newsPage()).NewsPage, [], {
-    canonicalPath: '/noticias',
+  staticRoute('/noticias', 'news', async () => (await newsPage()).NewsPage, {
+    head: { canonicalPath: '/noticias' },
   }),
   ...ARTICLES.map(articleRoute),
 ];

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { formatPrice } from 'shared/rules';
-import { NativeSelect } from 'shared/ui';
+import { NativeSelect, TextLink } from 'shared/ui';
 import type { Program } from '../../programs/program';
 import type { CostPlan, ProgramCosts } from '../../programs/program-costs';
 import { periodsLabel } from '../../programs/program-period';
@@ -76,7 +76,10 @@ export function CostCalculator({ program, costs }: { program: Program; costs: Pr
       <p className={classes.note}>
         Es un cálculo aproximado con los precios publicados, no una cotización: no incluye otros derechos,
         como los de grado. Confirme con su asesor el valor, la forma de pago y el descuento que le aplican
-        antes de pagar.
+        antes de pagar.{' '}
+        <TextLink inherit to="/como-pagar">
+          Pagar con ICETEX o cesantías
+        </TextLink>
       </p>
     </section>
   );

@@ -1,9 +1,19 @@
+import { foldAccents, programPath } from 'shared/rules';
+import { TextLink } from 'shared/ui';
 import type { AcademicOffer } from '../../content/academic-offer';
 import layout from '../../parts/page/layout.module.css';
+import type { Program } from '../../programs/program';
 import classes from './offer-list.module.css';
 
+interface OfferListProps {
+  offer: AcademicOffer;
+  /** Those of the catalogue: a name that is among them leads to its page. */
+  programs: readonly Program[];
+}
+
 /** "Oferta Académica Completa", by faculty or level (spec: public-site §2, "University pages"). */
-export function OfferList({ offer }: { offer: AcademicOffer }) {
+export function OfferList({ offer, programs }: OfferListProps) {
+  const pages = new Map(programs.map((program) => [foldAccents(program.title), programPath(program)]));
   return (
     <section className={`${layout.section} ${classes.section}`} aria-labelledby="oferta">
       <div className={layout.width}>
@@ -14,9 +24,10 @@ export function OfferList({ offer }: { offer: AcademicOffer }) {
             <div key={group.name} className={classes.group}>
               <h3>{group.name}</h3>
               <ul>
-                {group.programs.map((program) => (
-                  <li key={program}>{program}</li>
-                ))}
+                {group.programs.map((name) => {
+                  const page = pages.get(foldAccents(name));
+                  return <li key={name}>{page ? <TextLink to={page}>{name}</TextLink> : name}</li>;
+                })}
               </ul>
             </div>
           ))}

@@ -75,7 +75,7 @@ export function UniversityPage({ university }: { university: University }) {
         ) : null}
       </section>
       <HydratedLater>
-        {offer ? <OfferList offer={offer} /> : null}
+        {offer ? <OfferList offer={offer} programs={programs} /> : null}
         <div className={layout.last}>
           <NextPages {...afterUniversity} />
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageHandle, PageHead } from 'shared';
-import type { RouteObject } from 'shared/router';
+import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
 import type { HeadName } from '../../content/heads';
 
 const NO_HEAD: PageHead = { title: '', description: '' };
@@ -9,23 +9,30 @@ const NO_HEAD: PageHead = { title: '', description: '' };
 const headLoader = (name: HeadName) => async (): Promise<PageHead> =>
   (await import(/* webpackChunkName: "heads" */ '../../content/heads')).heads[name];
 
-/** Route of a page without other data; its head and images are known before its code is loaded. */
+interface StaticRouteOptions {
+  preloadImages?: string[];
+  head?: Partial<PageHead>;
+  /** What the page shows besides its words. */
+  data?: (args: LoaderFunctionArgs) => Promise<object>;
+}
+
+/** Route of a page whose words need no data; its head and images are known before its code is loaded. */
 export function staticRoute(
   path: string,
   name: HeadName,
   page: () => Promise<ComponentType>,
-  preloadImages: string[] = [],
-  head: Partial<PageHead> = {},
+  { preloadImages = [], head = {}, data }: StaticRouteOptions = {},
 ): RouteObject {
   const handle: PageHandle = {
-    head: ({ data }) => ({ ...NO_HEAD, ...(data as PageHead | undefined), ...head }),
+    head: ({ data: words }) => ({ ...NO_HEAD, ...(words as PageHead | undefined), ...head }),
     preloadImages,
   };
+  const loadHead = headLoader(name);
   return {
     path,
     handle,
-    loader: headLoader(name),
-    // The head depends on nothing in the URL.
+    loader: data ? async (args) => ({ ...(await loadHead()), ...(await data(args)) }) : loadHead,
+    // Neither depends on anything in the URL.
     shouldRevalidate: () => false,
     lazy: async () => ({ Component: await page() }),
   };
