@@ -20,7 +20,11 @@ test('a program’s page answers what people ask, also search engines, chats and
 }) => {
   await page.goto('/programas/maestria-en-educacion-121');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS);
-  await expect(page.getByText(/^Precio publicado por .*, consultado el \d+\/\d+\/\d{4}\.$/)).toBeVisible();
+  await expect(
+    page.getByText('Un asesor le confirma el valor antes de que usted se matricule.'),
+  ).toBeVisible();
+  await expect(page.getByText('Ejemplo: así se verá el plan.')).toBeVisible();
+  await expect(page.getByText(/^Unas \d+ horas a la semana .*Decreto 1330 de 2019/)).toBeVisible();
   await expect(page.getByText('Contenido de referencia preparado por Puentes.')).toBeVisible();
 
   const questions = page.locator('summary');

@@ -25,7 +25,7 @@ export const paying: { heading: string; lead: string; sections: readonly Section
       id: 'registro-calificado',
       heading: 'Registro calificado y código SNIES',
       blocks: [
-        'El registro calificado es el permiso del Ministerio de Educación Nacional para ofrecer un programa de educación superior en Colombia (Ley 1188 de 2008, Decreto 1330 de 2019). Cada programa con registro tiene un código en el SNIES, que puede consultar en [snies.mineducacion.gov.co](https://snies.mineducacion.gov.co).',
+        'El registro calificado es el permiso del Ministerio de Educación Nacional para ofrecer un programa de educación superior en Colombia (Ley 1188 de 2008, Decreto 1330 de 2019). Cada institución y cada programa con registro tiene un código en el SNIES, con su sede, su carácter y su acreditación. Se consulta en [snies.mineducacion.gov.co](https://snies.mineducacion.gov.co).',
         'Los bachilleratos, los cursos y los técnicos laborales no son educación superior: no tienen código SNIES, sino licencia de la secretaría de educación.',
       ],
     },

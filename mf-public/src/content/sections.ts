@@ -1,7 +1,7 @@
 import type { PictureSource } from 'shared/ui';
 
 /**
- * Running text of articles and policies as data. Inside a text, `[palabras](/direccion)` is a link and
+ * Running text of articles and policies as data. Inside a text, `[palabras](/direccion)` is a link, also to another site (`https://`), and
  * `**palabras**` is bold.
  */
 export interface Section {

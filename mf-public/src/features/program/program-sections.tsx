@@ -65,11 +65,7 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
         <Section id="requisitos" heading="Para matricularse necesita">
           <Origin
             source={requirements === requisitos ? fuentes?.requisitos : undefined}
-            example={
-              requirements === requisitos
-                ? 'Ejemplo: así se verán los requisitos.'
-                : 'Lo que se pide para este nivel; la institución puede pedir algo más.'
-            }
+            example={requirements === requisitos ? 'Ejemplo: así se verán los requisitos.' : null}
           />
           <List items={requirements} />
           {documents.length > 0 ? (
@@ -117,11 +113,18 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
 }
 
 /** Where a part comes from; without a source, what it is instead. */
-function Origin({ source, example }: { source: ProgramSource | undefined; example: string }) {
-  return (
-    <p className={source ? classes.source : classes.example}>
-      {source ? `Fuente: ${source.texto}, consultada el ${dayText(source.fecha)}.` : example}
-    </p>
+function Origin({ source, example }: { source: ProgramSource | undefined; example: string | null }) {
+  if (source) {
+    return (
+      <p className={classes.source}>
+        Fuente: {source.texto}, consultada el {dayText(source.fecha)}.
+      </p>
+    );
+  }
+  return example ? (
+    <p className={classes.example}>{example}</p>
+  ) : (
+    <p className={classes.source}>Lo que se pide para este nivel; la institución puede pedir algo más.</p>
   );
 }
 

@@ -101,6 +101,17 @@ function Head({ university, content }: { university: University; content: Univer
           <span>Promovida por el {content.promoter.name}</span>
         </p>
       ) : null}
+      <p className={classes.identity}>
+        {university.abroad
+          ? 'Institución del exterior: sus títulos se convalidan en Colombia. '
+          : 'Su sede, su carácter y su acreditación los certifica el Ministerio de Educación; aquí no los repetimos. '}
+        <TextLink
+          inherit
+          to={university.abroad ? '/como-pagar#convalidacion' : '/como-pagar#registro-calificado'}
+        >
+          {university.abroad ? 'Qué es convalidar' : 'Cómo consultarlos'}
+        </TextLink>
+      </p>
     </PageHead>
   );
 }

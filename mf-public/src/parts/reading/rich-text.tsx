@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { TextLink } from 'shared/ui';
+import { ExternalLink, TextLink } from 'shared/ui';
 
-const MARK = /\[([^\]]+)\]\((\/[^)]*)\)|\*\*([^*]+)\*\*/g;
+const MARK = /\[([^\]]+)\]\(((?:https:\/)?\/[^)]*)\)|\*\*([^*]+)\*\*/g;
 
-/** A text of `content/`: `[palabras](/direccion)` is a link, `**palabras**` is bold. A figure keeps its percent sign. */
+/** A text of `content/`: `[palabras](/direccion)` and `[palabras](https://sitio)` are links, `**palabras**` is bold. A figure keeps its percent sign. */
 export function RichText({ text: written }: { text: string }) {
   const text = written.replace(/(\d) %/g, '$1\u00a0%');
   const parts = [];
@@ -11,17 +11,24 @@ export function RichText({ text: written }: { text: string }) {
   for (const match of text.matchAll(MARK)) {
     const [whole, label, link, bold] = match;
     parts.push(text.slice(end, match.index));
-    parts.push(
-      link ? (
-        <TextLink to={link} inherit underline="always">
-          {label}
-        </TextLink>
-      ) : (
-        <strong>{bold}</strong>
-      ),
-    );
+    parts.push(link ? <TextOrSiteLink link={link} label={label} /> : <strong>{bold}</strong>);
     end = match.index + whole.length;
   }
   parts.push(text.slice(end));
   return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+}
+
+function TextOrSiteLink({ link, label }: { link: string; label: string | undefined }) {
+  if (link.startsWith('https:')) {
+    return (
+      <ExternalLink href={link} inherit underline="always">
+        {label}
+      </ExternalLink>
+    );
+  }
+  return (
+    <TextLink to={link} inherit underline="always">
+      {label}
+    </TextLink>
+  );
 }
