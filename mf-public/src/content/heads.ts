@@ -82,6 +82,7 @@ export const heads = {
     title: 'Cómo pagar y qué vale su título',
     description:
       'ICETEX, cesantías, registro calificado y convalidación: qué son, a qué programas aplican y dónde se consultan.',
+    illustration: adviser,
   },
   dataPolicy: {
     title: 'Política de tratamiento de datos',

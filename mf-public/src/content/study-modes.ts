@@ -2,6 +2,7 @@ import {
   HOURS_PER_CREDIT,
   type Modalidad,
   type ProgramPapers,
+  programKind,
   programPapers,
   studyHours,
 } from 'shared/rules';
@@ -46,6 +47,8 @@ export const studyModes: Readonly<Record<Modalidad, readonly StudyFact[]>> = {
 export interface ProgramCopy {
   study: readonly StudyFact[];
   papers: ProgramPapers;
+  /** A "técnico laboral". */
+  isTrade: boolean;
 }
 
 const CREDITS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
@@ -89,5 +92,6 @@ export function programCopy({
   return {
     study: [...(first ? [first] : []), timeOf(facts), ...rest],
     papers: programPapers(facts),
+    isTrade: programKind(facts) === 'tecnico-laboral',
   };
 }

@@ -15,7 +15,7 @@ export function TeamPage() {
           <h1>{teamCard.heading}</h1>
           <p>{teamCard.tagline}</p>
           <ButtonLink to="/contacto">Hablar con un asesor</ButtonLink>
-          <p className={classes.note}>{teamNote}</p>
+          <small className={classes.note}>{teamNote}</small>
         </div>
         <div className={classes.beside}>
           <ul className={classes.members} aria-label="Integrantes del equipo">

@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { Button, NewTabNote, Picture, type PictureSource, TextLink } from 'shared/ui';
+import { Link } from 'shared/router';
+import { Button, NewTabNote, Picture, type PictureSource } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../parts/page/fact';
 import classes from './landing-card.module.css';
@@ -39,7 +40,7 @@ export function LandingCard({ program, files, page, chosen, onChoose }: LandingC
           sizes="(max-width: 640px) calc(100vw - 40px), 250px"
         />
         <div className={classes.words}>
-          <h3>{page ? <TextLink to={page}>{program.title}</TextLink> : program.title}</h3>
+          <h3>{program.title}</h3>
           <p className={classes.lead}>{program.lead}</p>
           <ul className={classes.points} aria-label="Para quién es">
             {program.points.map((point) => (
@@ -74,6 +75,11 @@ export function LandingCard({ program, files, page, chosen, onChoose }: LandingC
           >
             Me interesa
           </Button>
+          {page ? (
+            <Link className={classes.open} to={page} aria-label={`Ver el programa: ${program.title}`}>
+              Ver el programa
+            </Link>
+          ) : null}
           <a className={classes.open} href={files.pdf} target="_blank" rel="noopener">
             <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
             Abrir PDF

@@ -1,4 +1,4 @@
-import { programKind, universityByName } from 'shared/rules';
+import { universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
 import { levelNamed } from '../../content/levels';
 import { Breadcrumb } from '../../parts/page/breadcrumb';
@@ -8,11 +8,16 @@ import type { Program } from '../../programs/program';
 import { ProgramPicture } from '../../programs/program-picture';
 import classes from './program-head.module.css';
 
+interface ProgramHeadProps {
+  program: Program;
+  summary: string | null | undefined;
+  /** Education for work is no "pregrado", though the catalogue lists it there, and has no SNIES code. */
+  isTrade: boolean;
+}
+
 /** Name, university and facts of a program. */
-export function ProgramHead({ program, summary }: { program: Program; summary: string | null | undefined }) {
+export function ProgramHead({ program, summary, isTrade }: ProgramHeadProps) {
   const university = universityByName(program.university);
-  // Education for work is no "pregrado", though the catalogue lists it there.
-  const isTrade = programKind({ titulo: program.title, nivel: program.level }) === 'tecnico-laboral';
   const level = isTrade ? undefined : levelNamed(program.level);
   return (
     <div className={classes.ground}>

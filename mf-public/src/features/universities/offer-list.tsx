@@ -26,7 +26,17 @@ export function OfferList({ offer, programs }: OfferListProps) {
               <ul>
                 {group.programs.map((name) => {
                   const page = pages.get(foldAccents(name));
-                  return <li key={name}>{page ? <TextLink to={page}>{name}</TextLink> : name}</li>;
+                  return (
+                    <li key={name}>
+                      {page ? (
+                        <TextLink inherit to={page}>
+                          {name}
+                        </TextLink>
+                      ) : (
+                        name
+                      )}
+                    </li>
+                  );
                 })}
               </ul>
             </div>
