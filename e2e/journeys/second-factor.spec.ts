@@ -25,7 +25,7 @@ async function openAccount(page: Page) {
 
 test.beforeEach(({ context }) => context.route(LEADS_URL, (route) => route.fulfill({ json: [] })));
 
-test('S4.22 an adviser sets an authenticator up, is asked for its code, and switches it off', async ({
+test('S4.22 an adviser sets an authenticator up, loses it, recovers with a code, and switches it off', async ({
   page,
   context,
   complaints,
@@ -52,7 +52,13 @@ test('S4.22 an adviser sets an authenticator up, is asked for its code, and swit
   await expect(code(page)).not.toHaveValue('');
   await context.unroute('**/cognito/**');
   await activate(page);
+  const shown = dialog.getByRole('list', { name: 'Códigos de recuperación' }).locator('code');
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allTextContents();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
   await expect(dialog.getByText(/^Activa: cada ingreso pide un código/)).toBeVisible();
+  await expect(dialog.getByText(/^Tiene 10 códigos de recuperación/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
 
@@ -63,16 +69,36 @@ test('S4.22 an adviser sets an authenticator up, is asked for its code, and swit
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(heading(page)).toHaveText('Panel Comercial');
 
+  // Turning it off asks for password and code.
   const again = await openAccount(page);
   await again.getByRole('button', { name: 'Desactivar' }).click();
   await expect(again.getByText(/^¿Desactivar la verificación en dos pasos\?/)).toBeVisible();
-  await again.getByRole('button', { name: 'Desactivar' }).click();
-  await expect(again.getByRole('button', { name: 'Activar' })).toBeVisible();
+  await expectAccessible(page);
+  await again.getByLabel('Contraseña', { exact: true }).fill('Clave2026');
+  await again.getByRole('button', { name: 'Continuar' }).click();
+  await expect(code(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+
+  // The phone is lost.
+  await fillSignIn(page, 'asesor2@example.com');
+  await enter(page);
+  await page.getByRole('button', { name: /Use un código de recuperación/ }).click();
+  await expectAccessible(page);
+  const recovery = page.getByLabel('Código de recuperación', { exact: true });
+  await recovery.fill('AAAA-AAAA-AAAA-AAAA');
+  await page.getByRole('button', { name: 'Usar el código' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('no sirve o ya se usó');
+  await recovery.fill(codes[4] ?? '');
+  await page.getByRole('button', { name: 'Usar el código' }).click();
+  await expect(page.getByText(/^La verificación en dos pasos quedó desactivada/)).toBeVisible();
   await fillSignIn(page, 'asesor2@example.com');
   await enter(page);
   await expect(heading(page)).toHaveText('Panel Comercial');
+  const last = await openAccount(page);
+  await expect(last.getByRole('button', { name: 'Activar' })).toBeVisible();
+  await last.getByText('Historial').click();
+  await expect(last.getByRole('listitem').first()).toContainText('Se usó un código de recuperación');
 });
 
 for (const width of WIDTHS) {
@@ -117,6 +143,9 @@ test.describe('where administrators need a second factor', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
     await code(page).fill(authenticatorCode(secret));
     await activate(page);
+    await expect(heading(page)).toHaveText('Códigos de recuperación');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ya los guardé' }).click();
     await expect(heading(page)).toHaveText('Panel de Administración');
     const dialog = await openAccount(page);
     await expect(dialog.getByText('Las cuentas de administrador la necesitan siempre.')).toBeVisible();

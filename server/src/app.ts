@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createAccountSecurity } from './account/account-security';
 import { createAccountService } from './account/account-service';
 import { accountRoutes } from './account/routes';
 import { newLeadRoutes } from './adviser-form/new-lead-routes';
@@ -102,6 +103,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     digests: config.dailyDigest && directory !== null,
   });
 
+  const security = createAccountSecurity({ database, directory, outbox, salt: addressSalt, siteUrl });
   const leads = createLeads({ database, advisers });
   const programs = createProgramRepository(database);
   const consents = createConsentService({ database, suppressions, salt: addressSalt });
@@ -123,13 +125,14 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(leadLiveRoutes({ database, verifyToken }));
     await api.register(adviserRoutes(advisers));
     await api.register(contactRoutes({ contact, publicForms }));
-    await api.register(userRoutes(database, advisers));
+    await api.register(userRoutes({ database, advisers, security }));
     await api.register(imageRoutes(await openImageStore(config)));
     await api.register(vocationalTestRoutes(database, config.vocationalTestKeys));
     await api.register(reminderRoutes(createReminderService(database)));
     await api.register(mailRoutes(createMailStatus(database), outbox));
     await api.register(consentRoutes(consents));
-    await api.register(accountRoutes(createAccountService({ directory, advisers, settings })));
+    const account = createAccountService({ directory, advisers, settings });
+    await api.register(accountRoutes({ account, security }));
   });
   await app.register(healthRoutes(database, config.dataDir, releases));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));

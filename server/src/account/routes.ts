@@ -1,14 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { accountChangeSchema, accountSchema, staleRecordErrorSchema } from 'shared/schemas';
-import { staffRoute } from '../http/route';
+import {
+  accountChangeSchema,
+  accountSchema,
+  accountSecuritySchema,
+  recoveryCodesSchema,
+  recoverySchema,
+  staleRecordErrorSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import { publicRoute, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
+import type { AccountSecurityService } from './account-security';
 import type { AccountService } from './account-service';
 
 const TAG = 'Mi cuenta';
 const response = { 200: accountSchema, 409: staleRecordErrorSchema };
 
-/** The own account of a person of the team: name, phone, and which e-mails they get. */
-export function accountRoutes(account: AccountService): FastifyPluginAsyncZod {
+/** Tries of one address at the recovery codes, a minute. They have 78 bits; this keeps the log quiet. */
+const RECOVERIES_PER_MINUTE = 10;
+
+interface Services {
+  readonly account: AccountService;
+  readonly security: AccountSecurityService;
+}
+
+/** The own account of a person of the team: name, phone, which e-mails they get, and what protects it. */
+export function accountRoutes({ account, security }: Services): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v1/account',
@@ -28,6 +45,52 @@ export function accountRoutes(account: AccountService): FastifyPluginAsyncZod {
         response,
       }),
       (request) => account.change(callerOf(request), request.body),
+    );
+    app.get(
+      '/api/v1/account/security',
+      staffRoute({
+        tag: TAG,
+        summary: 'Códigos de recuperación que quedan y lo que pasó con la verificación en dos pasos',
+        response: { 200: accountSecuritySchema },
+      }),
+      (request) => security.read(callerOf(request).sub),
+    );
+    app.post(
+      '/api/v1/account/recovery-codes',
+      staffRoute({
+        tag: TAG,
+        summary: 'Crear códigos de recuperación; se muestran una sola vez y los anteriores dejan de servir',
+        response: { 200: recoveryCodesSchema },
+      }),
+      async (request) => ({ codigos: await security.createCodes(callerOf(request)) }),
+    );
+    app.delete(
+      '/api/v1/account/second-factor',
+      staffRoute({
+        tag: TAG,
+        summary: 'Desactivar la verificación en dos pasos; pide un ingreso de hace menos de cinco minutos',
+        response: { 204: z.null() },
+      }),
+      async (request, reply) => {
+        await security.turnOff(callerOf(request));
+        return reply.code(204).send(null);
+      },
+    );
+    app.post(
+      '/api/v1/account/recover',
+      publicRoute(
+        {
+          tag: TAG,
+          summary: 'Quitar la verificación en dos pasos con un código de recuperación',
+          body: recoverySchema,
+          response: { 204: z.null() },
+        },
+        { rateLimit: { shared: 'recovery', max: RECOVERIES_PER_MINUTE } },
+      ),
+      async (request, reply) => {
+        await security.recover(request.body.codigo);
+        return reply.code(204).send(null);
+      },
     );
   };
 }

@@ -259,6 +259,7 @@ export const PERSON_PLACES: readonly Place[] = [
 
 /** Text columns of tables that hold nothing of applicants: staff, the catalogue, sums, settings, and hashes without their key. */
 export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
+  account_events: ['sub', 'event', 'actor'],
   account_sign_outs: ['sub'],
   adviser_slugs: ['slug', 'sub'],
   adviser_turns: ['nombre', 'ultimo'],
@@ -316,6 +317,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'duracion_clave',
     'ficha',
   ],
+  recovery_codes: ['code_hash', 'sub'],
   remote_counts: ['remote', 'version', 'outcome'],
   remote_times: ['remote', 'version', 'times'],
   request_counts: ['key'],

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountEvent } from 'shared/schemas';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -106,9 +107,27 @@ interface AccountSignOutsTable {
   since: Date;
 }
 
+/** Codes that stand in for a lost second factor, as hashes. */
+interface RecoveryCodesTable {
+  code_hash: string;
+  sub: string;
+}
+
+/** What happened to the second factor of accounts; append-only. */
+interface AccountEventsTable {
+  id: Generated<string>;
+  sub: string;
+  event: AccountEvent;
+  /** Name of the administrator; null: the person did it. */
+  actor: string | null;
+  recorded_at: Generated<Date>;
+}
+
 /** The tables of the local user pool by name, and what is kept beside a real one. */
 export interface IdentitySchema {
+  account_events: AccountEventsTable;
   account_sign_outs: AccountSignOutsTable;
+  recovery_codes: RecoveryCodesTable;
   identity_pools: IdentityPoolsTable;
   identity_users: IdentityUsersTable;
   identity_groups: IdentityGroupsTable;

@@ -44,6 +44,7 @@ import * as confirmedConsents from './migrations/061-confirmed-consents';
 import * as bulkFingerprints from './migrations/062-bulk-fingerprints';
 import * as requestCountsTable from './migrations/063-request-counts';
 import * as overdueOfKeptLeads from './migrations/065-overdue-of-kept-leads';
+import * as recoveryCodes from './migrations/066-recovery-codes';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -92,6 +93,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '062-bulk-fingerprints': bulkFingerprints,
   '063-request-counts': requestCountsTable,
   '065-overdue-of-kept-leads': overdueOfKeptLeads,
+  '066-recovery-codes': recoveryCodes,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

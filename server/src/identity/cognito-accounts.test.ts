@@ -51,7 +51,7 @@ function open(user: Partial<DirectoryUser> = {}) {
         state.user = { ...state.user, groups: state.user.groups.filter((one) => one !== group) };
     },
     setEnabled: change,
-    resetFactors: change,
+    turnOffFactors: change,
     resetPassword: change,
     signOut: change,
   };
@@ -99,7 +99,7 @@ test('a role taken away from here counts at the next call', async () => {
   expect(await accounts.read(token())).toEqual({ groups: ['comercial'] });
 });
 
-test.each(['resetPassword', 'resetFactors', 'signOut', 'setEnabled'] as const)(
+test.each(['resetPassword', 'signOut', 'setEnabled'] as const)(
   '%s ends earlier sign-ins for every instance, later ones count',
   async (change) => {
     const { accounts } = open();

@@ -98,11 +98,7 @@ export function createCognitoAccounts(
           await recordSignOut(sub);
           await directory.resetPassword(sub);
         }),
-      resetFactors: (sub) =>
-        changing(sub, async () => {
-          await recordSignOut(sub);
-          await directory.resetFactors(sub);
-        }),
+      turnOffFactors: (sub) => changing(sub, () => directory.turnOffFactors(sub)),
       signOut: (sub) =>
         changing(sub, async () => {
           await recordSignOut(sub);

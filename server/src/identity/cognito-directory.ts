@@ -181,11 +181,10 @@ export async function openCognitoDirectory(
       await ask(() => client.send(new sdk.AdminDisableUserCommand(user(sub))));
     },
 
-    async resetFactors(sub) {
+    async turnOffFactors(sub) {
       const off = { Enabled: false, PreferredMfa: false };
       const settings = { SMSMfaSettings: off, SoftwareTokenMfaSettings: off };
       await ask(() => client.send(new sdk.AdminSetUserMFAPreferenceCommand({ ...user(sub), ...settings })));
-      await signOut(sub);
     },
 
     async resetPassword(sub) {

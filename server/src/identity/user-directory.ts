@@ -47,8 +47,8 @@ export interface UserDirectory {
   setEnabled(sub: string, enabled: boolean): Promise<void>;
   /** Ends the password: the user is sent a code and has to set a new one with it. */
   resetPassword(sub: string): Promise<void>;
-  /** Takes every second factor away and ends every sign-in: for who has lost the phone. */
-  resetFactors(sub: string): Promise<void>;
+  /** Takes every second factor away. */
+  turnOffFactors(sub: string): Promise<void>;
   /** Ends every sign-in of a user. */
   signOut(sub: string): Promise<void>;
 }

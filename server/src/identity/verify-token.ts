@@ -14,6 +14,8 @@ export interface Caller {
   readonly groups: readonly string[];
   /** Whether the token has other groups: the browser does not know yet that the role has changed. */
   readonly groupsChanged: boolean;
+  /** When the password (and the second factor) was last given; renewals keep it. In seconds since 1970. */
+  readonly authenticatedAt: number;
 }
 
 /** The claims by which the account of a verified token is found. Times in seconds since 1970. */
@@ -78,6 +80,7 @@ export function createTokenVerifier({ issuer, clientId, keys, readAccount }: Tok
       name: claims.name ?? claims.email,
       groups: account.groups,
       groupsChanged: [...told].sort().join() !== [...account.groups].sort().join(),
+      authenticatedAt: claims.auth_time,
     };
   };
 

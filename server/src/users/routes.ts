@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  accountSecuritySchema,
   leadHandoverAnswerSchema,
   leadHandoverSchema,
   passwordResetAnswerSchema,
@@ -11,6 +12,7 @@ import {
   userListQuerySchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { AccountSecurityService } from '../account/account-security';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { identityUnavailable } from '../errors';
@@ -22,11 +24,17 @@ import { compare, createUserService, orderOf, type UserService } from './user-se
 const TAG = 'Usuarios';
 const params = z.strictObject({ id: z.string().max(200) });
 
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: AdviserList;
+  readonly security: AccountSecurityService;
+}
+
 /** Administration of the staff accounts, for admins (issue 4, "Users tab"). */
-export function userRoutes(database: Database, advisers: AdviserList): FastifyPluginAsyncZod {
+export function userRoutes({ database, advisers, security }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     const known: UserService | null = app.userDirectory
-      ? createUserService({ directory: app.userDirectory, database, advisers })
+      ? createUserService({ directory: app.userDirectory, database, advisers, security })
       : null;
     const users = (): UserService => {
       if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));
@@ -120,6 +128,17 @@ export function userRoutes(database: Database, advisers: AdviserList): FastifyPl
         response: { 200: staffUserSchema },
       }),
       (request) => users().resetFactors(callerOf(request), request.params.id),
+    );
+
+    app.get(
+      '/api/v1/users/:id/security',
+      adminRoute({
+        tag: TAG,
+        summary: 'Lo que pasó con la verificación en dos pasos de una cuenta',
+        params,
+        response: { 200: accountSecuritySchema },
+      }),
+      ({ params: { id } }) => security.read(id),
     );
 
     app.post(

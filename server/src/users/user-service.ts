@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type { PasswordResetAnswer, StaffUser, userChangeSchema, userInvitationSchema } from 'shared/schemas';
 import type { z } from 'zod';
+import type { AccountSecurityService } from '../account/account-security';
 import { type AdviserList, mayReceiveLeads } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { assertRead } from '../http/assert-read';
@@ -28,10 +29,11 @@ interface Parts {
   readonly database: Database;
   /** Forgets what it knows after every change to an account. */
   readonly advisers: Pick<AdviserList, 'list' | 'slugOf' | 'forget'>;
+  readonly security: Pick<AccountSecurityService, 'takeAway'>;
 }
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
-export function createUserService({ directory, database, advisers }: Parts) {
+export function createUserService({ directory, database, advisers, security }: Parts) {
   async function find(id: string): Promise<DirectoryUser> {
     const user = await directory.find(id);
     if (!user) throw unknownUser();
@@ -167,12 +169,12 @@ export function createUserService({ directory, database, advisers }: Parts) {
       }),
 
     /** Takes the second factors away from somebody else who has lost them, and ends the sessions. */
-    async resetFactors(caller: Pick<Caller, 'sub'>, id: string): Promise<StaffUser> {
+    async resetFactors(caller: Actor, id: string): Promise<StaffUser> {
       await inTurn(async () => {
-        const { enabled, name } = await find(id);
+        const user = await find(id);
         if (id === caller.sub) throw keptAdministrator('La suya se cambia en «Mi cuenta».');
-        if (!enabled) throw keptAdministrator(`Habilite primero la cuenta de ${name}.`);
-        await directory.resetFactors(id);
+        if (!user.enabled) throw keptAdministrator(`Habilite primero la cuenta de ${user.name}.`);
+        await security.takeAway(caller, user);
       });
       return answer(id);
     },

@@ -307,6 +307,10 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
       .where('recipient', '=', 'asesor2@example.com')
       .where('subject', '=', 'Sin verificación en dos pasos');
     expect(await mail.execute()).toHaveLength(1);
+    expect((await call('GET', `/${id}/security`)).body).toMatchObject({
+      codigos: 0,
+      eventos: [{ evento: 'quitada', por: 'Adriana Mejía (demo)' }],
+    });
     expect((await call('POST', `/${admin.id}/reset-factors`)).status).toBe(409);
   });
 

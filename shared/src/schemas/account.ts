@@ -36,3 +36,35 @@ export const accountChangeSchema = z.strictObject({
 });
 
 export type AccountChange = z.input<typeof accountChangeSchema>;
+
+/**
+ * What happened to the second factor of an account: recovery codes were made, its owner turned it off, a recovery code was used,
+ * an administrator took it away.
+ */
+const ACCOUNT_EVENTS = ['codigos', 'desactivada', 'recuperada', 'quitada'] as const;
+
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+
+/** What protects an account besides its password. */
+export const accountSecuritySchema = z.object({
+  codigos: z.number().int().describe('Códigos de recuperación sin usar'),
+  eventos: z
+    .array(
+      z.object({
+        evento: z.enum(ACCOUNT_EVENTS),
+        por: z.string().nullable().describe('Administrador que lo hizo; null: la persona misma'),
+        fecha: z.string().describe('ISO 8601'),
+      }),
+    )
+    .describe('Los más recientes primero; a lo sumo 20'),
+});
+
+export type AccountSecurity = z.infer<typeof accountSecuritySchema>;
+
+/** New recovery codes; they are told this once. */
+export const recoveryCodesSchema = z.object({ codigos: z.array(z.string()) });
+
+/** The body of `POST /v1/account/recover`. */
+export const recoverySchema = z.strictObject({
+  codigo: requiredText('Escriba uno de sus códigos de recuperación.', 60),
+});

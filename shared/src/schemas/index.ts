@@ -1,5 +1,15 @@
 export { ROLE_CHANGED_HEADER } from '../session/role-changed-header';
-export { type Account, type AccountChange, accountChangeSchema, accountSchema } from './account';
+export {
+  type Account,
+  type AccountChange,
+  type AccountEvent,
+  type AccountSecurity,
+  accountChangeSchema,
+  accountSchema,
+  accountSecuritySchema,
+  recoveryCodesSchema,
+  recoverySchema,
+} from './account';
 export { type AdviserRecord, adviserSchema, publicAdviserSchema } from './adviser';
 export {
   type AdviserForm,

@@ -84,17 +84,11 @@ export async function newAuthenticator(): Promise<NewAuthenticator> {
         );
       }
       proved = true;
-      await setPreference(true);
+      await asUser<void>((user, resolve, reject) =>
+        user.setUserMfaPreference(null, { Enabled: true, PreferredMfa: true }, (error) =>
+          error ? reject(error) : resolve(),
+        ),
+      );
     },
   };
 }
-
-/** Asks for no more codes. */
-export const disableAuthenticator = (): Promise<void> => setPreference(false);
-
-const setPreference = (on: boolean): Promise<void> =>
-  asUser((user, resolve, reject) =>
-    user.setUserMfaPreference(null, { Enabled: on, PreferredMfa: on }, (error) =>
-      error ? reject(error) : resolve(),
-    ),
-  );

@@ -120,8 +120,8 @@ export function createLocalDirectory(services: Services): UserDirectory {
       await messages.resetByAdministrator(user, await codes.create(sub, 'reset'));
     },
 
-    async resetFactors(sub) {
-      const user = await existing(sub);
+    async turnOffFactors(sub) {
+      await existing(sub);
       await users.update(sub, {
         sms_mfa: false,
         totp_mfa: false,
@@ -129,8 +129,6 @@ export function createLocalDirectory(services: Services): UserDirectory {
         totp_candidate: null,
         preferred_mfa: null,
       });
-      await grants.revokeAll(sub);
-      await messages.factorsReset(user);
     },
 
     async signOut(sub) {

@@ -1,5 +1,6 @@
 import type { EmailBlock } from '../../mail/email-content';
 import type { Outbox } from '../../mail/outbox';
+import { securityEmail } from '../security-email';
 import type { CodePurpose } from './codes';
 import type { User } from './users';
 
@@ -33,22 +34,10 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>, siteUrl: st
   const link = (path: string, fields: Record<string, string>) =>
     `${siteUrl}${path}#${new URLSearchParams(fields)}`;
 
-  /** Something about the security of an account changed, by its owner or by somebody who got in. */
-  const alarm = ({ attributes: { email = '', name } }: Reader, subject: string, text: string) =>
-    send(
-      email,
-      subject,
-      greeting(name),
-      paragraph(`${text} Fecha: ${TIME.format(new Date())}.`),
-      paragraph(
-        'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a un administrador.',
-      ),
-      {
-        kind: 'action',
-        label: 'Cambiar la contraseña',
-        url: link('/recuperar-contrasena', { correo: email }),
-      },
-    );
+  const alarm = async ({ attributes: { email = '', name } }: Reader, subject: string, text: string) => {
+    await outbox.add({ to: email, content: securityEmail({ email, name }, { subject, text }, siteUrl) });
+    outbox.wake();
+  };
 
   return {
     code: (to: string, purpose: CodePurpose, code: string) =>
@@ -109,12 +98,6 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>, siteUrl: st
         'Cambió la verificación en dos pasos',
         'La verificación en dos pasos de su cuenta del panel cambió.',
       ),
-    factorsReset: (user: Reader) =>
-      alarm(
-        user,
-        'Sin verificación en dos pasos',
-        'Un administrador quitó la verificación en dos pasos de su cuenta del panel. Configúrela otra vez en «Mi cuenta».',
-      ),
     newDevice: (user: Reader, device: string) =>
       alarm(
         user,
@@ -123,12 +106,6 @@ export function createMessages(outbox: Pick<Outbox, 'add' | 'wake'>, siteUrl: st
       ),
   };
 }
-
-const TIME = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
 
 const greeting = (name: string | undefined) => paragraph(name ? `Hola, ${name}:` : 'Hola:');
 

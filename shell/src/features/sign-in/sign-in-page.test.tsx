@@ -295,6 +295,28 @@ describe('second factor', () => {
   });
 });
 
+test('a recovery code takes the place of a lost phone; the password is asked for again', async () => {
+  const send = vi.spyOn(globalThis, 'fetch');
+  accept({ kind: 'code', medium: 'app', destination: '', answer: vi.fn() });
+  open();
+  enter();
+  fireEvent.click(await screen.findByRole('button', { name: /Use un código de recuperación/ }));
+  const code = screen.getByLabelText<HTMLInputElement>('Código de recuperación');
+  expect(document.activeElement).toBe(code);
+  fireEvent.change(code, { target: { value: 'AAAA-BBBB-CCCC-DDDD' } });
+  send.mockResolvedValueOnce(
+    Response.json({ message: 'Este código no sirve o ya se usó.' }, { status: 400 }),
+  );
+  fireEvent.click(button('Usar el código'));
+  expect((await screen.findByRole('alert')).textContent).toContain('no sirve o ya se usó');
+  expect(code.value).toBe('AAAA-BBBB-CCCC-DDDD');
+  send.mockResolvedValueOnce(new Response(null, { status: 204 }));
+  fireEvent.click(button('Usar el código'));
+  expect(await screen.findByText(/^La verificación en dos pasos quedó desactivada/)).toBeTruthy();
+  expect(password().value).toBe('');
+  send.mockRestore();
+});
+
 test('without a configured provider the reason is told', async () => {
   expect(runtimeConfig.getState().identity).toBeNull();
   refuse('NotConfigured', 'El ingreso no está configurado en este sitio.');

@@ -24,8 +24,11 @@ export const handle: PageHandle = {
 const SetupScreen = lazy(() => import('./setup-screen'));
 
 type Challenge = Exclude<SignInStep, { kind: 'signed-in' | 'without-role' }>;
-/** The first form, empty: as the page opens with it, or again, perhaps after a refusal. Or what the provider asks for besides. */
-type Stage = 'opened' | 'again' | 'refused' | { challenge: Challenge };
+/** The first form, empty: as the page opens with it, or again, perhaps after a refusal or a recovery code. Or what the provider asks for besides. */
+type Stage = 'opened' | 'again' | 'refused' | 'recovered' | { challenge: Challenge };
+
+const RECOVERED =
+  'La verificación en dos pasos quedó desactivada. Ingrese con su contraseña y actívela de nuevo en «Mi cuenta».';
 
 /** `/login` and `/ingresar` (spec: staff-panel §2, "Sign-in"). */
 export function Component() {
@@ -52,7 +55,7 @@ export function Component() {
   if (typeof stage === 'string') {
     return (
       <SignInScreen
-        message={message}
+        message={stage === 'recovered' ? RECOVERED : message}
         refused={stage === 'refused'}
         autoFocus={stage !== 'opened'}
         onStep={proceed}
@@ -64,7 +67,14 @@ export function Component() {
     return <NewPasswordScreen challenge={challenge} onStep={proceed} onEnter={enter} onCancel={cancel} />;
   }
   if (challenge.kind === 'code') {
-    return <CodeScreen challenge={challenge} onStep={proceed} onCancel={cancel} />;
+    return (
+      <CodeScreen
+        challenge={challenge}
+        onStep={proceed}
+        onCancel={cancel}
+        onRecovered={() => setStage('recovered')}
+      />
+    );
   }
   return (
     <Suspense fallback={<SlotSkeleton />}>

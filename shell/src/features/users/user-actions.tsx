@@ -5,6 +5,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconShieldLock,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -65,6 +66,14 @@ export function UserActions({ user, onTask, onEnable }: Props) {
             onClick={() => onTask({ kind: 'reset-factors', user })}
           >
             Quitar la verificación en dos pasos
+          </Menu.Item>
+        )}
+        {estado === 'invitado' ? null : (
+          <Menu.Item
+            leftSection={<IconShieldLock {...icon} />}
+            onClick={() => onTask({ kind: 'security', user })}
+          >
+            Ver la seguridad de la cuenta
           </Menu.Item>
         )}
         {own || disabled ? null : (

@@ -1,6 +1,7 @@
 import { DisableDialog, ReassignDialog } from './hand-over-dialogs';
 import { EditDialog, InviteDialog } from './profile-dialogs';
 import { ResetDialog, ResetFactorsDialog } from './reset-dialog';
+import { SecurityDialog } from './security-dialog';
 import type { TaskProps, UserTask } from './user-task';
 
 /** The dialog of a task. Loaded when the first one is opened. */
@@ -11,5 +12,6 @@ export default function UserDialog({ task, ...props }: TaskProps & { task: UserT
   if (task.kind === 'disable') return <DisableDialog {...props} user={user} />;
   if (task.kind === 'reassign') return <ReassignDialog {...props} user={user} />;
   if (task.kind === 'reset-factors') return <ResetFactorsDialog {...props} user={user} />;
+  if (task.kind === 'security') return <SecurityDialog {...props} user={user} />;
   return <ResetDialog {...props} user={user} />;
 }

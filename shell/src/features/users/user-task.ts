@@ -3,7 +3,7 @@ import type { StaffUser } from 'shared/schemas';
 /** What an administrator is about to do in a dialog. */
 export type UserTask =
   | { kind: 'invite' }
-  | { kind: 'edit' | 'disable' | 'reassign' | 'reset' | 'reset-factors'; user: StaffUser };
+  | { kind: 'edit' | 'disable' | 'reassign' | 'reset' | 'reset-factors' | 'security'; user: StaffUser };
 
 /** What every dialog of a task is given. */
 export interface TaskProps {

@@ -237,16 +237,40 @@ test('leads that arrived meanwhile are asked about once the server names them', 
 
 test('actions follow the state: one’s own account cannot be disabled, a disabled one is enabled', async () => {
   open();
-  expect(await actionsOf('Adriana Mejía')).toEqual(['Editar nombre y rol', 'Restablecer contraseña']);
+  expect(await actionsOf('Adriana Mejía')).toEqual([
+    'Editar nombre y rol',
+    'Restablecer contraseña',
+    'Ver la seguridad de la cuenta',
+  ]);
   await userEvent.click(screen.getByRole('button', { expanded: true }));
   await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
   expect(await actionsOf('Carolina Gil')).toContain('Enviar otra invitación');
   await userEvent.click(screen.getByRole('button', { expanded: true }));
   await waitFor(() => expect(screen.queryAllByRole('menuitem', { hidden: true })).toEqual([]));
-  expect(await actionsOf('Beto Ñáñez')).toEqual(['Editar nombre y rol', 'Habilitar']);
+  expect(await actionsOf('Beto Ñáñez')).toEqual([
+    'Editar nombre y rol',
+    'Habilitar',
+    'Ver la seguridad de la cuenta',
+  ]);
   replies['POST /beto/enable'] = () => refused(409, 'La cuenta cambió mientras tanto.');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Habilitar', hidden: true }));
   expect((await screen.findByRole('alert')).textContent).toBe('La cuenta cambió mientras tanto.');
+});
+
+test('what happened to the second factor of an account is read when asked for', async () => {
+  open();
+  const path = 'GET /beto/security';
+  const dialog = await choose('Beto Ñáñez', 'Ver la seguridad de la cuenta');
+  expect(await dialog.findByText('No pudimos leer el historial')).toBeTruthy();
+  replies[path] = () =>
+    Response.json({
+      codigos: 3,
+      eventos: [{ evento: 'quitada', por: 'Adriana Mejía', fecha: '2026-11-01T15:00:00.000Z' }],
+    });
+  await userEvent.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect((await dialog.findByRole('listitem')).textContent).toMatch(
+    /^Un administrador quitó la verificación en dos pasos: Adriana Mejía1.11.2026/,
+  );
 });
 
 test('hands leads over and resets a password, each told afterwards', async () => {

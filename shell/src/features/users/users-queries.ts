@@ -1,6 +1,7 @@
-import { allPages, type Schema, sendJson } from 'shared/json';
+import { allPages, getJson, type Schema, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import {
+  accountSecuritySchema,
   leadHandoverAnswerSchema,
   passwordResetAnswerSchema,
   staffUserSchema,
@@ -21,6 +22,18 @@ export const usersQuery = queryOptions({
   queryFn: ({ signal }) =>
     allPages('api', PATH, staffUserSchema.array(), { signal, query: { limit: PAGE }, failure: LIST_FAILURE }),
 });
+
+/** What happened to the second factor of an account. Read anew whenever the dialog opens. */
+export const userSecurityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...KEY, id, 'security'],
+    queryFn: ({ signal }) =>
+      getJson('api', `${PATH}${of(id, '/security')}`, accountSecuritySchema, {
+        signal,
+        failure: 'No pudimos leer el historial',
+      }),
+    gcTime: 0,
+  });
 
 /** Sends a change; the list is then read again. */
 async function change<T>(

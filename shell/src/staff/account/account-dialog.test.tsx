@@ -14,6 +14,14 @@ vi.mock('../../identity/second-factor', () => ({
   newAuthenticator: async () => ({ secret: 'ABCDEFGH', enable: async () => undefined }),
 }));
 
+vi.mock('./account-queries', async (original) => {
+  const queries = await original<typeof import('./account-queries')>();
+  return {
+    ...queries,
+    securityQuery: { ...queries.securityQuery, queryFn: async () => ({ codigos: 0, eventos: [] }) },
+  };
+});
+
 test('a session that expires over "Mi cuenta" is asked for in place; the code and the secret stay', async () => {
   session.setState({ role: 'comercial', user: { sub: '1', name: 'Ana', email: 'ana@example.com' } });
   const panel = (

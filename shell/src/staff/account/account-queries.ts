@@ -1,4 +1,6 @@
+import { getJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
+import { accountSecuritySchema } from 'shared/schemas';
 import { hasAuthenticator } from '../../identity/second-factor';
 
 /** Whether the signed-in account asks for a second factor. Read anew whenever the dialog opens. */
@@ -8,6 +10,19 @@ export const authenticatorQuery = queryOptions({
   gcTime: 0,
 });
 
+/** Recovery codes left, and what happened to the second factor. */
+export const securityQuery = queryOptions({
+  queryKey: ['account', 'security'],
+  queryFn: ({ signal }) =>
+    getJson('api', '/v1/account/security', accountSecuritySchema, {
+      signal,
+      failure: 'No pudimos leer sus códigos de recuperación',
+    }),
+  gcTime: 0,
+});
+
 /** What was changed here counts without reading it again. */
-export const setAuthenticator = (active: boolean) =>
+export function setAuthenticator(active: boolean): void {
   queryClient.setQueryData(authenticatorQuery.queryKey, active);
+  void queryClient.invalidateQueries({ queryKey: securityQuery.queryKey });
+}

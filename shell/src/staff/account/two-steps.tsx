@@ -1,27 +1,41 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useRuntimeConfig, useSession } from 'shared';
-import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button, Skeleton } from 'shared/ui';
 import { StaffState } from 'shared/ui-staff';
-import { disableAuthenticator, type NewAuthenticator, newAuthenticator } from '../../identity/second-factor';
+import { type NewAuthenticator, newAuthenticator } from '../../identity/second-factor';
+import { OwnSignIn } from '../../parts/credentials/own-sign-in';
 import type { Problem } from '../../parts/credentials/problem';
 import { ProblemNotice } from '../../parts/credentials/problem-notice';
 import { factorProblem } from '../../parts/second-factor/factor-problem';
+import { createRecoveryCodes, turnOffSecondFactor } from '../../parts/second-factor/recovery-calls';
 import classes from './account.module.css';
 import { authenticatorQuery, setAuthenticator } from './account-queries';
+import { type Change, Standing } from './standing';
 
 const AuthenticatorSetup = lazy(() => import('../../parts/second-factor/authenticator-setup'));
+const RecoveryCodes = lazy(() => import('../../parts/second-factor/recovery-codes'));
 
-/** `rest`: how it is. `setup`: the secret is shown. `removal`: the question before it is switched off. */
-type Stage = { kind: 'rest' | 'removal' } | { kind: 'setup'; authenticator: NewAuthenticator };
+/** `rest`: how it is. `proof`: password and code again, before a change. `setup`: the secret is shown. `codes`: new ones are. */
+type Stage =
+  | { kind: 'rest' }
+  | { kind: 'proof'; change: Change }
+  | { kind: 'setup'; authenticator: NewAuthenticator }
+  | { kind: 'codes'; codes: readonly string[] };
 
-/** The optional second factor: seen, set up, switched off. */
+/** What a change means, above the password that confirms it. */
+const QUESTIONS: Readonly<Record<Change, string>> = {
+  removal: '¿Desactivar la verificación en dos pasos? Bastará la contraseña para entrar a su cuenta.',
+  phone: '¿Usar otro celular? El anterior dejará de dar códigos.',
+  codes: '¿Crear códigos de recuperación? Los que tenga de antes dejarán de servir.',
+};
+
+/** The optional second factor: seen, set up, switched off; and the codes for who loses it. */
 export function TwoSteps({ email }: { email: string }) {
   const { data: active, error, isFetching, refetch } = useQuery(authenticatorQuery);
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const rest = () => setStage({ kind: 'rest' });
 
   // The button that had the focus is gone, so the focus moves here.
   const section = useRef<HTMLElement>(null);
@@ -35,17 +49,23 @@ export function TwoSteps({ email }: { email: string }) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
-    await work().catch((cause: unknown) => setProblem(factorProblem(cause)));
+    await work().catch((cause: unknown) => {
+      setProblem(factorProblem(cause));
+      rest();
+    });
     setBusy(false);
   };
-  const begin = () =>
-    attempt(async () => setStage({ kind: 'setup', authenticator: await newAuthenticator() }));
-  const remove = () =>
-    attempt(async () => {
-      await disableAuthenticator();
+  const begin = async () => setStage({ kind: 'setup', authenticator: await newAuthenticator() });
+  const showNewCodes = async () => setStage({ kind: 'codes', codes: await createRecoveryCodes() });
+  const changes: Readonly<Record<Change, () => Promise<void>>> = {
+    phone: begin,
+    codes: showNewCodes,
+    async removal() {
+      await turnOffSecondFactor();
       setAuthenticator(false);
-      setStage({ kind: 'rest' });
-    });
+      rest();
+    },
+  };
 
   if (active === undefined) {
     return error ? (
@@ -71,90 +91,52 @@ export function TwoSteps({ email }: { email: string }) {
     <section ref={section} tabIndex={-1} className={classes.section} aria-labelledby="dos-pasos">
       <h3 id="dos-pasos">Verificación en dos pasos</h3>
       <ProblemNotice problem={problem} />
-      {stage.kind === 'setup' ? (
-        <Suspense fallback={<Skeleton height={360} />}>
+      <Suspense fallback={<Skeleton height={360} />}>
+        {stage.kind === 'setup' ? (
           <AuthenticatorSetup
             secret={stage.authenticator.secret}
             account={email}
             onCode={async (code) => {
               await stage.authenticator.enable(code);
               setAuthenticator(true);
-              setStage({ kind: 'rest' });
+              await attempt(showNewCodes);
             }}
-            onCancel={() => setStage({ kind: 'rest' })}
+            onCancel={rest}
           />
-        </Suspense>
-      ) : stage.kind === 'removal' ? (
-        <Removal busy={busy} onRemove={() => void remove()} onKeep={() => setStage({ kind: 'rest' })} />
-      ) : (
-        <Standing
-          active={active}
-          busy={busy}
-          onBegin={() => void begin()}
-          onRemoval={() => setStage({ kind: 'removal' })}
-        />
-      )}
-    </section>
-  );
-}
-
-interface StandingProps {
-  active: boolean;
-  busy: boolean;
-  onBegin: () => void;
-  onRemoval: () => void;
-}
-
-function Standing({ active, busy, onBegin, onRemoval }: StandingProps) {
-  const required = useRuntimeConfig(({ identity }) => identity?.mfaForAdmins ?? false);
-  const admin = useSession(({ role }) => role === 'admin');
-  if (!active) {
-    return (
-      <>
-        <p>
-          Además de la contraseña, cada ingreso pedirá un código de su celular: quien conozca la contraseña no
-          podrá entrar sin él.
-        </p>
-        <div className={classes.buttons}>
-          <Button disabled={busy} onClick={onBegin}>
-            {busy ? 'Preparando...' : 'Activar'}
-          </Button>
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      <Notice kind="good">Activa: cada ingreso pide un código de su aplicación de autenticación.</Notice>
-      {required && admin ? <p>Las cuentas de administrador la necesitan siempre.</p> : null}
-      <div className={classes.buttons}>
-        {required && admin ? null : (
-          <Button variant="default" disabled={busy} onClick={onRemoval}>
-            Desactivar
-          </Button>
+        ) : stage.kind === 'codes' ? (
+          <RecoveryCodes
+            codes={stage.codes}
+            onDone={() => {
+              setAuthenticator(true);
+              rest();
+            }}
+          />
+        ) : stage.kind === 'proof' ? (
+          <OwnSignIn
+            action="Continuar"
+            leave="Cancelar"
+            onLeave={rest}
+            onSignedIn={() => void attempt(changes[stage.change])}
+          >
+            {(form, hint) => (
+              <>
+                <p>{hint ?? `${QUESTIONS[stage.change]} Confírmelo con su contraseña.`}</p>
+                {form}
+              </>
+            )}
+          </OwnSignIn>
+        ) : (
+          <Standing
+            active={active}
+            busy={busy}
+            onBegin={() => void attempt(begin)}
+            onChange={(change) => {
+              setProblem(null);
+              setStage({ kind: 'proof', change });
+            }}
+          />
         )}
-        <Button variant="default" disabled={busy} onClick={onBegin}>
-          {busy ? 'Preparando...' : 'Usar otro celular'}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function Removal({ busy, onRemove, onKeep }: { busy: boolean; onRemove: () => void; onKeep: () => void }) {
-  return (
-    <>
-      <p role="alert">
-        ¿Desactivar la verificación en dos pasos? Bastará la contraseña para entrar a su cuenta.
-      </p>
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={busy} onClick={onKeep}>
-          Conservarla
-        </Button>
-        <Button color="arcilla" disabled={busy} onClick={onRemove}>
-          {busy ? 'Desactivando...' : 'Desactivar'}
-        </Button>
-      </div>
-    </>
+      </Suspense>
+    </section>
   );
 }

@@ -1,0 +1,203 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccountEvent, AccountSecurity } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { HttpError, identityUnavailable, invalidRequest } from '../errors';
+import { securityEmail } from '../identity/security-email';
+import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
+import type { Caller } from '../identity/verify-token';
+import type { Outbox } from '../mail/outbox';
+import { askDirectory, unknownUser } from '../users/user-errors';
+
+const CODES = 10;
+const CODE_LENGTH = 16;
+/** Without letters and digits that look alike: 30 of them, so that a code has 78 bits. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+/** For so long after the password was given the second factor can be taken away. */
+const RECENT_SECONDS = 5 * 60;
+const EVENTS_SHOWN = 20;
+
+const EMAILS: Readonly<Record<AccountEvent, { subject: string; text: string }>> = {
+  codigos: {
+    subject: 'Códigos de recuperación nuevos',
+    text: 'Se crearon códigos de recuperación para su cuenta del panel; los anteriores ya no sirven.',
+  },
+  desactivada: {
+    subject: 'Sin verificación en dos pasos',
+    text: 'La verificación en dos pasos de su cuenta del panel se desactivó.',
+  },
+  recuperada: {
+    subject: 'Se usó un código de recuperación',
+    text: 'Alguien usó un código de recuperación de su cuenta del panel: la verificación en dos pasos quedó desactivada y las sesiones se cerraron. Configúrela otra vez en «Mi cuenta».',
+  },
+  quitada: {
+    subject: 'Sin verificación en dos pasos',
+    text: 'Un administrador quitó la verificación en dos pasos de su cuenta del panel. Configúrela otra vez en «Mi cuenta».',
+  },
+};
+
+interface Dependencies {
+  readonly database: Database;
+  /** Null: no pool can be administered from here. */
+  readonly directory: Pick<UserDirectory, 'find' | 'turnOffFactors' | 'signOut'> | null;
+  readonly outbox: Pick<Outbox, 'add' | 'wake'>;
+  /** Key of the stored hashes of codes. */
+  readonly salt: string;
+  readonly siteUrl: string;
+  /** In milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * What protects an account besides its password: recovery codes for a lost second factor, taking it away, and what happened.
+ * Each change is an event and an e-mail to the owner. It works on every user pool, and no password comes here: a new
+ * sign-in, password and code, is what the owner proves by.
+ */
+export function createAccountSecurity({
+  database,
+  directory,
+  outbox,
+  salt,
+  siteUrl,
+  now = Date.now,
+}: Dependencies) {
+  const hashOf = (code: string) =>
+    createHmac('sha256', salt)
+      .update(`recovery:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
+      .digest('base64url');
+
+  function pool() {
+    if (!directory) throw identityUnavailable(new Error('no user pool can be administered from here'));
+    return directory;
+  }
+
+  async function find(sub: string): Promise<DirectoryUser> {
+    const user = await askDirectory(() => pool().find(sub));
+    if (!user) throw unknownUser();
+    return user;
+  }
+
+  function assertRecent({ authenticatedAt }: Caller): void {
+    if (now() / 1000 - authenticatedAt <= RECENT_SECONDS) return;
+    throw new HttpError(403, 'sign_in_again', 'Por seguridad, confirme su contraseña y su código.');
+  }
+
+  const codesOf = async (sub: string): Promise<number> => {
+    const { count } = await database.query
+      .selectFrom('recovery_codes')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('sub', '=', sub)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const forgetCodes = (sub: string) =>
+    database.query.deleteFrom('recovery_codes').where('sub', '=', sub).execute();
+
+  async function record(user: DirectoryUser, event: AccountEvent, actor: string | null): Promise<void> {
+    await database.query.insertInto('account_events').values({ sub: user.sub, event, actor }).execute();
+    await outbox.add({ to: user.email, content: securityEmail(user, EMAILS[event], siteUrl) });
+  }
+
+  /** Records and does a change together. A pool outside of this database is asked last: it cannot be rolled back. */
+  async function change<T>(work: () => Promise<T>): Promise<T> {
+    const result = await database.transaction(work);
+    outbox.wake();
+    return result;
+  }
+
+  return {
+    /** Codes left and the newest events of an account. */
+    async read(sub: string): Promise<AccountSecurity> {
+      const [codes, events] = await Promise.all([
+        codesOf(sub),
+        database.query
+          .selectFrom('account_events')
+          .select(['event', 'actor', 'recorded_at'])
+          .where('sub', '=', sub)
+          .orderBy('id', 'desc')
+          .limit(EVENTS_SHOWN)
+          .execute(),
+      ]);
+      return {
+        codigos: codes,
+        eventos: events.map(({ event, actor, recorded_at }) => ({
+          evento: event,
+          por: actor,
+          fecha: recorded_at.toISOString(),
+        })),
+      };
+    },
+
+    /** New codes, which are told this once; those from before no longer count. 403 if there were any and the sign-in is old. */
+    async createCodes(caller: Caller): Promise<string[]> {
+      const user = await find(caller.sub);
+      return change(async () => {
+        await sql`select pg_advisory_xact_lock(hashtext(${`recovery-codes ${user.sub}`}))`.execute(
+          database.query,
+        );
+        if ((await codesOf(user.sub)) > 0) assertRecent(caller);
+        await forgetCodes(user.sub);
+        const codes = Array.from({ length: CODES }, newCode);
+        await database.query
+          .insertInto('recovery_codes')
+          .values(codes.map((code) => ({ code_hash: hashOf(code), sub: user.sub })))
+          .execute();
+        await record(user, 'codigos', null);
+        return codes;
+      });
+    },
+
+    /** Takes the own second factor away; 403 unless the sign-in is recent. */
+    async turnOff(caller: Caller): Promise<void> {
+      assertRecent(caller);
+      const user = await find(caller.sub);
+      await change(async () => {
+        await forgetCodes(user.sub);
+        await record(user, 'desactivada', null);
+        await askDirectory(() => pool().turnOffFactors(user.sub));
+      });
+    },
+
+    /**
+     * For who has lost the second factor: a code takes it away and ends every sign-in. The password is still asked for
+     * afterwards. 400 for a code that does not count.
+     */
+    async recover(code: string): Promise<void> {
+      await change(async () => {
+        const found = await database.query
+          .deleteFrom('recovery_codes')
+          .where('code_hash', '=', hashOf(code))
+          .returning('sub')
+          .executeTakeFirst();
+        if (!found) throw unknownCode();
+        const user = await find(found.sub);
+        await forgetCodes(user.sub);
+        await record(user, 'recuperada', null);
+        await askDirectory(() => pool().turnOffFactors(user.sub));
+        await askDirectory(() => pool().signOut(user.sub));
+      });
+    },
+
+    /** An administrator takes somebody's second factor away and ends every sign-in: for who has lost the phone and the codes. */
+    async takeAway(actor: Pick<Caller, 'name'>, user: DirectoryUser): Promise<void> {
+      await change(async () => {
+        await forgetCodes(user.sub);
+        await record(user, 'quitada', actor.name);
+        await askDirectory(() => pool().turnOffFactors(user.sub));
+        await askDirectory(() => pool().signOut(user.sub));
+      });
+    },
+  };
+}
+
+/** What protects the accounts of the team. */
+export type AccountSecurityService = ReturnType<typeof createAccountSecurity>;
+
+/** In groups of four, to be read and typed. */
+function newCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+const NOT_A_CODE = 'Este código no sirve o ya se usó. Revíselo o pruebe con otro de su lista.';
+const unknownCode = () => invalidRequest(NOT_A_CODE, { codigo: NOT_A_CODE });

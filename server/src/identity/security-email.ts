@@ -1,0 +1,33 @@
+import type { EmailBlock, EmailContent } from '../mail/email-content';
+
+const TIME = new Intl.DateTimeFormat('es-CO', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Bogota',
+});
+
+const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
+
+/**
+ * Tells the owner of an account that its security changed, by them or by somebody who got in. `siteUrl` has no slash at its
+ * end; the address stands behind `#`, which reaches no server and no log.
+ */
+export const securityEmail = (
+  { email, name }: { readonly email: string; readonly name?: string | undefined },
+  { subject, text }: { readonly subject: string; readonly text: string },
+  siteUrl: string,
+): EmailContent => ({
+  subject,
+  blocks: [
+    paragraph(name ? `Hola, ${name}:` : 'Hola:'),
+    paragraph(`${text} Fecha: ${TIME.format(new Date())}.`),
+    paragraph(
+      'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a un administrador.',
+    ),
+    {
+      kind: 'action',
+      label: 'Cambiar la contraseña',
+      url: `${siteUrl}/recuperar-contrasena#${new URLSearchParams({ correo: email })}`,
+    },
+  ],
+});

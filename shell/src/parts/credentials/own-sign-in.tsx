@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { useSession } from 'shared';
+import { Button } from 'shared/ui';
+import { type SignInStep, signIn } from '../../identity/sign-in';
+import { CodeForm, codeHint } from './code-form';
+import { EmailField } from './email-field';
+import form from './form.module.css';
+import { PasswordField } from './password-field';
+import { type Problem, signInProblem } from './problem';
+import { ProblemNotice } from './problem-notice';
+import { SubmitButton } from './submit-button';
+import { useSubmission } from './use-submission';
+
+type CodeChallenge = Extract<SignInStep, { kind: 'code' }>;
+
+/** Why a step leads nowhere here. */
+const PROBLEMS: Partial<Record<SignInStep['kind'], string>> = {
+  'without-role': 'Usuario sin permisos válidos',
+  setup: 'Debe activar la verificación en dos pasos: salga e ingrese otra vez.',
+  'new-password': 'Debe crear una contraseña nueva: salga e ingrese otra vez.',
+};
+
+interface Props {
+  /** What the button of the password says. */
+  action: string;
+  /** What the button that gives up says. */
+  leave: string;
+  onLeave: () => void;
+  onSignedIn?: () => void;
+  /** The form within its frame; the hint says where the code comes from, null while the password is asked for. */
+  children: (form: ReactNode, hint: string | null) => ReactNode;
+}
+
+/** The person who is signed in, or was until just now, gives password and second factor again. */
+export function OwnSignIn({ action, leave, onLeave, onSignedIn, children }: Props) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [challenge, setChallenge] = useState<CodeChallenge | null>(null);
+
+  const proceed = (step: SignInStep) => {
+    if (step.kind === 'signed-in') return onSignedIn?.();
+    setChallenge(step.kind === 'code' ? step : null);
+    const text = PROBLEMS[step.kind];
+    setProblem(text === undefined ? null : { text });
+  };
+  return children(
+    challenge ? (
+      <CodeForm challenge={challenge} onStep={proceed} onCancel={() => setChallenge(null)} />
+    ) : (
+      // Another answer is another attempt: the form can be sent again.
+      <PasswordForm key={problem?.text} {...{ action, leave, onLeave, problem }} onStep={proceed} />
+    ),
+    challenge && codeHint(challenge),
+  );
+}
+
+interface PasswordFormProps extends Pick<Props, 'action' | 'leave' | 'onLeave'> {
+  problem: Problem | null;
+  onStep: (step: SignInStep) => void;
+}
+
+function PasswordForm({ action, leave, onLeave, problem: told, onStep }: PasswordFormProps) {
+  const email = useSession((state) => state.user?.email ?? '');
+  const {
+    submitting,
+    errors,
+    problem,
+    forget,
+    form: handlers,
+  } = useSubmission({
+    send: async (fields) => onStep(await signIn(email, String(fields.get('password')))),
+    problemOf: signInProblem,
+  });
+  return (
+    <form className={form.form} method="post" noValidate {...handlers}>
+      <ProblemNotice problem={problem ?? told} />
+      <EmailField value={email} readOnly />
+      <PasswordField
+        name="password"
+        label="Contraseña"
+        autoComplete="current-password"
+        error={errors.password}
+        readOnly={submitting}
+        onChange={forget}
+      />
+      <SubmitButton submitting={submitting}>{submitting ? 'Iniciando sesión...' : action}</SubmitButton>
+      <Button variant="subtle" fullWidth disabled={submitting} onClick={onLeave}>
+        {leave}
+      </Button>
+    </form>
+  );
+}
