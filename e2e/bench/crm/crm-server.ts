@@ -31,7 +31,14 @@ export async function openCrmServer(database: Database) {
     verifyToken: async (token): Promise<Caller> => {
       const role = token.split('.')[0] as Role;
       const sub = SUBJECTS[role];
-      return { sub, groups: [role], name: sub, email: `${sub}@example.com`, groupsChanged: false };
+      return {
+        sub,
+        groups: [role],
+        name: sub,
+        email: `${sub}@example.com`,
+        groupsChanged: false,
+        authenticatedAt: 0,
+      };
     },
     mailTransport: null,
     directory: { listGroup: async () => [adviser] } as unknown as UserDirectory,

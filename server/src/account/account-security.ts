@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { AccountEvent, AccountSecurity } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { HttpError, identityUnavailable, invalidRequest } from '../errors';
+import { askDirectory, unknownUser } from '../identity/ask-directory';
 import { securityEmail } from '../identity/security-email';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
 import type { Outbox } from '../mail/outbox';
-import { askDirectory, unknownUser } from '../users/user-errors';
 
 const CODES = 10;
 const CODE_LENGTH = 16;

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import { identityUnavailable } from '../errors';
 import { assertRead } from '../http/assert-read';
+import { askDirectory, unknownUser } from '../identity/ask-directory';
 import type { UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
 import type { StaffSettings } from '../staff-mail/staff-settings';
-import { askDirectory, unknownUser } from '../users/user-errors';
 
 const FIELDS = { nombre: { label: 'el nombre' }, telefono: { label: 'el celular' } };
 

@@ -6,11 +6,12 @@ import type { AccountSecurityService } from '../account/account-security';
 import { type AdviserList, mayReceiveLeads } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { assertRead } from '../http/assert-read';
+import { askDirectory, unknownUser } from '../identity/ask-directory';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { Caller, StaffGroup } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
-import { askDirectory, keptAdministrator, openLeadsLeft, unfitReceiver, unknownUser } from './user-errors';
+import { keptAdministrator, openLeadsLeft, unfitReceiver } from './user-errors';
 
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
 /** As the panel names them. */
