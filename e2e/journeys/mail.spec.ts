@@ -93,6 +93,12 @@ for (const width of WIDTHS) {
     await page.getByRole('link', { name: `Titular De Datos ${width}` }).click();
     await expect(page.getByText(/^Revocó la autorización para tratar sus datos/)).toBeVisible();
     await expect(page.getByText('300 555 0199').or(page.getByText('3005550199')).first()).toBeVisible();
+
+    await page.goto('/admin?tab=consentimientos');
+    await page.getByText('Registro y conservación').click();
+    await expect(page.getByRole('rowheader', { name: 'Historial de leads' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
 

@@ -11,6 +11,7 @@ import type { Config } from './config/config';
 import { createConsentRenewal } from './consents/consent-renewal';
 import { createConsentService } from './consents/consent-service';
 import { renewalRoutes } from './consents/renewal-routes';
+import { createRetention } from './consents/retention';
 import { consentRoutes } from './consents/routes';
 import { createSuppressions } from './consents/suppressions';
 import { unsubscribeRoutes } from './consents/unsubscribe-routes';
@@ -130,7 +131,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     await api.register(vocationalTestRoutes(database, config.vocationalTestKeys));
     await api.register(reminderRoutes(createReminderService(database)));
     await api.register(mailRoutes(createMailStatus(database), outbox));
-    await api.register(consentRoutes(consents));
+    const retention = createRetention({ database, daily: config.dailyRetention });
+    await api.register(consentRoutes({ consents, retention }));
     const account = createAccountService({ directory, advisers, settings });
     await api.register(accountRoutes({ account, security }));
   });

@@ -34,6 +34,7 @@ export function loadConfig(variables: NodeJS.ProcessEnv, serverFolder: string) {
       adminMfa: env.ADMIN_MFA === 'required',
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, staffMailbox: env.STAFF_MAILBOX },
+    dailyRetention: env.RETENTION === 'daily',
     dailyDigest: env.DAILY_DIGEST === 'on',
     services: site.services,
     brand: site.brand,

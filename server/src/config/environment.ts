@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Puentes <no-responder@puentes.example>'),
   STAFF_MAILBOX: text.default('asesores@puentes.example'),
+  RETENTION: z.enum(['daily', 'manual']).default('manual'),
   DAILY_DIGEST: z.enum(['on', 'off']).default('on'),
   SITE_CONFIG: text.optional(),
   SERVICES: text.optional(),

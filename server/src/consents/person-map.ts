@@ -1,46 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-
-/** By what the rows of a person are found. All lists hold at least an empty text, which matches nothing. */
-export interface PersonKeys {
-  readonly leadIds: readonly string[];
-  readonly requestIds: readonly string[];
-  /** Lower-cased. */
-  readonly emails: readonly string[];
-  /** Digits and capitals alone. */
-  readonly documents: readonly string[];
-}
-
-/** Rows of a table that are about persons. */
-interface Place {
-  /** As the privacy desk calls it. */
-  readonly label: string;
-  readonly table: string;
-  /** Columns with a person's data. */
-  readonly person: readonly string[];
-  /** The other columns that could hold some: texts, JSON, days, lists. */
-  readonly other: readonly string[];
-  readonly rows: (keys: PersonKeys) => RawBuilder<SqlBool>;
-  /** How an erasure leaves the rows: gone, or with these values; null where another place takes them along. */
-  readonly erase: 'delete' | 'cascade' | RawBuilder<unknown>;
-}
-
-const ERASED = '(eliminado)';
-
-const among = (column: string, values: readonly string[]) =>
-  sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;
-const either = (...conditions: readonly RawBuilder<SqlBool>[]) =>
-  sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-/** Shorter ones would be found in texts about others. */
-const TELLING = 5;
-
-/** Rows whose text has an address or a document of the person. */
-function mentions(column: string, { emails, documents }: PersonKeys): RawBuilder<SqlBool> {
-  const told = [...emails, ...documents].filter((text) => text.length >= TELLING);
-  if (told.length === 0) return sql<SqlBool>`false`;
-  return either(
-    ...told.map((text) => sql<SqlBool>`strpos(lower(${sql.raw(column)}::text), ${text.toLowerCase()}) > 0`),
-  );
-}
+import { sql } from 'kysely';
+import { among, ERASED, either, mentions, type PersonKeys, type Place } from './person-place';
 
 const LEAD_PERSON_COLUMNS = [
   'id',
@@ -80,21 +39,33 @@ const LEAD_PERSON_COLUMNS = [
 const ENTRIES = {
   lead_notas: {
     label: 'Notas',
+    holds: 'Lo que el equipo anotó de cada contacto',
+    purpose: 'Asesorar a la persona',
+    retention: 'Con el lead.',
     person: ['lead_id', 'contenido'],
     other: ['id', 'autor', 'autor_id', 'tipo', 'clave'],
   },
   lead_documentos: {
     label: 'Documentos',
+    holds: 'Qué documentos entregó, sin los archivos',
+    purpose: 'Completar la inscripción',
+    retention: 'Con el lead.',
     person: ['lead_id', 'nombre'],
     other: ['id', 'tipo', 'estado'],
   },
   lead_pagos: {
     label: 'Pagos',
+    holds: 'Conceptos, montos y fechas',
+    purpose: 'Acompañar los pagos de la matrícula',
+    retention: 'Con el lead.',
     person: ['lead_id', 'concepto'],
     other: ['id', 'fecha_vencimiento', 'fecha_recordatorio', 'estado', 'clave'],
   },
   lead_inquiries: {
     label: 'Consultas de un lead',
+    holds: 'Qué solicitudes del sitio son suyas',
+    purpose: 'Atender lo que pidió',
+    retention: 'Con el lead.',
     person: ['lead_id', 'contact_request_id'],
     other: ['id', 'form'],
   },
@@ -109,6 +80,9 @@ const ofLead = ({ leadIds }: PersonKeys) => among('lead_id', leadIds);
 export const PERSON_PLACES: readonly Place[] = [
   {
     label: 'Filas de importaciones',
+    holds: 'Las filas del archivo que se cargó',
+    purpose: 'Revisar la carga y sus errores',
+    retention: 'Siete días después de la carga.',
     table: 'lead_import_rows',
     person: ['celdas', 'lead', 'mensajes', 'email', 'cedula', 'lead_id'],
     other: ['import_id', 'estado'],
@@ -123,6 +97,16 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Correos',
+    holds: 'Dirección, asunto y contenido de lo enviado o no entregado',
+    purpose: 'Responder, confirmar y recordar',
+    retention: [
+      {
+        rule: 'correos',
+        months: 12,
+        reason: 'Para saber qué se le escribió a quien pregunta o reclama.',
+        since: 'coalesce(sent_at, dead_at)',
+      },
+    ],
     table: 'outbox',
     person: [
       'recipient',
@@ -146,6 +130,16 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Buzón de desarrollo',
+    holds: 'Copia de los correos cuando no se envían',
+    purpose: 'Probar el sitio sin escribirle a nadie',
+    retention: [
+      {
+        rule: 'buzon',
+        months: 1,
+        reason: 'Solo existe donde se prueba el sitio.',
+        since: 'delivered_at',
+      },
+    ],
     table: 'mailbox',
     person: ['recipient', 'reply_to', 'subject', 'body', 'html'],
     other: ['id'],
@@ -158,6 +152,9 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Vistas guardadas',
+    holds: 'Filtros que un asesor guardó y que pueden nombrar a alguien',
+    purpose: 'Organizar el trabajo del equipo',
+    retention: 'Hasta que el asesor la borra.',
     table: 'lead_views',
     person: ['nombre', 'consulta'],
     other: ['id', 'sub'],
@@ -166,6 +163,17 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Exportaciones de leads',
+    holds: 'Filtros de cada descarga, que pueden nombrar a alguien',
+    purpose: 'Saber quién se llevó qué datos',
+    retention: [
+      {
+        rule: 'exportaciones',
+        months: 24,
+        reason: 'Para responder por el uso de los datos que salieron.',
+        since: 'solicitado',
+        only: `filtros <> '{}'::jsonb`,
+      },
+    ],
     table: 'lead_exports',
     person: ['filtros'],
     other: ['id', 'usuario_id', 'usuario', 'formato', 'estado'],
@@ -174,6 +182,16 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Tests vocacionales',
+    holds: 'Nombre, contacto, grado y resultados de estudiantes, casi todos menores',
+    purpose: 'Orientación vocacional en colegios',
+    retention: [
+      {
+        rule: 'tests',
+        months: 24,
+        reason: 'El resultado orienta mientras termina el colegio.',
+        since: 'fecha_creacion',
+      },
+    ],
     table: 'vocational_tests',
     person: [
       'nombre_estudiante',
@@ -190,6 +208,9 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Tests vocacionales, como acudiente',
+    holds: 'Correo y teléfono del acudiente',
+    purpose: 'Autorización del menor',
+    retention: 'Con el registro del menor.',
     table: 'vocational_tests',
     person: ['email_acudiente', 'telefono_acudiente'],
     other: [],
@@ -198,6 +219,9 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Leads, como acudiente',
+    holds: 'Nombre y contacto del acudiente de un menor',
+    purpose: 'Autorización del menor',
+    retention: 'Con el lead.',
     table: 'leads',
     person: ['acudiente'],
     other: [],
@@ -209,6 +233,9 @@ export const PERSON_PLACES: readonly Place[] = [
   ),
   {
     label: 'Cambios en bloque',
+    holds: 'Cómo estaba un lead antes de un cambio de muchos',
+    purpose: 'Poder deshacer el cambio',
+    retention: 'Con el registro del cambio, o con el lead.',
     table: 'lead_bulk_items',
     person: ['lead_id', 'antes'],
     other: ['job_id', 'motivo'],
@@ -217,6 +244,26 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Leads',
+    holds: 'Nombre, contacto, documento, nacimiento, residencia, estudios, trabajo y acudiente',
+    purpose: 'Asesoría, inscripción y matrícula',
+    retention: [
+      {
+        rule: 'leads',
+        label: 'Leads sin matrícula',
+        months: 36,
+        reason: 'Desde su último cambio: quien no se decidió puede volver en otro periodo.',
+        since: 'fecha_ultima_actualizacion',
+        only: `estado <> 'matriculado' and fusionado_en is null`,
+      },
+      {
+        rule: 'matriculados',
+        label: 'Leads matriculados',
+        months: 120,
+        reason: 'Soportan comisiones y pagos: diez años (Ley 962 de 2005, artículo 28).',
+        since: 'fecha_ultima_actualizacion',
+        only: `estado = 'matriculado' and fusionado_en is null`,
+      },
+    ],
     table: 'leads',
     person: LEAD_PERSON_COLUMNS,
     other: [
@@ -239,6 +286,9 @@ export const PERSON_PLACES: readonly Place[] = [
   {
     // After the leads: their deletion is an entry, too.
     label: 'Historial de leads',
+    holds: 'Qué cambió en un lead, cuándo y por quién',
+    purpose: 'Responder por lo que se hizo con los datos',
+    retention: 'Con el lead.',
     table: 'lead_events',
     person: ['lead_id', 'cambios'],
     other: ['tipo', 'actor_id', 'actor_nombre', 'lectores'],
@@ -247,6 +297,17 @@ export const PERSON_PLACES: readonly Place[] = [
   },
   {
     label: 'Solicitudes del sitio',
+    holds: 'Nombre, contacto, mensaje y página de los formularios',
+    purpose: 'Atender lo que pidió',
+    retention: [
+      {
+        rule: 'solicitudes',
+        months: 24,
+        reason: 'Después queda solo la prueba de la autorización, sin nombres.',
+        since: 'received_at',
+        only: `email <> '(eliminado)'`,
+      },
+    ],
     table: 'contact_requests',
     person: ['name', 'email', 'phone', 'message', 'page', 'campaign', 'idempotency_key', 'fingerprint'],
     other: ['id', 'program_title', 'program_id', 'form', 'suspicion'],
@@ -256,82 +317,3 @@ export const PERSON_PLACES: readonly Place[] = [
       idempotency_key = 'eliminado:' || id, fingerprint = ''`,
   },
 ];
-
-/** Text columns of tables that hold nothing of applicants: staff, the catalogue, sums, settings, and hashes without their key. */
-export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
-  account_events: ['sub', 'event', 'actor'],
-  account_sign_outs: ['sub'],
-  adviser_slugs: ['slug', 'sub'],
-  adviser_turns: ['nombre', 'ultimo'],
-  consent_events: ['id', 'person_hash', 'event', 'actor', 'reason'],
-  consent_evidence: [
-    'id',
-    'contact_request_id',
-    'form',
-    'policy_version',
-    'address_hash',
-    'lead_id',
-    'granted_by',
-    'shown_text',
-  ],
-  data_revisions: ['scope', 'epoch'],
-  digest_days: ['dia'],
-  email_suppressions: ['email_hash'],
-  identity_challenges: ['token_hash', 'user_id', 'kind', 'data'],
-  identity_codes: ['user_id', 'purpose', 'code_hash', 'data'],
-  identity_devices: ['key', 'user_id', 'group_key', 'name', 'salt', 'verifier'],
-  identity_grants: ['origin_jti', 'user_id', 'refresh_hash', 'device_key'],
-  identity_groups: ['name'],
-  identity_limits: ['key'],
-  identity_memberships: ['user_id', 'group_name'],
-  identity_pools: ['pool_id', 'signing_key', 'secret'],
-  identity_users: [
-    'id',
-    'sign_in_name',
-    'status',
-    'salt',
-    'verifier',
-    'attributes',
-    'preferred_mfa',
-    'totp_secret',
-    'totp_candidate',
-  ],
-  lead_bulk_jobs: ['id', 'actor_id', 'actor_nombre', 'cambio', 'estado', 'huella'],
-  lead_counts: ['alcance', 'clave'],
-  lead_days: ['alcance', 'clave', 'dia', 'valor'],
-  lead_imports: ['id', 'actor_id', 'actor_nombre', 'archivo', 'columnas', 'ajustes', 'estado', 'filas'],
-  program_history: ['program_id', 'accion', 'usuario', 'programa'],
-  programs: [
-    'id',
-    'titulo',
-    'titulo_orden',
-    'moneda',
-    'duracion',
-    'modalidad',
-    'nivel',
-    'etiqueta',
-    'imagen',
-    'snies',
-    'universidad',
-    'busqueda',
-    'duracion_clave',
-    'ficha',
-  ],
-  recovery_codes: ['code_hash', 'sub'],
-  remote_counts: ['remote', 'version', 'outcome'],
-  remote_times: ['remote', 'version', 'times'],
-  request_counts: ['key'],
-  seeds: ['name'],
-  staff_settings: ['sub'],
-  vocational_test_exports: [
-    'id',
-    'usuario_id',
-    'usuario',
-    'desde',
-    'hasta',
-    'codigo_acceso',
-    'nivel_academico',
-    'formato',
-    'estado',
-  ],
-};

@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PersonRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { hashEmail } from './person-hash';
-import { PERSON_PLACES, type PersonKeys } from './person-map';
+import { PERSON_PLACES } from './person-map';
+import type { PersonKeys } from './person-place';
 
 /** Bounds what one search reads; nobody has as many. */
 const MAX_RECORDS = 200;

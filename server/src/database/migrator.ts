@@ -45,6 +45,7 @@ import * as bulkFingerprints from './migrations/062-bulk-fingerprints';
 import * as requestCountsTable from './migrations/063-request-counts';
 import * as overdueOfKeptLeads from './migrations/065-overdue-of-kept-leads';
 import * as recoveryCodes from './migrations/066-recovery-codes';
+import * as retentionRuns from './migrations/067-retention-runs';
 
 // In code instead of read from a folder: the same list in tests, bundles and on every file system. Append only.
 const MIGRATIONS: Record<string, Migration> = {
@@ -94,6 +95,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '063-request-counts': requestCountsTable,
   '065-overdue-of-kept-leads': overdueOfKeptLeads,
   '066-recovery-codes': recoveryCodes,
+  '067-retention-runs': retentionRuns,
 };
 
 function createMigrator<T>(db: Kysely<T>) {

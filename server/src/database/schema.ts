@@ -22,9 +22,20 @@ interface RequestCountsTable {
   ends: Date;
 }
 
+/** What the rules of retention took away; append-only. */
+interface RetentionRunsTable {
+  id: Generated<string>;
+  rule: string;
+  records: number;
+  /** Name of the administrator; null: the daily work. */
+  actor: string | null;
+  ran_at: Generated<Date>;
+}
+
 /** Tables whose columns are written as SQL has them. */
 export interface Schema extends IdentitySchema, RemoteSchema {
   seeds: SeedsTable;
+  retention_runs: RetentionRunsTable;
   request_counts: RequestCountsTable;
   vocational_tests: VocationalTestsTable;
   outbox: OutboxTable;

@@ -77,6 +77,8 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'POST /api/v1/consents/revoke': admins,
   'POST /api/v1/consents/restore': admins,
   'POST /api/v1/consents/erase': admins,
+  'GET /api/v1/consents/register': admins,
+  'POST /api/v1/consents/retention/:regla': admins,
   'GET /api/v1/account': staff,
   'PATCH /api/v1/account': staff,
   'GET /api/v1/account/security': staff,

@@ -85,5 +85,37 @@ export const personExportSchema = z.object({
 
 export type PersonExport = z.infer<typeof personExportSchema>;
 
+/** Where data of persons are kept, why and for how long, and what the rules would take away now. */
+export const processingRegisterSchema = z.object({
+  diario: z.boolean().describe('Si las reglas se aplican solas'),
+  reglas: z.array(
+    z.object({
+      regla: z.string(),
+      lugar: z.string(),
+      meses: z.number().int(),
+      motivo: z.string(),
+      vencidos: z.number().int().describe('Registros que pasaron su tiempo; 10001: más de 10.000'),
+      desde: z.iso.datetime().nullable().describe('El más antiguo de ellos'),
+      ultima: z
+        .object({
+          fecha: z.iso.datetime(),
+          registros: z.number().int(),
+          por: z.string().nullable().describe('null: se aplicó sola'),
+        })
+        .nullable(),
+    }),
+  ),
+  lugares: z.array(
+    z.object({ lugar: z.string(), datos: z.string(), finalidad: z.string(), conservacion: z.string() }),
+  ),
+});
+
+export type ProcessingRegister = z.infer<typeof processingRegisterSchema>;
+
+/** How many records a rule took away in one call, and whether some are left for another. */
+export const retentionRunSchema = z.object({ registros: z.number().int(), quedan: z.boolean() });
+
+export type RetentionRun = z.infer<typeof retentionRunSchema>;
+
 /** How many records were erased. */
 export const erasureAnswerSchema = z.object({ leads: z.number().int(), solicitudes: z.number().int() });

@@ -26,11 +26,15 @@ export {
   type PersonCorrection,
   type PersonExport,
   type PersonRecord,
+  type ProcessingRegister,
   personActionSchema,
   personCorrectionSchema,
   personExportSchema,
   personRecordSchema,
   personSchema,
+  processingRegisterSchema,
+  type RetentionRun,
+  retentionRunSchema,
 } from './consent';
 export {
   CONTACT_HEADERS,

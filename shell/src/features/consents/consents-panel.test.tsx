@@ -40,7 +40,7 @@ beforeEach(() => {
     'fetch',
     vi.fn<typeof fetch>(async (input, init) => {
       const name = String(input).replace('/api/v1/consents/', '');
-      bodies.push([name, JSON.parse(String(init?.body))]);
+      bodies.push([name, init?.body ? JSON.parse(String(init.body)) : null]);
       return replies[name]?.() ?? Response.json({ message: `sin respuesta para ${name}` }, { status: 500 });
     }),
   );
@@ -113,4 +113,52 @@ test('nobody known, and a failure that keeps what was typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
   expect(await screen.findByText('El servicio no está listo.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Correo o cédula').value).toBe('nadie@example.com');
+});
+
+const rule = (change: object = {}) => ({
+  regla: 'leads',
+  lugar: 'Leads sin matrícula',
+  meses: 36,
+  motivo: 'Desde su último cambio.',
+  vencidos: 700,
+  desde: '2022-01-10T15:00:00.000Z',
+  ultima: null,
+  ...change,
+});
+const register = (...reglas: object[]) =>
+  Response.json({
+    diario: false,
+    reglas,
+    lugares: [{ lugar: 'Leads', datos: 'Nombre', finalidad: 'Asesoría', conservacion: '3 años.' }],
+  });
+
+test('what is past its time is shown, asked about and taken away in batches; a failure goes on where it stopped', async () => {
+  const mailbox = rule({ regla: 'buzon', lugar: 'Buzón', meses: 1, vencidos: 0, desde: null });
+  replies.register = () => register(rule(), mailbox);
+  const { address } = renderSite('/admin?tab=consentimientos', [
+    { path: '/admin', element: <ConsentsPanel /> },
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Registro y conservación' }));
+  expect(address()).toBe('/admin?tab=consentimientos&vista=registro');
+  const cells = (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+  expect(cells[1]).toMatch(/^Leads sin matrículaDesde su último cambio\.3 años700, desde .*Nunca/);
+  expect(cells[2]).toMatch(/1 mesNingunoNunca$/);
+  expect(screen.getByRole('rowheader', { name: 'Leads' })).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar lo vencido: Leads sin matrícula' }));
+  const batches = [
+    () => Response.json({ registros: 500, quedan: true }),
+    () => Response.json({ message: 'Intente más tarde.' }, { status: 503 }),
+    () => Response.json({ registros: 200, quedan: false }),
+  ];
+  replies['retention/leads'] = () => (batches.shift() ?? batches[0])?.() ?? Response.error();
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Intente más tarde.')).toBeTruthy();
+  replies.register = () =>
+    register(
+      rule({ vencidos: 0, ultima: { fecha: '2026-11-24T15:00:00.000Z', registros: 200, por: 'Adriana' } }),
+    );
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText('Leads sin matrícula: se eliminaron 200.')).toBeTruthy();
+  expect((await screen.findAllByText(/^200 el .*, por Adriana$/)).length).toBe(1);
 });

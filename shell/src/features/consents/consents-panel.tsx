@@ -1,139 +1,26 @@
-import { type FormEvent, useState } from 'react';
-import { useFieldErrors } from 'shared/forms';
-import type { PersonRecord } from 'shared/schemas';
-import { Button, TextInput } from 'shared/ui';
-import { BusyButton, Group, StaffCard, StaffPageHead, StaffState } from 'shared/ui-staff';
-import { type Outcome, OutcomeNotice } from '../../parts/outcome/outcome-notice';
-import { ActionDialog, type PersonAction } from './action-dialog';
-import { exportPerson, findPerson, type PersonKey, personKey } from './consent-calls';
-import classes from './consents-panel.module.css';
-import { CorrectionDialog } from './correction-dialog';
-import { PersonCard } from './person-card';
+import { SegmentedControl, StaffPageHead, useUrlFilters } from 'shared/ui-staff';
+import { PersonDesk } from './person-desk';
+import { RegisterView } from './register-view';
 
-interface Found {
-  readonly key: PersonKey;
-  readonly person: PersonRecord;
-}
+const VIEWS = [
+  { value: '', label: 'Personas' },
+  { value: 'registro', label: 'Registro y conservación' },
+];
 
-/** Hands a person's data out as a file. */
-function download(content: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'datos-personales.json';
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** The tab "Consentimientos" (Ley 1581 de 2012). Who is looked for stays out of the URL: it is personal data. */
+/** The tab "Consentimientos" (Ley 1581 de 2012): one person's data, and what is kept of all and for how long. */
 export default function ConsentsPanel() {
-  const [found, setFound] = useState<Found | null>(null);
-  const [action, setAction] = useState<PersonAction | 'correct' | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { errors, check, onEdit } = useFieldErrors();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true);
-    setOutcome(null);
-    try {
-      await work();
-    } catch (cause) {
-      setOutcome({ kind: 'bad', text: cause instanceof Error ? cause.message : String(cause) });
-    }
-    setBusy(false);
-  };
-  const look = async (key: PersonKey) => setFound({ key, person: await findPerson(key) });
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || !check(event.currentTarget)) return;
-    const typed = String(new FormData(event.currentTarget).get('persona') ?? '').trim();
-    void attempt(() => look(personKey(typed)));
-  };
-  const hand = ({ key }: Found) =>
-    attempt(async () => {
-      download(await exportPerson(key));
-      await look(key);
-      setOutcome({ kind: 'good', text: 'Se descargaron los datos. La entrega quedó registrada.' });
-    });
-  const known = found && found.person.lugares.length > 0;
-
+  const { values, change } = useUrlFilters(['vista']);
   return (
     <>
-      <StaffPageHead title="Consentimientos" />
-      <form noValidate onSubmit={search} onChange={onEdit} aria-label="Buscar una persona">
-        <div className={classes.search}>
-          <TextInput
-            name="persona"
-            label="Correo o cédula"
-            autoComplete="off"
-            maxLength={254}
-            required
-            withAsterisk={false}
-            data-missing="Escriba el correo o la cédula de la persona."
-            error={errors.persona}
-            inputWrapperOrder={['label', 'error', 'input']}
-          />
-          <BusyButton type="submit" busy={busy}>
-            Buscar
-          </BusyButton>
-        </div>
-      </form>
-      <OutcomeNotice outcome={outcome} />
-      {found ? null : (
-        <StaffCard>
-          <StaffState
-            kind="empty"
-            title="Busque a la persona"
-            text="Con su correo o su cédula verá qué autorizó y cuándo. Desde ahí puede entregarle sus datos, corregirlos, revocar la autorización o eliminarlos (Ley 1581 de 2012)."
-          />
-        </StaffCard>
-      )}
-      {found && known ? (
-        <Group>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => void hand(found)}>
-            Exportar datos
-          </Button>
-          <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('correct')}>
-            Corregir
-          </Button>
-          {found.person.revocado ? (
-            <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('restore')}>
-              Registrar autorización nueva
-            </Button>
-          ) : null}
-          <Button size="sm" variant="default" disabled={busy} onClick={() => setAction('revoke')}>
-            Revocar autorización
-          </Button>
-          <Button size="sm" color="arcilla" disabled={busy} onClick={() => setAction('erase')}>
-            Eliminar datos
-          </Button>
-        </Group>
-      ) : null}
-      {found ? <PersonCard person={found.person} /> : null}
-      {found && action === 'correct' ? (
-        <CorrectionDialog
-          person={found.key}
-          onDone={(key, person) => {
-            setFound({ key, person });
-            setOutcome({ kind: 'good', text: 'Se corrigieron los datos.' });
-          }}
-          onClosed={() => setAction(null)}
+      <StaffPageHead title="Consentimientos">
+        <SegmentedControl
+          aria-label="Vista"
+          data={VIEWS}
+          value={values.vista}
+          onChange={(vista) => change({ vista })}
         />
-      ) : null}
-      {found && action && action !== 'correct' ? (
-        <ActionDialog
-          action={action}
-          person={found.key}
-          onDone={(text) =>
-            void attempt(async () => {
-              await look(found.key);
-              setOutcome({ kind: 'good', text });
-            })
-          }
-          onClosed={() => setAction(null)}
-        />
-      ) : null}
+      </StaffPageHead>
+      {values.vista === 'registro' ? <RegisterView /> : <PersonDesk />}
     </>
   );
 }

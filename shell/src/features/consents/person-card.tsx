@@ -1,7 +1,7 @@
 import { Link } from 'shared/router';
 import type { PersonRecord } from 'shared/schemas';
 import { StaffCard, StaffState, StaffTable } from 'shared/ui-staff';
-import classes from './consents-panel.module.css';
+import classes from './person-desk.module.css';
 
 const EVENTS: Readonly<Record<PersonRecord['eventos'][number]['evento'], string>> = {
   otorgado: 'Autorización otorgada',
