@@ -1,3 +1,3 @@
-import { remoteConfig } from 'shared/preset';
+import { remoteConfig, scenesPlugin } from 'shared/preset';
 
-export default remoteConfig(import.meta.url);
+export default remoteConfig(import.meta.url, [scenesPlugin]);

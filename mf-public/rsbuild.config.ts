@@ -1,4 +1,4 @@
-import { remoteConfig } from 'shared/preset';
+import { remoteConfig, scenesPlugin } from 'shared/preset';
 import { contentCheckPlugin } from './content-check/plugin';
 
-export default remoteConfig(import.meta.url, [contentCheckPlugin]);
+export default remoteConfig(import.meta.url, [scenesPlugin, contentCheckPlugin]);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { picturesPlugin } from '../../shared/build/pictures';
+import { picturesPlugin, scenesPlugin } from '../../shared/build/pictures';
 import { shellConfig } from '../../shared/build/preset';
 
 /**
@@ -48,7 +48,12 @@ export default (command: Parameters<typeof configOfShell>[0]) => {
   ]);
   return {
     ...shell,
-    plugins: [...(shell.plugins ?? []), picturesPlugin(join(here, '../../mf-public')), staticContainer],
+    plugins: [
+      ...(shell.plugins ?? []),
+      picturesPlugin(join(here, '../../mf-public')),
+      scenesPlugin,
+      staticContainer,
+    ],
     resolve: { alias: { '@module-federation/enhanced/runtime': join(here, 'static-runtime.ts') } },
     environments: Object.fromEntries(environments),
   };

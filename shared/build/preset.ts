@@ -12,6 +12,9 @@ import { federationModulesPlugin } from './federation-modules';
 import { libraryPartsPlugin } from './library-parts';
 import { pageContainerEntry, pageContainerPlugins } from './page-container';
 import { picturesPlugin } from './pictures';
+
+export { scenesPlugin } from './pictures';
+
 import { releaseManifestPlugin } from './release-manifest';
 import { CHUNK_LOADER_CONTRACT, shellLoadedChunksPlugin } from './shell-loaded-chunks';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';

@@ -6,6 +6,8 @@ export const illustrations = at('src/assets/');
 /** What `npm run assets` writes; committed, so that a build needs no browser. */
 export const documents = at('src/assets/documents/');
 export const pictures = at('src/assets/pictures/');
+/** Of programs, for every app that shows them. */
+export const scenes = at('../shared/src/scenes/pictures/');
 /** Of the page for unknown URLs, which is the shell's own. */
 export const shellPictures = at('../shell/src/assets/pictures/');
 export const video = at('src/assets/video/');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadedPicture } from 'shared/rules';
+import { SCENE_SIZE } from 'shared/scenes';
 import type { Program } from './program';
-import { SCENE_SIZE } from './scene-lights';
 import { SubjectPicture } from './subject-picture';
 
 interface ProgramPictureProps {

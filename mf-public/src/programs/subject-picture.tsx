@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { sceneOf } from './scene';
-import { SCENE_SIZE } from './scene-lights';
+import { SCENE_SIZE, sceneOf } from 'shared/scenes';
 
 interface SubjectPictureProps extends Pick<ComponentProps<'img'>, 'className'> {
   program: { id: string; title: string };

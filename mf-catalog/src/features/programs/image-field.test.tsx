@@ -26,16 +26,25 @@ const CASES: readonly [string, File, string][] = [
   ['30 MB', file('foto.jpg', 'image/jpeg', 30 * 1024 * 1024), 'Use una imagen de hasta 10 MB.'],
 ];
 
+const open = () =>
+  render(
+    <AppTheme>
+      <ImageField
+        scene="/escena-derecho-2.svg"
+        value=""
+        error={undefined}
+        onChange={() => undefined}
+        onPending={() => undefined}
+      />
+    </AppTheme>,
+  );
+
 test.each(CASES.flatMap((each) => Object.keys(WAYS).map((way) => [way, ...each] as const)))(
   'S2.62 %s: %s is answered at once and not sent',
   (way, _what, given, message) => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
-    render(
-      <AppTheme>
-        <ImageField value="" error={undefined} onChange={() => undefined} onPending={() => undefined} />
-      </AppTheme>,
-    );
+    open();
     WAYS[way]?.(given);
     expect(screen.getByRole('alert').textContent).toBe(message);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -44,13 +53,16 @@ test.each(CASES.flatMap((each) => Object.keys(WAYS).map((way) => [way, ...each] 
 );
 
 test('a photo that was cut off is not taken half', async () => {
-  render(
-    <AppTheme>
-      <ImageField value="" error={undefined} onChange={() => undefined} onPending={() => undefined} />
-    </AppTheme>,
-  );
+  open();
   const bytes = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 7, 7]);
   WAYS.chosen?.(new File([bytes], 'foto.jpg', { type: 'image/jpeg' }));
   expect((await screen.findByRole('alert')).textContent).toContain('dañada o incompleta');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without a picture, what the site shows in its place stands there', () => {
+  open();
+  const scene = screen.getByRole('figure');
+  expect(scene.querySelector('img')?.getAttribute('src')).toBe('/escena-derecho-2.svg');
+  expect(scene.textContent).toContain('el sitio muestra esta escena de su tema');
 });

@@ -23,6 +23,8 @@ const REFUSED: readonly number[] = [400, 413, 415];
 interface Props {
   /** URL of the picture; empty: the site shows the one of the subject. */
   value: string;
+  /** URL of that scene. */
+  scene: string;
   error: string | undefined;
   onChange: (url: string) => void;
   /** Whether there is a chosen picture that is not uploaded. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** The program's picture: dropped, pasted or chosen, cropped to what the site shows, then uploaded. */
-export function ImageField({ value, error, onChange, onPending }: Props) {
+export function ImageField({ value, scene, error, onChange, onPending }: Props) {
   const [source, setSource] = useState<File | null>(null);
   /** The chosen part while it is not uploaded, as a `data:` URL. */
   const [pending, setPending] = useState<string | null>(null);
@@ -138,7 +140,7 @@ export function ImageField({ value, error, onChange, onPending }: Props) {
       <span id={label} className={classes.label}>
         Imagen
       </span>
-      <Picture url={value} pending={pending} />
+      <Picture url={value} pending={pending} scene={scene} />
       <div className={classes.line}>
         <IconPhotoUp size={20} stroke={1.75} aria-hidden="true" />
         <p>Suelte o pegue una imagen aquí, o elíjala. Se recorta a 5:3, como en el sitio.</p>

@@ -13,9 +13,21 @@ export function UploadProgress({ name, sent }: { name: string; sent: number }) {
   );
 }
 
-/** The picture that is there, or the one that is to replace it. */
-export function Picture({ url, pending }: { url: string; pending: string | null }) {
+interface PictureProps {
+  url: string;
+  pending: string | null;
+  /** Shown by the site while there is none. */
+  scene: string;
+}
+
+/** The picture that is there, or the one that is to replace it, or what the site shows in its place. */
+export function Picture({ url, pending, scene }: PictureProps) {
   if (pending) return <img className={classes.picture} src={pending} alt="Imagen que se va a guardar" />;
   if (url) return <img className={classes.picture} src={url} alt="Imagen actual del programa" />;
-  return null;
+  return (
+    <figure className={classes.scene}>
+      <img className={classes.picture} src={scene} alt="" />
+      <figcaption>Sin imagen propia: el sitio muestra esta escena de su tema.</figcaption>
+    </figure>
+  );
 }

@@ -119,6 +119,7 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
         </div>
         {program ? <ContradictionNotices id={program.id} /> : null}
         <ProgramFields
+          id={program?.id ?? ''}
           key={form.start.round}
           start={form.start.values}
           values={form.values}

@@ -1,5 +1,6 @@
 import { FormField, type FormFieldProps } from 'shared/forms';
 import { CURRENCIES, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
+import { sceneOf } from 'shared/scenes';
 import { NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { fieldId } from './field-id';
@@ -37,6 +38,8 @@ const FIELDS: Readonly<Record<TextField, FormFieldProps['field']>> = {
 interface Props {
   /** What the fields begin with; they keep what is typed themselves. */
   start: ProgramValues;
+  /** Empty: a new program. */
+  id: string;
   values: ProgramValues;
   errors: ProgramErrors;
   onChange: (change: Partial<ProgramValues>) => void;
@@ -44,7 +47,7 @@ interface Props {
 }
 
 /** All fields of a program (spec: staff-panel §5). */
-export function ProgramFields({ start, values, errors, onChange, onPicturePending }: Props) {
+export function ProgramFields({ id, start, values, errors, onChange, onPicturePending }: Props) {
   const field = (name: TextField) => ({
     id: fieldId(name),
     name,
@@ -58,6 +61,7 @@ export function ProgramFields({ start, values, errors, onChange, onPicturePendin
     <>
       <ImageField
         value={values.imagen}
+        scene={sceneOf(id, values.titulo).src}
         error={errors.imagen}
         onChange={(imagen) => onChange({ imagen })}
         onPending={onPicturePending}

@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatPrice } from 'shared/rules';
+import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { StaffTable } from 'shared/ui-staff';
@@ -76,7 +77,7 @@ function ProgramRow({ program, isOpen, onEdit, onDelete }: RowProps) {
   return (
     <tr data-open={isOpen || undefined} className={classes.row}>
       <th scope="row" className={classes.title}>
-        <Thumbnail url={program.imagen} />
+        <Thumbnail program={program} />
         {titulo}
         <span>{universidad}</span>
       </th>
@@ -125,13 +126,8 @@ function Warnings({ of: warnings }: { of: readonly ProgramWarning[] }) {
   ));
 }
 
-/** The program's own picture, or a blank when the site shows the one of its subject. */
-function Thumbnail({ url }: { url: string | null }) {
-  if (!url)
-    return (
-      <i className={classes.thumbnail}>
-        <IconPhoto size={18} stroke={1.5} aria-hidden="true" />
-      </i>
-    );
-  return <img className={classes.thumbnail} src={url} alt="" loading="lazy" referrerPolicy="no-referrer" />;
+/** The picture that the site shows: the program's own, or the scene of its subject. */
+function Thumbnail({ program: { id, titulo, imagen } }: { program: ListedProgram }) {
+  const src = imagen || sceneOf(id, titulo).src;
+  return <img className={classes.thumbnail} src={src} alt="" loading="lazy" referrerPolicy="no-referrer" />;
 }

@@ -1,5 +1,5 @@
 import { SUBJECTS, type Subject } from 'shared/rules';
-import { lightOf, SCENE_SIZE } from '../../../src/programs/scene-lights';
+import { lightOf, SCENE_SIZE } from '../../../../shared/src/scenes/scene-lights';
 import { learning } from './learning-objects';
 import { circle, path } from './shapes';
 import { work } from './work-objects';

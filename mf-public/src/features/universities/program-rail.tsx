@@ -5,7 +5,7 @@ import { HydratedLater } from '../../parts/page/hydrated-later';
 import layout from '../../parts/page/layout.module.css';
 import type { RequestedProgram } from '../../parts/request-dialog/request-dialog';
 import type { Program } from '../../programs/program';
-import { sceneShifts } from '../../programs/scene';
+import { sceneShifts } from '../../programs/scene-shifts';
 import classes from './program-rail.module.css';
 import { UniversityCard } from './university-card';
 import { useRailScroll } from './use-rail-scroll';

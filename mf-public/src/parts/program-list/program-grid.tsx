@@ -1,5 +1,5 @@
 import type { Program } from '../../programs/program';
-import { sceneShifts } from '../../programs/scene';
+import { sceneShifts } from '../../programs/scene-shifts';
 import { HydratedLater } from '../page/hydrated-later';
 import { useRequestDialog } from '../request-dialog/use-request-dialog';
 import { ProgramCard } from './program-card';

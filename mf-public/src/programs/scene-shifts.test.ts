@@ -1,6 +1,7 @@
 import { SUBJECTS, subjectOf } from 'shared/rules';
+import { sceneOf } from 'shared/scenes';
 import { expect, test } from 'vitest';
-import { sceneOf, sceneShifts } from './scene';
+import { sceneShifts } from './scene-shifts';
 
 test.each([
   ['Licenciatura en Educación Infantil', 'infantil'],

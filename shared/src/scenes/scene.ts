@@ -1,0 +1,23 @@
+import { SUBJECTS, subjectOf } from '../rules';
+import base from './pictures/escena-empresa-1.svg';
+import { lightOf, SCENE_COLORS, SCENE_VARIANTS } from './scene-lights';
+
+/** A drawing that stands for a program without a picture of its own. */
+interface Scene {
+  readonly src: string;
+  /** Shown until the drawing has come. */
+  readonly color: string;
+}
+
+/** Scene of a program: its subject's, in a variant by its id. `shift` picks another variant. */
+export function sceneOf(id: string, title: string, shift = 0): Scene {
+  const subject = subjectOf(title) ?? 'empresa';
+  let seed = 7;
+  for (const character of id) seed = (seed * 31 + character.charCodeAt(0)) % 9973;
+  const variant = ((seed + shift) % SCENE_VARIANTS) + 1;
+  return {
+    // All scenes lie in one folder under their own names.
+    src: base.replace(/[^/]*$/, `escena-${subject}-${variant}.svg`),
+    color: SCENE_COLORS[lightOf(SUBJECTS.indexOf(subject), variant)] ?? SCENE_COLORS[0],
+  };
+}
