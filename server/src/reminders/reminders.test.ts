@@ -1,3 +1,4 @@
+import { bogotaDay, bogotaDayStart } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
@@ -302,7 +303,8 @@ describe.each(ENGINES)('reminders on %s', (engine) => {
   });
 
   test('one for all documents or payments names what is pending, if anything is, and is not late for having been set late', async () => {
-    await schedule({ recordatorio: inHours(-5) });
+    // As early today as the rule takes it, whatever the time of day.
+    await schedule({ recordatorio: bogotaDayStart(bogotaDay()).toISOString() });
     await schedule({ tipo: 'pago' });
     const make = reminderHandler(site.database, 'https://puentes.example');
     const made = async () =>
