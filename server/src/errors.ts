@@ -1,22 +1,33 @@
+type Fields = Readonly<Record<string, string>>;
+
+interface Refusal extends ErrorOptions {
+  /** What is wrong where. */
+  readonly fields?: Fields | undefined;
+  /** What else the answer's body holds, as its route describes. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
 /** An error that becomes an answer: a stable code, a status and a Spanish text that may be shown. */
 export class HttpError extends Error {
   override name = 'HttpError';
+  readonly fields: Refusal['fields'];
+  readonly details: Refusal['details'];
+
   constructor(
     readonly statusCode: number,
     readonly code: string,
     message: string,
-    readonly fields?: Readonly<Record<string, string>>,
-    cause?: unknown,
-    /** What else the answer's body holds, as its route describes. */
-    readonly details?: Readonly<Record<string, unknown>>,
+    { fields, details, ...options }: Refusal = {},
   ) {
-    super(message, { cause });
+    super(message, options);
+    this.fields = fields;
+    this.details = details;
   }
 }
 
 /** 400: the request holds something that cannot be taken; `fields` says what is wrong where. */
-export function invalidRequest(message: string, fields?: Readonly<Record<string, string>>): HttpError {
-  return new HttpError(400, 'invalid_request', message, fields);
+export function invalidRequest(message: string, fields?: Fields): HttpError {
+  return new HttpError(400, 'invalid_request', message, { fields });
 }
 
 /** 401: not signed in. */
@@ -64,16 +75,16 @@ export function tooManyRequests(): HttpError {
 /** 503: the identity provider's keys cannot be read; the token may be good. */
 export function identityUnavailable(cause: unknown): HttpError {
   const text = 'El servicio de identidad no responde. Intente de nuevo.';
-  return new HttpError(503, 'identity_unavailable', text, undefined, cause);
+  return new HttpError(503, 'identity_unavailable', text, { cause });
 }
 
 /** 503: the database cannot be reached or cannot work at the moment. */
 export function databaseUnavailable(cause: unknown): HttpError {
   const text = 'El servicio no está disponible por un momento. Intente de nuevo.';
-  return new HttpError(503, 'database_unavailable', text, undefined, cause);
+  return new HttpError(503, 'database_unavailable', text, { cause });
 }
 
 /** 503: the database does not answer or is not up to date. */
 export function notReady(cause: unknown): HttpError {
-  return new HttpError(503, 'not_ready', 'El servicio no está listo. Intente de nuevo.', undefined, cause);
+  return new HttpError(503, 'not_ready', 'El servicio no está listo. Intente de nuevo.', { cause });
 }

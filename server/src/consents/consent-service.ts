@@ -20,7 +20,8 @@ import type { Suppressions } from './suppressions';
 type Correction = z.output<typeof personCorrectionSchema>;
 
 const EMAIL_TAKEN = 'Otro lead tiene este correo. Fusione los dos leads en el CRM antes de corregirlo.';
-const emailTaken = () => new HttpError(409, 'duplicate_lead', EMAIL_TAKEN, { correo: EMAIL_TAKEN });
+const emailTaken = () =>
+  new HttpError(409, 'duplicate_lead', EMAIL_TAKEN, { fields: { correo: EMAIL_TAKEN } });
 
 interface Dependencies {
   readonly database: Database;

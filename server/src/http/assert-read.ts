@@ -28,9 +28,7 @@ export function assertRead(
     409,
     'stale_record',
     `Otra persona cambió mientras tanto: ${changed}. Si guarda de nuevo, queda lo que usted escribió.`,
-    fields,
-    undefined,
-    { guardado: stored },
+    { fields, details: { guardado: stored } },
   );
 }
 

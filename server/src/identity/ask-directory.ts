@@ -7,8 +7,10 @@ export const unknownUser = (): HttpError => notFound('Usuario no encontrado');
 const EMAIL_TAKEN = 'Ya existe una cuenta con este correo electrónico.';
 
 const REFUSALS: Readonly<Record<string, () => HttpError>> = {
-  UsernameExistsException: () => new HttpError(409, 'user_exists', EMAIL_TAKEN, { email: EMAIL_TAKEN }),
-  AliasExistsException: () => new HttpError(409, 'user_exists', EMAIL_TAKEN, { email: EMAIL_TAKEN }),
+  UsernameExistsException: () =>
+    new HttpError(409, 'user_exists', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } }),
+  AliasExistsException: () =>
+    new HttpError(409, 'user_exists', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } }),
   UserNotFoundException: unknownUser,
   UnsupportedUserStateException: () =>
     new HttpError(

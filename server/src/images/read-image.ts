@@ -23,7 +23,7 @@ export interface ImageFile {
 }
 
 function refused(status: 400 | 413 | 415, code: string, message: string): HttpError {
-  return new HttpError(status, code, message, { fileContentBase64: message });
+  return new HttpError(status, code, message, { fields: { fileContentBase64: message } });
 }
 
 /**

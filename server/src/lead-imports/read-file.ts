@@ -8,7 +8,8 @@ const MEMORY_MB = 768;
 const LONGEST_MS = 60_000;
 
 /** 400: the file cannot be taken; the text says why. */
-const unreadable = (message: string) => new HttpError(400, 'unreadable_file', message, { archivo: message });
+const unreadable = (message: string) =>
+  new HttpError(400, 'unreadable_file', message, { fields: { archivo: message } });
 
 const TOO_MUCH = 'El archivo no se pudo leer: es demasiado grande o está dañado. Divídalo en varios.';
 

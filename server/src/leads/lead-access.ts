@@ -64,11 +64,11 @@ export function outOfReach(caller: Pick<Caller, 'groups'>, action: LeadAction): 
 
 /** 409: the person is a lead already; `duplicado` holds what the caller may know of it. */
 export function duplicateLead(duplicado: DuplicateAnswer): HttpError {
-  return new HttpError(409, 'duplicate_lead', 'Cliente ya existe', undefined, undefined, { duplicado });
+  return new HttpError(409, 'duplicate_lead', 'Cliente ya existe', { details: { duplicado } });
 }
 
 /** 409: the lead changed since it was read; `lead` is how it is now. */
 export function staleLead(lead: LeadRecord): HttpError {
   const text = 'Otra persona cambió este lead. Revise los datos actuales y guarde de nuevo.';
-  return new HttpError(409, 'stale_lead', text, undefined, undefined, { lead });
+  return new HttpError(409, 'stale_lead', text, { details: { lead } });
 }

@@ -68,7 +68,7 @@ export function createLeadViews({ database, leads }: Dependencies) {
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       const text = 'Ya tiene una vista con este nombre.';
-      throw new HttpError(409, 'view_exists', text, { nombre: text });
+      throw new HttpError(409, 'view_exists', text, { fields: { nombre: text } });
     }
   }
 

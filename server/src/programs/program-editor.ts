@@ -35,7 +35,7 @@ interface EditedRow extends Omit<StaffProgram, 'actualizado'> {
 /** 409: somebody else changed the program since it was read; `programa` is how it is now. */
 function staleProgram(programa: EditedProgram): HttpError {
   const text = 'Otra persona cambió este programa. Compare las dos versiones y guarde de nuevo.';
-  return new HttpError(409, 'stale_program', text, undefined, undefined, { programa });
+  return new HttpError(409, 'stale_program', text, { details: { programa } });
 }
 
 function answered({ ficha, actualizado, ...program }: EditedRow): EditedProgram {

@@ -28,7 +28,7 @@ const versionParams = params.extend({ version: z.string().max(60) });
 function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
   const text = spanishOf(error, 'No se pudo hacer el cambio.');
-  throw new HttpError(409, 'release_refused', text, undefined, error);
+  throw new HttpError(409, 'release_refused', text, { cause: error });
 }
 
 const authorOf = ({ name, email }: Caller, body: { motivo: string; estable?: string | null }): Author => ({

@@ -51,7 +51,7 @@ export function plainFormHandler<T extends z.ZodType>(form: PlainForm<T>) {
     try {
       if (values.privacy === undefined) {
         throw new HttpError(400, 'invalid_request', 'Falta aceptar la política de privacidad.', {
-          privacy: 'Acéptela para enviar el formulario.',
+          fields: { privacy: 'Acéptela para enviar el formulario.' },
         });
       }
       await form.receive(

@@ -8,7 +8,7 @@ export const keptAdministrator = (message: string): HttpError =>
 export function openLeadsLeft(name: string, count: number): HttpError {
   const leads = count === 1 ? '1 lead abierto' : `${count.toLocaleString('es-CO')} leads abiertos`;
   return new HttpError(409, 'open_leads', `${name} tiene ${leads}. Elija quién los recibe.`, {
-    receptor: `Elija quién recibe ${count === 1 ? 'el lead abierto' : `los ${leads}`}.`,
+    fields: { receptor: `Elija quién recibe ${count === 1 ? 'el lead abierto' : `los ${leads}`}.` },
   });
 }
 
