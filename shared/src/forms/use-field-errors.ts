@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { constraintErrors } from './constraint-errors';
+import { controlOf, inOrder } from './form-controls';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -49,19 +50,4 @@ export function useFieldErrors(): FieldErrors {
     },
     forget: () => setErrors({}),
   };
-}
-
-/** Messages in the order of the form's controls. */
-function inOrder(form: HTMLFormElement, errors: Errors): Errors {
-  const names = [...form.elements].map((control) => control.getAttribute('name') ?? '');
-  const sorted = Object.entries(errors).sort(([one], [other]) => names.indexOf(one) - names.indexOf(other));
-  return Object.fromEntries(sorted);
-}
-
-/** The control of a name; of radio buttons, the first; of a hidden input, as that of `DayField`, what shows its value. */
-function controlOf(form: HTMLFormElement, name: string): HTMLElement | null {
-  const found = form.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
-  if (control instanceof HTMLElement && control.getAttribute('type') !== 'hidden') return control;
-  return form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
 }

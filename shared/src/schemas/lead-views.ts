@@ -18,7 +18,7 @@ export type LeadView = z.infer<typeof leadViewSchema>;
 
 /** A view to save. */
 export const leadViewInputSchema = z.strictObject({
-  nombre: requiredText('Escriba un nombre para la vista.', 80),
+  nombre: requiredText('Escriba el nombre de la vista.', 80),
   consulta,
   predeterminada: z.boolean({ error: 'Use true o false.' }).default(false),
 });

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { DialogForm } from './dialog-form';
+import { Refusal } from '../forms/refusal';
+import classes from './dialog-form.module.css';
+import { DialogButtons } from './form/staff-form';
+import { useAction } from './form/use-action';
 import { StaffDialog, type StaffDialogProps } from './staff-dialog';
 
 export interface ConfirmDialogProps extends Pick<StaffDialogProps, 'focusAfter' | 'onClosed'> {
@@ -14,22 +17,31 @@ export interface ConfirmDialogProps extends Pick<StaffDialogProps, 'focusAfter' 
 }
 
 /** Asks before something is done that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, action, submitting, onConfirm, ...dialog } = props;
+export function ConfirmDialog({ title, focusAfter, onClosed, ...question }: ConfirmDialogProps) {
   return (
-    <StaffDialog title={title} {...dialog}>
-      {(close) => (
-        <DialogForm
-          action={action}
-          submitting={submitting}
-          danger
-          submit={onConfirm}
-          onDone={close}
-          onCancel={close}
-        >
-          {() => <p>{text}</p>}
-        </DialogForm>
-      )}
+    <StaffDialog title={title} focusAfter={focusAfter ?? ''} onClosed={onClosed}>
+      {(close) => <Question {...question} close={close} />}
     </StaffDialog>
+  );
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, 'title' | 'focusAfter' | 'onClosed'> & { close: () => void };
+
+function Question({ text, action, submitting, onConfirm, close }: QuestionProps) {
+  const confirm = useAction({ action: onConfirm, onDone: close });
+  // Until the dialog has left the screen.
+  const busy = confirm.busy || confirm.done;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) confirm.run();
+      }}
+    >
+      <Refusal problem={confirm.problem} />
+      <p>{text}</p>
+      <DialogButtons of={{ busy }} action={action} submitting={submitting} danger onCancel={close} />
+    </form>
   );
 }

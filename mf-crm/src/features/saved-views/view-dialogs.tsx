@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { changesOf, storedInstead } from 'shared/forms';
-import type { LeadView } from 'shared/schemas';
+import { type LeadView, leadViewInputSchema } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { ConfirmDialog, DialogForm, StaffDialog } from 'shared/ui-staff';
+import { ConfirmDialog, DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import type { LeadFilterValues } from '../../leads/lead-filters';
 import { changeView, createView, deleteView } from '../../leads/views-queries';
 import { consultaOf } from './view-search';
@@ -15,53 +15,48 @@ interface SaveProps {
   onClosed: () => void;
 }
 
+const schema = leadViewInputSchema.pick({ nombre: true, predeterminada: true });
+
 /** Names a view. */
 export function SaveViewDialog({ view, values, onClosed }: SaveProps) {
+  return (
+    <StaffDialog title={view ? 'Cambiar la vista' : 'Guardar vista'} onClosed={onClosed}>
+      {(close) => <ViewForm view={view} values={values} close={close} />}
+    </StaffDialog>
+  );
+}
+
+function ViewForm({ view, values, close }: Omit<SaveProps, 'onClosed'> & { close: () => void }) {
   const [read, setRead] = useState(() => ({
     nombre: view?.nombre ?? '',
     predeterminada: view?.predeterminada ?? false,
   }));
-  const save = async (fields: FormData) => {
-    const typed = {
-      nombre: String(fields.get('nombre') ?? ''),
-      predeterminada: fields.get('predeterminada') !== null,
-    };
-    if (!view) return createView({ ...typed, consulta: consultaOf(values) });
-    const change = changesOf(read, typed);
-    if (!change) return view;
-    return changeView(view.id, change).catch((error: unknown) => {
+  const form = useDraftForm(schema, {
+    initialValues: read,
+    submit: async (typed) => {
+      if (!view) return createView({ ...typed, consulta: consultaOf(values) });
+      const change = changesOf(read, typed);
+      return change ? changeView(view.id, change) : view;
+    },
+    onRefused: (error) => {
       setRead((known) => storedInstead<typeof known>(error) ?? known);
-      throw error;
-    });
-  };
+    },
+    onDone: close,
+  });
+  const { value: checked, ...preset } = form.field('predeterminada');
   return (
-    <StaffDialog title={view ? 'Cambiar la vista' : 'Guardar vista'} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm action="Guardar" submitting="Guardando..." submit={save} onDone={close} onCancel={close}>
-          {(errors, readOnly) => (
-            <>
-              <TextInput
-                name="nombre"
-                label="Nombre"
-                required
-                data-missing="Escriba el nombre de la vista."
-                maxLength={80}
-                autoComplete="off"
-                readOnly={readOnly}
-                defaultValue={view?.nombre ?? ''}
-                error={errors.nombre}
-                data-autofocus
-              />
-              <Checkbox
-                name="predeterminada"
-                label="Abrir la lista con esta vista"
-                defaultChecked={view?.predeterminada ?? false}
-              />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </StaffDialog>
+    <StaffForm form={form}>
+      <TextInput
+        {...form.text('nombre')}
+        label="Nombre"
+        required
+        maxLength={80}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Checkbox {...preset} checked={checked} label="Abrir la lista con esta vista" />
+      <DialogButtons of={form} action="Guardar" submitting="Guardando..." onCancel={close} />
+    </StaffForm>
   );
 }
 

@@ -155,7 +155,7 @@ test('what is missing is told in our words before anything is sent, with the fir
   ]);
   expect(bodies.POST).toBeUndefined();
 
-  await userEvent.type(email, '@ejemplo');
+  await userEvent.type(email, '@ejemplo.com');
   replies.POST = () => refused(400, 'Revise el campo email.', { email: malformed });
   await userEvent.click(send);
   expect((await dialog.findByRole('alert')).textContent).toBe(`Revise 1 dato${malformed}`);

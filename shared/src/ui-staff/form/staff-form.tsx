@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import { ErrorSummary } from '../../forms/error-summary';
+import { controlOf } from '../../forms/form-controls';
+import { Notice } from '../../forms/notice';
+import { Refusal } from '../../forms/refusal';
+import { BusyButton } from '../busy-button';
+import classes from '../dialog-form.module.css';
+import type { DraftForm } from './use-draft-form';
+
+/** What the parts of a form need to know of it. */
+type Shown = Pick<DraftForm<never>, 'errors' | 'problem' | 'isListed' | 'element'>;
+
+export interface StaffFormProps extends Omit<ComponentProps<'form'>, 'form' | 'ref' | 'onSubmit' | 'title'> {
+  form: Shown;
+  /** Heads what was refused. */
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** The `form` element of a staff form: why it was refused, which fields are wrong, then its fields. */
+export function StaffForm({ form, title, children, ...props }: StaffFormProps) {
+  return (
+    <form className={classes.form} method="post" noValidate {...props} {...form.element}>
+      <FormProblems form={form} title={title} />
+      {children}
+    </form>
+  );
+}
+
+/** Why a form was refused, and more than one wrong field as links; a single one tells it itself and has the focus. */
+export function FormProblems({ form, title }: Pick<StaffFormProps, 'form' | 'title'>) {
+  const { errors, problem, isListed, element } = form;
+  const fieldId = (name: string) => (element.ref.current && controlOf(element.ref.current, name)?.id) ?? '';
+  return (
+    <>
+      <Refusal problem={problem} title={title} />
+      {!problem && (isListed || Object.keys(errors).length > 1) ? (
+        <ErrorSummary fieldId={fieldId} errors={errors} />
+      ) : null}
+    </>
+  );
+}
+
+/** Says that what was typed before came back, and offers to begin anew. */
+export function RestoredNotice({
+  form,
+  onStartOver,
+}: {
+  form: Pick<DraftForm<never>, 'restored' | 'busy' | 'startOver'>;
+  /** In place of starting the form over. */
+  onStartOver?: () => void;
+}) {
+  if (!form.restored) return null;
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button size="sm" variant="default" disabled={form.busy} onClick={onStartOver ?? form.startOver}>
+          Empezar de nuevo
+        </Button>
+      }
+    >
+      Recuperamos lo que había escrito.
+    </Notice>
+  );
+}
+
+export interface DialogButtonsProps {
+  /** What the dialog does. */
+  of: { busy: boolean };
+  /** Label of the button that submits, and while it does. */
+  action: string;
+  submitting: string;
+  /** What it does cannot be undone: its button is red. */
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  cancel?: string | undefined;
+  onCancel: () => void;
+}
+
+/** The buttons below the form of a dialog, in reach however long it is. */
+export function DialogButtons(props: DialogButtonsProps) {
+  const { of: state, action, submitting, danger, disabled, cancel = 'Cancelar', onCancel } = props;
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" disabled={state.busy} onClick={onCancel}>
+        {cancel}
+      </Button>
+      <BusyButton type="submit" color={danger ? 'arcilla' : undefined} busy={state.busy} disabled={disabled}>
+        {state.busy ? submitting : action}
+      </BusyButton>
+    </div>
+  );
+}
