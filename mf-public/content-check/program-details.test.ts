@@ -65,3 +65,33 @@ test('a técnico laboral with a code of higher education or with the papers of o
     /snies: un técnico laboral.*\n.*requisitos: un técnico laboral/,
   );
 });
+
+const TRADE = { titulo: 'Técnico Laboral en Derecho' };
+const answer = (respuesta: string, pregunta = '¿Puedo trabajar?') => ({
+  preguntas: [{ pregunta, respuesta }],
+});
+
+test.each<[object, Partial<ProgramDetails>, RegExp]>([
+  [TRADE, { requisitos: ['Diploma de bachiller'] }, /requisitos: un técnico laboral no pide diploma/],
+  [TRADE, { perfil: 'Quien termina este pregrado trabaja.' }, /perfil: un técnico laboral no es un pregrado/],
+  [
+    { titulo: 'Doctorado en Derecho', nivel: 'Posgrado' },
+    {},
+    /requisitos: un doctorado pide título de maestría/,
+  ],
+  [{}, answer('Sí.'), /preguntas: dice sin más que se puede trabajar, y pide 40 horas/],
+  [
+    { creditos: 0 },
+    answer('En «Cómo se estudia» está cuántas horas pide.'),
+    /preguntas: remite a unas horas/,
+  ],
+  [
+    {},
+    { requisitos: ['Recibo de pago de la inscripción'], ...answer('La inscripción no tiene costo.') },
+    /preguntas: dice que la inscripción no cuesta/,
+  ],
+  [{ duracion: 'Según la homologación' }, {}, /tiene precio, y su duración no dice/],
+])('%j with %j is told', (program, changes, expected) => {
+  const told = programProblems([{ ...PROGRAM, ...program, details: { ...details, ...changes } }]);
+  expect(told.join('\n')).toMatch(expected);
+});

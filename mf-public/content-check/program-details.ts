@@ -1,5 +1,6 @@
 import { detailContradictions, programContradictions, subjectOf } from 'shared/rules';
 import { type ProgramDetails, programDetailsInputSchema } from 'shared/schemas';
+import { wholePrice } from '../src/programs/program-period';
 import type { CatalogueEntry } from './catalogue';
 
 /** A program of the catalogue with its details, where it has any. */
@@ -8,6 +9,8 @@ export interface DetailedEntry extends CatalogueEntry {
   details?: ProgramDetails | undefined;
 }
 
+const NO_TOTAL =
+  'tiene precio, y su duración no dice cuántos períodos o meses son: su página no dice un total';
 const NO_SUBJECT = 'ninguna palabra del título dice su tema: su dibujo es el de las empresas';
 
 /** What the form of the catalogue manager would refuse, or warn of. */
@@ -22,9 +25,11 @@ function detailProblems(details: ProgramDetails, program: CatalogueEntry): strin
 /** What is wrong with the details of programs, and which programs have a scene that was only guessed. */
 export function programProblems(programs: readonly DetailedEntry[]): string[] {
   return programs.flatMap((program) => {
-    const { titulo, universidad, details } = program;
+    const { titulo, universidad, precio, duracion, details } = program;
+    const total = wholePrice({ title: titulo, duration: duracion, price: precio });
     const problems = [
       ...(subjectOf(titulo) ? [] : [NO_SUBJECT]),
+      ...(precio !== null && total === null ? [NO_TOTAL] : []),
       ...programContradictions(program, details ?? {}).map(({ field, text }) => `${field}: ${text}`),
       ...(details ? detailProblems(details, program) : []),
     ];

@@ -1,4 +1,5 @@
 import type { UniversityName } from 'shared/rules';
+import type { Program } from '../programs/program';
 import { DOCTORATE_COSTS, MASTER_COSTS } from './published-figures';
 
 /** A way to pay that is published with its amount; nothing here is derived. */
@@ -21,8 +22,18 @@ export interface PublishedCosts {
   price: number;
   /** What the figures hold for. */
   validity: string;
+  /** Enrolment costs nothing, so no receipt of it is asked for. */
+  freeEnrolment?: true;
   usual: { label: string; note: string };
   plans: readonly PublishedPlan[];
+}
+
+/** The published costs of a program, while its price is the one that they were published with. */
+export function publishedCostsOf(program: Pick<Program, 'university' | 'title' | 'price'>) {
+  return publishedCosts.find(
+    ({ university, title, price }) =>
+      university === program.university && title === program.title && price === program.price,
+  );
 }
 
 export const publishedCosts: readonly PublishedCosts[] = [
@@ -31,7 +42,8 @@ export const publishedCosts: readonly PublishedCosts[] = [
     university: 'Corporación Universitaria Iberoamericana',
     title: 'Maestría en Educación',
     price: MASTER_COSTS.semester,
-    validity: 'Valores publicados para la cohorte 2025. La inscripción no tiene costo.',
+    validity: 'Valores publicados para la cohorte 2025.',
+    freeEnrolment: true,
     usual: { label: 'Por semestre', note: 'Sin descuento' },
     plans: [
       {

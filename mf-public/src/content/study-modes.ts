@@ -2,11 +2,12 @@ import {
   HOURS_PER_CREDIT,
   type Modalidad,
   type ProgramPapers,
-  programKind,
   programPapers,
   studyHours,
 } from 'shared/rules';
 import type { Program } from '../programs/program';
+import { isOfItsLevel, kindFacts, levelName } from '../programs/program-level';
+import { publishedCostsOf } from './published-costs';
 
 /** How one studies in a mode, label and text. */
 export type StudyFact = readonly [label: string, text: string];
@@ -47,8 +48,10 @@ export const studyModes: Readonly<Record<Modalidad, readonly StudyFact[]>> = {
 export interface ProgramCopy {
   study: readonly StudyFact[];
   papers: ProgramPapers;
-  /** A "técnico laboral". */
-  isTrade: boolean;
+  /** What it leads to. */
+  level: string;
+  /** A degree or course of its level; education for work and diplomados are not, though the catalogue lists them there. */
+  isOfItsLevel: boolean;
 }
 
 const CREDITS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 1 });
@@ -71,19 +74,10 @@ function timeOf(program: CatalogueFacts): StudyFact {
 
 type CatalogueFacts = Parameters<typeof studyHours>[0];
 
-export function programCopy({
-  title,
-  level,
-  label,
-  university,
-  duration,
-  credits,
-  modality,
-}: Program): ProgramCopy {
+export function programCopy(program: Program): ProgramCopy {
+  const { university, duration, credits, modality } = program;
   const facts: CatalogueFacts = {
-    titulo: title,
-    nivel: level,
-    etiqueta: label,
+    ...kindFacts(program),
     universidad: university,
     duracion: duration,
     creditos: credits,
@@ -91,7 +85,8 @@ export function programCopy({
   const [first, ...rest] = (studyModes as Readonly<Record<string, readonly StudyFact[]>>)[modality] ?? [HELP];
   return {
     study: [...(first ? [first] : []), timeOf(facts), ...rest],
-    papers: programPapers(facts),
-    isTrade: programKind(facts) === 'tecnico-laboral',
+    papers: programPapers(facts, { freeEnrolment: publishedCostsOf(program)?.freeEnrolment }),
+    level: levelName(program),
+    isOfItsLevel: isOfItsLevel(program),
   };
 }

@@ -1,4 +1,4 @@
-import { type PublishedPlan, publishedCosts } from '../content/published-costs';
+import { type PublishedCosts, type PublishedPlan, publishedCostsOf } from '../content/published-costs';
 import type { Program } from './program';
 import { isWholePrice, periodsOf } from './program-period';
 
@@ -22,10 +22,7 @@ export function programCosts(program: Program): ProgramCosts | null {
   const periods = whole ? null : periodsOf(program.duration);
   if (!whole && !periods) return null;
 
-  const published = publishedCosts.find(
-    ({ university, title, price }) =>
-      university === program.university && title === program.title && price === program.price,
-  );
+  const published = publishedCostsOf(program);
   const usual: CostPlan = {
     label: whole ? 'Programa completo' : `Por ${periods?.unit}`,
     note: 'Precio publicado',
@@ -34,7 +31,14 @@ export function programCosts(program: Program): ProgramCosts | null {
     paid: whole ? 'once' : 'each-period',
   };
   const plans = published?.plans.filter(({ duration }) => !duration || duration === program.duration) ?? [];
-  return { periods, plans: [usual, ...plans], validity: published?.validity ?? '' };
+  return { periods, plans: [usual, ...plans], validity: validityOf(published) };
+}
+
+function validityOf(published: PublishedCosts | undefined): string {
+  if (!published) return '';
+  return published.freeEnrolment
+    ? `${published.validity} La inscripción no tiene costo.`
+    : published.validity;
 }
 
 /** What a plan costs in all for so many periods. */

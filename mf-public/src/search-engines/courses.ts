@@ -2,6 +2,7 @@ import type { StructuredData } from 'shared';
 import { programPath, shareImagePath } from 'shared/rules';
 import type { ProgramDetails } from 'shared/schemas';
 import type { Program } from '../programs/program';
+import { levelName } from '../programs/program-level';
 import { isWholePrice, priceUnit, wholePrice } from '../programs/program-period';
 import { readTerm } from './term';
 
@@ -34,12 +35,12 @@ function priceOf(program: Program, price: number) {
 
 /** A program as schema.org has it: a course, how it is taken, and what it costs. */
 export function course(program: Program): StructuredData {
-  const { title, university, price, level, modality, duration, credits } = program;
+  const { title, university, price, modality, duration, credits } = program;
   return {
     '@type': 'Course',
     name: title,
     url: programPath(program),
-    description: `${title}: ${level.toLowerCase()}, modalidad ${modality.toLowerCase()}, ${duration}. ${university}.`,
+    description: `${title}: ${levelName(program).toLowerCase()}, modalidad ${modality.toLowerCase()}, ${duration}. ${university}.`,
     inLanguage: 'es-CO',
     provider: { '@type': 'CollegeOrUniversity', name: university },
     ...(credits > 0 && { numberOfCredits: credits }),
@@ -59,11 +60,11 @@ export function course(program: Program): StructuredData {
 
 /** The program of a page, with what only that page tells. */
 export function detailedCourse(program: Program): StructuredData {
-  const { snies, label, level } = program;
+  const { snies } = program;
   return {
     ...course(program),
     image: shareImagePath(programPath(program)),
-    educationalLevel: label ?? level,
+    educationalLevel: levelName(program),
     // Foreign programs have none (spec: decisions, "Doctorates").
     ...(/^\d+$/.test(snies) && {
       identifier: { '@type': 'PropertyValue', propertyID: 'SNIES', value: snies },
@@ -71,9 +72,9 @@ export function detailedCourse(program: Program): StructuredData {
   };
 }
 
-/** The questions of a program's page, if there are any. */
+/** The questions of a program's page, unless they are this site's own: search engines are told what the institution publishes. */
 export function questions(details: ProgramDetails | undefined): StructuredData[] {
-  if (!details?.preguntas) return [];
+  if (!details?.preguntas || details.referencia) return [];
   return [
     {
       '@type': 'FAQPage',

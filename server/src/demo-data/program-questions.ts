@@ -1,4 +1,4 @@
-import { type Modalidad, programKind, universityByName } from 'shared/rules';
+import { HOURS_BESIDE_A_JOB, type Modalidad, programKind, studyHours, universityByName } from 'shared/rules';
 import type { Program, ProgramDetails } from 'shared/schemas';
 
 type Questions = NonNullable<ProgramDetails['preguntas']>;
@@ -15,13 +15,10 @@ const ATTENDANCE: Readonly<Record<Modalidad, string>> = {
 };
 
 const WORK: Readonly<Record<Modalidad, string>> = {
-  Virtual:
-    'Sí. Las clases en vivo quedan grabadas y las entregas suelen ser semanales. En «Cómo se estudia» está cuántas horas pide.',
-  'A Distancia':
-    'Sí. Usted organiza el estudio de la semana y asiste a las tutorías programadas. En «Cómo se estudia» está cuántas horas pide.',
-  Híbrido: 'Sí, si su horario le permite asistir a las jornadas presenciales. El resto se hace a su ritmo.',
-  Presencial:
-    'Depende de la jornada que ofrezca la universidad. Un asesor le confirma los horarios disponibles.',
+  Virtual: 'Las clases en vivo quedan grabadas y las entregas suelen ser semanales.',
+  'A Distancia': 'Usted organiza el estudio de la semana y asiste a las tutorías programadas.',
+  Híbrido: 'Su horario debe permitirle asistir a las jornadas presenciales; el resto se organiza en casa.',
+  Presencial: 'Las clases son en la jornada que ofrezca la universidad.',
 };
 
 /** What applicants ask most about a program of this level, mode and university. */
@@ -29,7 +26,7 @@ export function questionsFor(program: Program): Questions {
   const { modalidad, universidad, nivel, precio } = program;
   const questions: Questions = [
     { pregunta: '¿Tengo que asistir a clases presenciales?', respuesta: ATTENDANCE[modalidad] },
-    { pregunta: '¿Puedo estudiar y trabajar al mismo tiempo?', respuesta: WORK[modalidad] },
+    { pregunta: '¿Puedo estudiar y trabajar al mismo tiempo?', respuesta: workAnswer(program) },
     { pregunta: '¿Quién otorga el título?', respuesta: degreeAnswer(program) },
   ];
   if (nivel === 'Pregrado' || nivel === 'Bachillerato') {
@@ -49,8 +46,20 @@ export function questionsFor(program: Program): Questions {
   return questions;
 }
 
+/** The hours stand in another part of the page; whether they leave room for a job follows from them. */
+function workAnswer(program: Program): string {
+  const mode = WORK[program.modalidad];
+  const hours = studyHours(program)?.perWeek;
+  if (hours === undefined) return `${mode} Pregunte cuántas horas a la semana pide antes de decidir.`;
+  return hours > HOURS_BESIDE_A_JOB
+    ? `Con esfuerzo: sume a su trabajo las horas que dice «Cómo se estudia». ${mode} Pregunte si puede matricular menos créditos por período.`
+    : `Sí. ${mode} En «Cómo se estudia» está cuántas horas pide.`;
+}
+
 function degreeAnswer(program: Program): string {
   const { nivel, universidad } = program;
+  if (programKind(program) === 'diplomado')
+    return `${universidad} entrega un certificado. Un diplomado no es un título.`;
   if (universityByName(universidad)?.abroad) {
     return `${universidad}. Es un título del exterior: para que tenga efectos legales en Colombia, por ejemplo en el escalafón o en profesiones reguladas, se pide la convalidación ante el Ministerio de Educación Nacional.`;
   }

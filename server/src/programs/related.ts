@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { fieldOf, foldAccents, type Subject, subjectOf, subjectsOf, subjectWords } from 'shared/rules';
+import {
+  fieldOf,
+  foldAccents,
+  programKind,
+  type Subject,
+  subjectOf,
+  subjectsOf,
+  subjectWords,
+} from 'shared/rules';
 import type { Program } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { COLUMNS } from './columns';
@@ -10,9 +18,12 @@ export const RELATED = 3;
 /** So many of the most similar titles of a field are compared by subject, degree and university. */
 const NEAREST = 50;
 
+/** "Gerencia de la Calidad en Salud" is about health, an "Ingeniería Ambiental" about the environment: of what else they say nothing. */
+const GENERIC: readonly Subject[] = ['empresa', 'industria'];
+
 /**
- * Programs of the same level and the same field of study: those of its own subject first, then those of its kind of degree,
- * then by title, its own university's first among equals. Fewer than asked for where the field has no more.
+ * Programs of the same level and the same field of study: those of its own subject first, then those of the nearest degree, then by
+ * title, its own university's first among equals. Fewer than asked for where the field has no more.
  */
 export async function relatedPrograms(
   database: Database,
@@ -21,8 +32,9 @@ export async function relatedPrograms(
 ): Promise<Program[]> {
   const [main, ...others] = subjectsOf(program.titulo);
   const found = main ? await ofField(database, program, fieldOf(main)) : [];
+  const fillers = others.filter((subject) => !GENERIC.includes(subject));
   // "Pedagogía Ambiental" has nothing beside it in its first field, but in its second.
-  for (const other of found.length < limit ? others : []) {
+  for (const other of found.length < limit ? fillers : []) {
     const known = new Set(found.map(({ id }) => id));
     found.push(...(await ofField(database, program, [other])).filter(({ id }) => !known.has(id)));
   }
@@ -43,11 +55,14 @@ async function ofField(database: Database, program: Program, field: readonly Sub
     .limit(NEAREST)
     .execute();
   const own = new Set(subjectsOf(program.titulo));
+  const [main] = own;
   const rank = (each: Program) => {
     const subjects = subjectsOf(each.titulo);
     const [first] = subjects;
     return [
+      Number(main !== undefined && subjects.includes(main)),
       Number(first !== undefined && own.has(first)),
+      -Math.abs(stepOf(each) - stepOf(program)),
       Number(degreeOf(each.titulo) === degreeOf(program.titulo)),
       subjects.filter((subject) => own.has(subject)).length,
       Number(foldAccents(each.titulo) === title),
@@ -57,10 +72,30 @@ async function ofField(database: Database, program: Program, field: readonly Sub
   return (
     nearest
       // A word may begin another subject's too: "gestión pública" and "gestión educativa".
-      .filter(({ titulo }) => field.some((subject) => subject === subjectOf(titulo)))
+      .filter(
+        (each) =>
+          field.some((subject) => subject === subjectOf(each.titulo)) &&
+          Math.abs(stepOf(each) - stepOf(program)) <= NEAR_STEPS,
+      )
       .map((each) => ({ each, rank: rank(each) }))
       .sort((one, other) => compare(other.rank, one.rank))
       .map(({ each }) => each)
+  );
+}
+
+/** A diplomado is not near a doctorate. */
+const NEAR_STEPS = 2;
+/** Kinds of degrees in the order in which they are taken. */
+const STEPS: readonly RegExp[] = [/^tecnico laboral/, /^(tecnica profesional|tecnologia)/];
+
+/** How far up its degree is: those next to it are nearer than those far above. */
+function stepOf(program: Program): number {
+  const title = foldAccents(program.titulo);
+  const short = STEPS.findIndex((pattern) => pattern.test(title));
+  if (short >= 0) return short;
+  return (
+    ['pregrado', 'diplomado', 'especializacion', 'maestria', 'doctorado'].indexOf(programKind(program)) +
+    STEPS.length
   );
 }
 

@@ -65,7 +65,7 @@ export {
 } from './reminder-dates';
 export { shareImagePath } from './share-image';
 export { adviserSlug, programIdCandidates, programPath, universitySlug } from './slug';
-export { HOURS_PER_CREDIT, studyHours } from './study-hours';
+export { HOURS_BESIDE_A_JOB, HOURS_PER_CREDIT, studyHours } from './study-hours';
 export { fieldOf, SUBJECTS, type Subject, subjectOf, subjectsOf, subjectWords } from './subjects';
 export {
   UNIVERSITIES,

@@ -59,12 +59,20 @@ const PAPERS: Readonly<Record<ProgramKind, ProgramPapers>> = {
 /** Papers that only Colombian institutions can ask for. */
 const COLOMBIAN: readonly string[] = ['Resultados de las pruebas Saber 11', HEALTH];
 
-/** What the enrolment in a program asks for, by its kind and by whether its institution is Colombian. */
-export function programPapers(program: KindFacts & { readonly universidad: string }): ProgramPapers {
+/**
+ * What the enrolment in a program asks for, by its kind and by whether its institution is Colombian; no receipt of an enrolment that is
+ * free.
+ */
+export function programPapers(
+  program: KindFacts & { readonly universidad: string },
+  { freeEnrolment = false }: { freeEnrolment?: boolean | undefined } = {},
+): ProgramPapers {
   const { requirements, documents } = PAPERS[programKind(program)];
   const abroad = universityByName(program.universidad)?.abroad ?? false;
   return {
     requirements,
-    documents: abroad ? documents.filter((name) => !COLOMBIAN.includes(name)) : documents,
+    documents: documents.filter(
+      (name) => !(abroad && COLOMBIAN.includes(name)) && !(freeEnrolment && name === RECEIPT),
+    ),
   };
 }

@@ -14,6 +14,9 @@ const WEEKS: Readonly<Record<string, number>> = {
 
 const PERIODS = /^\s*(\d{1,2})\s+(semestre|cuatrimestre|trimestre|bimestre)s?\s*$/i;
 
+/** More hours of study a week than this do not fit beside a job of a whole week. */
+export const HOURS_BESIDE_A_JOB = 24;
+
 interface StudyHours {
   /** Rounded. */
   readonly perWeek: number;

@@ -68,24 +68,29 @@ export function subjectsOf(title: string): Subject[] {
   );
 }
 
-/** Subjects that are studied together: who looks at one program may look at another of its field. */
+/** Subjects that are studied together: who looks at one program may look at another of its field. A subject may have two. */
 const FIELDS = {
   educacion:
     'infantil inclusion lectura etica deporte ludica neurociencia aula evaluacion investigacion direccion educacion',
   seguridad: 'seguridad salud',
   salud: 'fisioterapia comunicacion psicologia',
+  comunidad: 'comunidad psicologia',
   campo: 'ambiente campo',
-  sociedad: 'derecho gobierno periodismo comunidad',
-  negocios: 'contabilidad mercadeo mundo logistica proyectos finanzas oficina empresa',
+  derecho: 'derecho',
+  mercadeo: 'mercadeo periodismo',
+  comercio: 'mercadeo mundo',
+  cuentas: 'contabilidad finanzas',
+  empresa: 'empresa oficina proyectos finanzas logistica mundo gobierno',
   tecnologia: 'inteligencia datos software industria',
   ingles: 'ingles',
   bachillerato: 'bachillerato',
 } as const;
 
-/** Subjects of the same field, with the given one. */
+/** Subjects of the same fields, with the given one. */
 export function fieldOf(subject: Subject): Subject[] {
-  const field = Object.values(FIELDS).find((subjects) => subjects.split(' ').includes(subject));
-  return (field?.split(' ') ?? [subject]) as Subject[];
+  const fields = Object.values(FIELDS).map((subjects) => subjects.split(' ') as Subject[]);
+  const near = fields.filter((subjects) => subjects.includes(subject)).flat();
+  return near.length > 0 ? [...new Set(near)] : [subject];
 }
 
 /** Beginnings of the words that name subjects, folded. */

@@ -5,6 +5,7 @@ import { ActionIcon, Button, TextLink } from 'shared/ui';
 import { preloadRequestDialog, useRequestDialog } from '../../parts/request-dialog/use-request-dialog';
 import type { Program } from '../../programs/program';
 import { programCosts, totalOf } from '../../programs/program-costs';
+import { kindFacts, levelName } from '../../programs/program-level';
 import { priceUnit } from '../../programs/program-period';
 import { ProgramPicture } from '../../programs/program-picture';
 import classes from './compare-table.module.css';
@@ -13,7 +14,7 @@ const ROWS: ReadonlyArray<readonly [label: string, value: (program: Program) => 
   ['Universidad', ({ university }) => university],
   ['Precio', priceText],
   ['Total estimado', totalText],
-  ['Nivel', ({ label, level }) => label ?? level],
+  ['Nivel', levelName],
   ['Modalidad', ({ modality }) => modality],
   ['Duración', ({ duration }) => duration],
   ['Créditos', ({ credits }) => (credits > 0 ? String(credits) : 'No aplica')],
@@ -36,13 +37,6 @@ function totalText(program: Program): string {
   return formatPrice(totalOf(usual, costs.periods?.count ?? 1), program.currency);
 }
 
-const factsOf = ({ title, level, label, university }: Program) => ({
-  titulo: title,
-  nivel: level,
-  etiqueta: label,
-  universidad: university,
-});
-
 function discountsText(program: Program): string {
   const [, ...offered] = programCosts(program)?.plans ?? [];
   const named = offered.map(({ label, amount }) => `${label}: ${formatPrice(amount, program.currency)}`);
@@ -50,16 +44,19 @@ function discountsText(program: Program): string {
 }
 
 function requirementsText(program: Program): string {
-  return programPapers(factsOf(program)).requirements.join('. ') || 'Ninguno por su nivel';
+  return (
+    programPapers({ ...kindFacts(program), universidad: program.university }).requirements.join('. ') ||
+    'Ninguno por su nivel'
+  );
 }
 
 /** What the degree is worth in Colombia, by who gives it and by its kind. */
 function recognitionText(program: Program): string {
+  const kind = programKind(kindFacts(program));
+  if (kind === 'ingles' || kind === 'diplomado') return 'Certificado, sin título';
   if (universityByName(program.university)?.abroad) return 'Título del exterior: se convalida en Colombia';
-  const kind = programKind(factsOf(program));
   if (kind === 'tecnico-laboral') return 'Certificado de aptitud ocupacional';
   if (kind === 'bachillerato') return 'Título de bachiller';
-  if (kind === 'ingles' || kind === 'diplomado') return 'Certificado, sin título';
   return 'Título de educación superior';
 }
 

@@ -39,7 +39,7 @@ export function ProgramDetailsView({ program, shown, preview = false }: Props) {
   const costs = programCosts(program);
   return (
     <>
-      <ProgramHead program={program} summary={details?.resumen} isTrade={copy?.isTrade ?? false} />
+      <ProgramHead program={program} summary={details?.resumen} copy={copy} />
       <div className={`${layout.width} ${classes.columns}`}>
         <BuyBox
           program={program}

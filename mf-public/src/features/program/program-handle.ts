@@ -21,12 +21,14 @@ export const handle: PageHandle = {
     if (!program) {
       return { title: 'Programa', description: 'Precio, duración, modalidad y créditos de un programa.' };
     }
-    const level = levelNamed(program.level);
-    const summary = page && 'value' in page ? page.value.details?.resumen : undefined;
+    const { copy, details } = page && 'value' in page ? page.value : {};
+    const level = (copy?.isOfItsLevel ?? true) ? levelNamed(program.level) : undefined;
+    // What the institution has not published is not passed on.
+    const summary = details?.referencia ? null : details?.resumen;
     const { title, university, price, currency, duration } = program;
     const cost =
       price === null ? 'consulte el precio' : `${formatPrice(price, currency)} ${priceUnit(program)}`;
-    const facts = [program.label ?? program.level, program.modality, duration, cost];
+    const facts = [copy?.level ?? program.label ?? program.level, program.modality, duration, cost];
     // The menu's short name: search engines cut long titles.
     const shortName = universityByName(university)?.label ?? university;
     return {

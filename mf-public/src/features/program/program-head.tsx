@@ -1,6 +1,7 @@
 import { universityByName } from 'shared/rules';
 import { TextLink } from 'shared/ui';
 import { levelNamed } from '../../content/levels';
+import type { ProgramCopy } from '../../content/study-modes';
 import { Breadcrumb } from '../../parts/page/breadcrumb';
 import { Fact } from '../../parts/page/fact';
 import layout from '../../parts/page/layout.module.css';
@@ -11,14 +12,14 @@ import classes from './program-head.module.css';
 interface ProgramHeadProps {
   program: Program;
   summary: string | null | undefined;
-  /** Education for work is no "pregrado", though the catalogue lists it there, and has no SNIES code. */
-  isTrade: boolean;
+  copy: ProgramCopy | undefined;
 }
 
 /** Name, university and facts of a program. */
-export function ProgramHead({ program, summary, isTrade }: ProgramHeadProps) {
+export function ProgramHead({ program, summary, copy }: ProgramHeadProps) {
   const university = universityByName(program.university);
-  const level = isTrade ? undefined : levelNamed(program.level);
+  const ofItsLevel = copy?.isOfItsLevel ?? true;
+  const level = ofItsLevel ? levelNamed(program.level) : undefined;
   return (
     <div className={classes.ground}>
       <div className={`${layout.width} ${classes.head}`}>
@@ -36,11 +37,11 @@ export function ProgramHead({ program, summary, isTrade }: ProgramHeadProps) {
           <h1>{program.title}</h1>
           {summary ? <p className={layout.lead}>{summary}</p> : null}
           <dl className={classes.facts}>
-            <Fact label="Nivel" value={program.label ?? (isTrade ? 'Técnico laboral' : program.level)} />
+            <Fact label="Nivel" value={copy?.level ?? program.label ?? program.level} />
             <Fact label="Modalidad" value={program.modality} />
             <Fact label="Duración" value={program.duration} />
             {program.credits > 0 ? <Fact label="Créditos" value={String(program.credits)} /> : null}
-            {isTrade ? null : <Fact label="SNIES" value={program.snies} />}
+            {ofItsLevel ? <Fact label="SNIES" value={program.snies} /> : null}
           </dl>
         </div>
         <ProgramPicture className={classes.picture} program={program} priority />

@@ -27,6 +27,13 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
   const documents = (copy?.papers.documents ?? []).filter((name) => !requirements.includes(name));
   return (
     <div className={classes.sections}>
+      {details?.referencia ? (
+        <p className={classes.reference}>
+          <b>Contenido de referencia.</b> Lo que sigue lo preparó {brand.name}; no es el texto oficial. El
+          plan, los requisitos y las condiciones vigentes son los que publica {university} al momento de la
+          matrícula.
+        </p>
+      ) : null}
       {details?.queEstudia ? (
         <Section id="que-estudia" heading="Qué va a estudiar">
           <Paragraphs text={details.queEstudia} />
@@ -101,12 +108,6 @@ export function ProgramSections({ details, copy, university }: ProgramSectionsPr
             </details>
           ))}
         </Section>
-      ) : null}
-      {details?.referencia ? (
-        <p className={classes.reference}>
-          Contenido de referencia preparado por {brand.name}. El plan, los requisitos y las condiciones
-          vigentes son los que publica {university} al momento de la matrícula.
-        </p>
       ) : null}
     </div>
   );
