@@ -1,35 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
-import { openEmbedded, openPostgres } from '../src/database/open-database';
+import { openEmbedded } from '../src/database/open-database';
 import { demoCatalogue } from '../src/demo-data/demo-catalogue';
 import { comparedColumns } from '../src/programs/program-row';
-import { startPostgres } from '../src/testing/postgres-cluster';
-import { recordInto, type Statement } from '../src/testing/recorded-sql';
 import { signToken, verifyTestToken } from '../src/testing/test-tokens';
 
 /**
- * The API over 10,000 programs and 50,000 vocational tests, in a process of its own, on the engine of its argument:
- * `pglite` or `postgres`. Tells its parent `{ url, bareUrl, token }`; asked to replay, it sends the statements of the last
- * request again, on the same connection, without the server around them, and tells how many milliseconds they took.
+ * The API over 10,000 programs and 50,000 vocational tests on the embedded database, in a process of its own. Tells its parent
+ * `{ url, token }`; any message ends it.
  */
 
 const PROGRAMS = 10_000;
 const TESTS = 50_000;
 const BATCH = 500;
-const POOL_SIZE = 4;
 
 const folder = await mkdtemp(join(tmpdir(), 'puentes-bench-lists-'));
-const cluster = process.argv[2] === 'postgres' ? await startPostgres() : null;
-const database = cluster
-  ? await openPostgres(cluster.url, POOL_SIZE, (error) => {
-      throw error;
-    })
-  : openEmbedded(folder);
+const database = openEmbedded(folder);
 await database.migrate();
 const base = demoCatalogue();
 for (let at = 0; at < PROGRAMS; at += BATCH) {
@@ -58,33 +48,11 @@ const app = await createApp({
   mailTransport: null,
 });
 
-let sent: Statement[] = [];
-
-process.on('message', async (message: 'replay' | 'end') => {
-  if (message === 'end') {
-    await app.close();
-    await bare.close();
-    await database.close();
-    await cluster?.stop();
-    await rm(folder, { recursive: true, force: true });
-    process.exit(0);
-  }
-  const statements = sent;
-  const started = performance.now();
-  for (const statement of statements) await statement.run();
-  process.send?.({ ms: performance.now() - started });
+process.once('message', async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
 });
 const url = await app.listen({ host: '127.0.0.1', port: 0 });
-const answers = app.server.listeners('request');
-app.server.removeAllListeners('request');
-app.server.on('request', (...request) => {
-  sent = [];
-  recordInto(sent, () => {
-    for (const answer of answers) Reflect.apply(answer, app.server, request);
-  });
-});
-/** The framework with one route and nothing else. */
-const bare = Fastify();
-bare.get('/', async () => ({ status: 'ok' }));
-const bareUrl = await bare.listen({ host: '127.0.0.1', port: 0 });
-process.send?.({ url, bareUrl, token: await signToken(['admin']) });
+process.send?.({ url, token: await signToken(['admin']) });

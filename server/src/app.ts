@@ -21,7 +21,7 @@ import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';
 import type { Database } from './database/database';
 import { healthRoutes } from './health/routes';
-import { COMPRESSED_CALLS } from './http/accepted-encoding';
+import { COMPRESSED_CALLS } from './http/compression';
 import { sendNotFound } from './http/error-handler';
 import type { LocalIdentity } from './identity/local/open-local-identity';
 import type { UserDirectory } from './identity/user-directory';
@@ -39,10 +39,7 @@ import { mailboxRoutes } from './mail/mailbox-routes';
 import { openMail } from './mail/open-mail';
 import type { MailTransport } from './mail/outgoing-email';
 import { mailRoutes } from './mail/routes';
-import { createProgramEditor } from './programs/program-editor';
-import { createProgramRepository } from './programs/repository';
-import { programRoutes } from './programs/routes';
-import { staffProgramRoutes } from './programs/staff-routes';
+import { createPrograms } from './programs/create-programs';
 import type { ReleaseSource } from './releases/release-source';
 import { createReminderService, REMINDER, reminderHandler } from './reminders/reminder-service';
 import { reminderRoutes } from './reminders/routes';
@@ -106,7 +103,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   const security = createAccountSecurity({ database, directory, outbox, salt: addressSalt, siteUrl });
   const leads = createLeads({ database, advisers });
-  const programs = createProgramRepository(database);
+  const programs = createPrograms({ database });
   const consents = createConsentService({ database, suppressions, salt: addressSalt });
   const renewal = createConsentRenewal({ database, suppressions, outbox, sender });
   const { contactRateLimit: requestsPerMinute, contactMinFillMs: minFillMs } = config;
@@ -116,8 +113,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   await app.register(async (api) => {
     await api.register(compress, COMPRESSED_CALLS);
-    await api.register(programRoutes(programs));
-    await api.register(staffProgramRoutes(database, createProgramEditor(database), programs));
+    await api.register(programs.routes);
     await api.register(leadRoutes(database, leads));
     await api.register(newLeadRoutes({ database, advisers, leads, publicForms, outbox, renewal, sender }));
     await api.register(leadExportRoutes({ database, advisers }));
@@ -139,7 +135,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(healthRoutes(database, config.dataDir, releases));
   await app.register(runtimeConfigRoutes(runtimeConfigOf(config)));
   await app.register(plainAdviserFormRoutes(advisers, brandName));
-  await app.register(plainProgramFormRoutes(programs, brandName));
+  await app.register(plainProgramFormRoutes(programs.catalogue, brandName));
   await app.register(unsubscribeRoutes({ suppressions, consents, brandName }));
   await app.register(renewalRoutes({ suppressions, consents, brandName }));
   if (mailbox) await app.register(mailboxRoutes(mailbox));

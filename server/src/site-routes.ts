@@ -2,8 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
 import { OverrideCookies } from './overrides/override-cookies';
-import { contradictionRoutes } from './programs/contradiction-routes';
-import type { ProgramRepository } from './programs/repository';
+import type { Programs } from './programs/create-programs';
 import { releaseRoutes } from './promotion/routes';
 import { countRemotes } from './releases/count-remotes';
 import { FigureStore } from './releases/figure-store';
@@ -20,7 +19,7 @@ interface Dependencies {
   readonly database: Database;
   readonly addressSalt: string;
   readonly releases: ReleaseSource;
-  readonly programs: Pick<ProgramRepository, 'revision'>;
+  readonly programs: Programs;
 }
 
 /** The pages of the site, the releases that they are made of, and the figures of its modules. */
@@ -40,8 +39,8 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
       sitePlugin({
         releases,
         config: siteConfig,
-        dataRevision: programs.revision,
-        figureRoutes: (pageFigures) => contradictionRoutes(database, pageFigures),
+        dataRevision: programs.catalogue.revision,
+        figureRoutes: programs.contradictionRoutes,
         onRemoteEvent,
         overrideCookies: new OverrideCookies(addressSalt, config.moduleOrigins),
       }),

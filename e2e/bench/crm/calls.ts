@@ -47,8 +47,6 @@ export async function measuredCalls(
   const day = (turn: number) => `2026-0${1 + (turn % 9)}-10`;
 
   return [
-    // What every call costs before it does anything.
-    { name: 'empty', of: () => ({ url: '/healthz' }) },
     { name: 'first page', of: () => list({}) },
     { name: 'first page by name', of: () => list({ orden: 'nombre' }) },
     { name: 'first page by creation', of: () => list({ orden: 'creacion' }) },

@@ -3,10 +3,10 @@ import { programIdCandidates } from 'shared/rules';
 import type { Program } from 'shared/schemas';
 import { noticePage } from '../plain-pages/plain-page';
 import { EMPTY_FORM, servePlainPages } from '../plain-pages/plain-page-routes';
-import type { createProgramRepository } from '../programs/repository';
+import type { Catalogue } from '../programs/catalogue';
 import { plainProgramFormPage } from './plain-contact-form';
 
-type Programs = Pick<ReturnType<typeof createProgramRepository>, 'find'>;
+type Programs = Pick<Catalogue, 'find'>;
 
 /** The request about a program without scripts; the page of the program links to it. */
 export function plainProgramFormRoutes(programs: Programs, brandName: string): FastifyPluginAsync {

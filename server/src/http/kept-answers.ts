@@ -1,45 +1,79 @@
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import {
-  acceptedEncoding,
-  type Encoding,
-  FAST_BROTLI,
-  MAX_COMPRESSED_AT_ONCE,
-  MIN_COMPRESSED,
-} from './accepted-encoding';
-import { isUnchanged, weakTag } from './entity-tag';
+import { acceptedEncoding, COMPRESS, type Encoding, MIN_COMPRESSED } from './compression';
+
+/** A weak ETag for a content or a state: weak because compression may change the bytes. */
+export function weakTag(content: string | Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Marks the answer as one to revalidate each time; true when the caller has it already and 304 is enough. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+  reply.header('cache-control', 'no-cache').header('etag', tag);
+  return request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag) ?? false;
+}
+
+/** The body of an answer that is the same for everybody, compressed once, when somebody first wants it so. */
+export class KeptBody {
+  readonly plain: Buffer;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
+  /** `etag` stands for the content. */
+  constructor(
+    content: string,
+    readonly etag: string = weakTag(content),
+  ) {
+    this.plain = Buffer.from(content);
+  }
+
+  /** Bytes that it takes, with its copies, which together are smaller than the text. */
+  get size(): number {
+    return 2 * this.plain.length + 1;
+  }
+
+  compressed(encoding: Encoding): Promise<Buffer> {
+    const known = this.#compressed.get(encoding) ?? COMPRESS[encoding](this.plain);
+    this.#compressed.set(encoding, known);
+    return known;
+  }
+}
+
+/** Sends a kept body with the reply's status and type; 304 to who has it already. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: KeptBody,
+): Promise<FastifyReply> {
+  // Of 304, too: a cache keeps it with the answer.
+  reply.header('vary', 'accept-encoding');
+  if (isUnchanged(request, reply, body.etag) && reply.statusCode === 200) return reply.code(304).send();
+  return reply.send(await encoded(request, reply, body));
+}
+
+async function encoded(request: FastifyRequest, reply: FastifyReply, body: KeptBody): Promise<Buffer> {
+  const encoding = acceptedEncoding(request);
+  if (!encoding || body.plain.length < MIN_COMPRESSED) return body.plain;
+  reply.removeHeader('content-length').header('content-encoding', encoding);
+  return body.compressed(encoding);
+}
 
 const MAX_BYTES = 32 * 1024 * 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const GZIP = { level: 6 };
-const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
-  gzip: (bytes) => promisify(gzip)(bytes, GZIP),
-};
-const COMPRESS_SYNC: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) => brotliCompressSync(bytes, FAST_BROTLI),
-  gzip: (bytes) => gzipSync(bytes, GZIP),
-};
 
-/** An answer that is the same for everybody, compressed when somebody first wants it so. */
-interface Kept extends Partial<Record<Encoding, Buffer | Promise<Buffer>>> {
-  etag: string;
-  type: string;
-  link: string | undefined;
-  plain: Buffer;
+interface KeptAnswer {
+  readonly body: KeptBody;
+  readonly type: string;
+  readonly link: string | undefined;
 }
 
 /**
- * Keeps the answers of an instance's GET routes by data revision and URL, compressed once for all who ask; who has the
- * answer already gets 304. For public data only. `revision` is read before the data that it stands for.
+ * Keeps the answers of an instance's GET routes by data revision and URL; who has the answer already gets 304. For public data
+ * only. `revision` is read before the data that it stands for.
  */
 export function keepAnswers(app: FastifyInstance, revision: () => Promise<string>): void {
-  const answers = new LRUCache<string, Kept>({
+  const answers = new LRUCache<string, KeptAnswer>({
     maxSize: MAX_BYTES,
-    // The compressed copies together are smaller than the text.
-    sizeCalculation: ({ plain }) => 2 * plain.length + 1,
+    sizeCalculation: ({ body }) => body.size,
   });
   /** Of requests whose answer is to be kept. */
   const asked = new WeakMap<FastifyRequest, { key: string; etag: string }>();
@@ -48,13 +82,17 @@ export function keepAnswers(app: FastifyInstance, revision: () => Promise<string
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const key = `${await revision()} ${request.url}`;
-    // Of 304 and HEAD, too: a cache keeps it with the answer.
     reply.header('vary', 'accept-encoding');
     const kept = answers.get(key);
-    if (!kept) asked.set(request, { key, etag: weakTag(key) });
-    else if (isUnchanged(request, reply, kept.etag)) return reply.code(304).send();
-    else if (request.method === 'GET') return send(request, reply, kept);
+    if (!kept) {
+      asked.set(request, { key, etag: weakTag(key) });
+      return;
+    }
+    reply.type(kept.type);
+    if (kept.link) reply.header('link', kept.link);
+    return sendKept(request, reply, kept.body);
   });
+  // The tag stands for the question and the state of the data: who has the answer needs no other.
   app.addHook('preHandler', (request, reply, done) => {
     const etag = asked.get(request)?.etag;
     if (etag && isUnchanged(request, reply, etag)) reply.code(304).send();
@@ -64,34 +102,13 @@ export function keepAnswers(app: FastifyInstance, revision: () => Promise<string
     const answered = asked.get(request);
     const isAnswer = request.method === 'GET' && reply.statusCode === 200;
     if (!answered || !isAnswer || typeof payload !== 'string') return payload;
-    const type = String(reply.getHeader('content-type'));
     const link = reply.getHeader('link');
-    const kept: Kept = {
-      etag: answered.etag,
-      type,
+    const body = new KeptBody(payload, answered.etag);
+    answers.set(answered.key, {
+      body,
+      type: String(reply.getHeader('content-type')),
       link: typeof link === 'string' ? link : undefined,
-      plain: Buffer.from(payload),
-    };
-    answers.set(answered.key, kept);
-    const bytes = await encoded(request, reply, kept);
-    // Node sends a text together with the head, and bytes apart from it.
-    return bytes === kept.plain ? payload : bytes;
+    });
+    return encoded(request, reply, body);
   });
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<FastifyReply> {
-  reply.type(kept.type);
-  if (kept.link) reply.header('link', kept.link);
-  return reply.send(await encoded(request, reply, kept));
-}
-
-async function encoded(request: FastifyRequest, reply: FastifyReply, kept: Kept): Promise<Buffer> {
-  const encoding = acceptedEncoding(request);
-  reply.removeHeader('content-length');
-  if (!encoding || kept.plain.length < MIN_COMPRESSED) return kept.plain;
-  reply.header('content-encoding', encoding);
-  kept[encoding] ??= (kept.plain.length > MAX_COMPRESSED_AT_ONCE ? COMPRESS : COMPRESS_SYNC)[encoding](
-    kept.plain,
-  );
-  return kept[encoding];
 }

@@ -74,6 +74,12 @@ export function callerOf({ caller }: FastifyRequest): Caller {
   return caller;
 }
 
+/** Under which name the caller's changes are noted. */
+export function callerName(request: FastifyRequest): string {
+  const { name, email } = callerOf(request);
+  return name || email;
+}
+
 async function authenticate(
   request: FastifyRequest,
   verifyToken: VerifyToken | null,

@@ -2,7 +2,7 @@ import type { PageFigures } from 'shared/contract';
 import { detailContradictions, figureContradictions } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type ProgramContradictions } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { COLUMNS } from './columns';
+import { COLUMNS } from './program-row';
 
 type Contradiction = ProgramContradictions['contradicciones'][number];
 

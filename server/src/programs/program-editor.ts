@@ -14,8 +14,7 @@ import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
 import { HttpError, idempotencyKeyReused } from '../errors';
-import { type ProgramValues, toDetailsJson, toRow } from './program-row';
-import { STAFF_COLUMNS } from './staff-columns';
+import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow } from './program-row';
 
 /** A checked edit of a program. */
 export type ProgramEdit = Omit<z.output<typeof programEditSchema>, 'id'>;
@@ -54,24 +53,9 @@ function toEntry<E extends { cuando: Date; programa: unknown }>({ cuando, progra
   return known ? [{ ...entry, cuando: cuando.toISOString(), programa: known }] : [];
 }
 
-/** Columns that an import writes. */
-const STORED_COLUMNS = [
-  'titulo',
-  'tituloOrden',
-  'precio',
-  'moneda',
-  'duracion',
-  'duracionClave',
-  'duracionMeses',
-  'modalidad',
-  'nivel',
-  'etiqueta',
-  'creditos',
-  'imagen',
-  'snies',
-  'universidad',
-  'publicado',
-] as const;
+const EDITED_COLUMNS = [...STAFF_COLUMNS, 'ficha'] as const;
+/** With every change of a stored program. */
+const CHANGED = { version: sql<number>`programs.version + 1`, actualizado: sql<Date>`now()` };
 
 /** Writes the catalogue; each change leaves its trace in the history, in the same transaction. */
 export function createProgramEditor(database: Database) {
@@ -90,7 +74,7 @@ export function createProgramEditor(database: Database) {
     for (let at = 0; at < ids.length; at += STORED_AT_ONCE) {
       const rows = await database.records
         .selectFrom('programs')
-        .select([...STAFF_COLUMNS, 'ficha'])
+        .select(EDITED_COLUMNS)
         .where('id', 'in', ids.slice(at, at + STORED_AT_ONCE))
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -113,7 +97,7 @@ export function createProgramEditor(database: Database) {
   async function read(id: string): Promise<EditedRow | undefined> {
     return database.records
       .selectFrom('programs')
-      .select([...STAFF_COLUMNS, 'ficha'])
+      .select(EDITED_COLUMNS)
       .where('id', '=', id)
       .executeTakeFirst();
   }
@@ -135,7 +119,7 @@ export function createProgramEditor(database: Database) {
           .insertInto('programs')
           .values({ ...toRow(values), id: key, publicado, ficha: toDetailsJson(values) })
           .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning([...STAFF_COLUMNS, 'ficha'])
+          .returning(EDITED_COLUMNS)
           .executeTakeFirst();
         if (row) await note('creado', by, row);
         const stored = row ?? (await read(key));
@@ -157,12 +141,11 @@ export function createProgramEditor(database: Database) {
             ...toRow(values),
             ...(publicado !== undefined && { publicado }),
             ficha: sql<string>`coalesce(ficha, '{}'::jsonb) || ${toDetailsJson(values)}::jsonb`,
-            version: sql<number>`version + 1`,
-            actualizado: sql<Date>`now()`,
+            ...CHANGED,
           })
           .where('id', '=', id);
         if (version !== undefined) update = update.where('version', '=', version);
-        const row = await update.returning([...STAFF_COLUMNS, 'ficha']).executeTakeFirst();
+        const row = await update.returning(EDITED_COLUMNS).executeTakeFirst();
         if (row) {
           await note('cambiado', by, row);
           return answered(row);
@@ -181,19 +164,22 @@ export function createProgramEditor(database: Database) {
         const some = programs.slice(at, at + STORED_AT_ONCE);
         const created = new Set(some.filter(({ isNew }) => isNew).map(({ id }) => id));
         await keepOriginals(some.filter(({ isNew }) => !isNew).map(({ id }) => id));
+        const values = some.map(({ id, values: { publicado, ...program } }) => ({
+          ...toRow(program),
+          id,
+          publicado,
+        }));
+        const columns = Object.keys(values[0] ?? {}) as (keyof (typeof values)[number])[];
         const rows = await database.records
           .insertInto('programs')
-          .values(
-            some.map(({ id, values: { publicado, ...values } }) => ({ ...toRow(values), id, publicado })),
-          )
+          .values(values)
           .onConflict((conflict) =>
             conflict.column('id').doUpdateSet(({ ref }) => ({
-              ...Object.fromEntries(STORED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
-              version: sql<number>`programs.version + 1`,
-              actualizado: sql<Date>`now()`,
+              ...Object.fromEntries(columns.map((column) => [column, ref(`excluded.${column}`)])),
+              ...CHANGED,
             })),
           )
-          .returning([...STAFF_COLUMNS, 'ficha'])
+          .returning(EDITED_COLUMNS)
           .execute();
         await database.records
           .insertInto('programHistory')
@@ -208,7 +194,7 @@ export function createProgramEditor(database: Database) {
         const row = await database.records
           .deleteFrom('programs')
           .where('id', '=', id)
-          .returning([...STAFF_COLUMNS, 'ficha'])
+          .returning(EDITED_COLUMNS)
           .executeTakeFirst();
         if (row) await note('eliminado', by, row);
         return row !== undefined;
@@ -263,14 +249,8 @@ export function createProgramEditor(database: Database) {
         const row = await database.records
           .insertInto('programs')
           .values({ ...stored, id })
-          .onConflict((conflict) =>
-            conflict.column('id').doUpdateSet({
-              ...stored,
-              version: sql<number>`programs.version + 1`,
-              actualizado: sql<Date>`now()`,
-            }),
-          )
-          .returning([...STAFF_COLUMNS, 'ficha'])
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...stored, ...CHANGED }))
+          .returning(EDITED_COLUMNS)
           .executeTakeFirstOrThrow();
         await note('restaurado', by, row);
         return answered(row);

@@ -1,10 +1,11 @@
 import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import type { programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
+import type { Database } from '../database/database';
 import { createExportQueue, type OnPlace } from '../spreadsheets/export-queue';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 import { writeFile } from '../spreadsheets/write-file';
-import type { StaffList } from './staff-list';
+import { staffPrograms } from './staff-list';
 
 type FileQuery = z.output<typeof programFileQuerySchema>;
 
@@ -12,7 +13,7 @@ type FileQuery = z.output<typeof programFileQuerySchema>;
 const WAITING_ROOM = 4;
 const COLUMNS: readonly FileColumn[] = PROGRAM_FILE_COLUMNS;
 
-type Listed = Awaited<ReturnType<StaffList['all']>>[number];
+type Listed = Awaited<ReturnType<typeof staffPrograms>>[number];
 
 function rowOf(program: Listed): FileRow {
   const { publicado, ...fields } = program;
@@ -24,7 +25,7 @@ function rowOf(program: Listed): FileRow {
 }
 
 /** Writes the programs that the filters find as a spreadsheet or CSV, one file at a time. */
-export function createProgramFiles(list: StaffList) {
+export function createProgramFiles(database: Database) {
   const queue = createExportQueue(WAITING_ROOM);
   return {
     /** The file as one line of JSON. Rejects with the signal's reason when it is aborted. */
@@ -32,7 +33,7 @@ export function createProgramFiles(list: StaffList) {
       queue.run(
         signal,
         async () => {
-          const programs = await list.all(filters);
+          const programs = await staffPrograms(database, filters);
           return writeFile({
             format: formato,
             fileName: `programas_${bogotaDay()}.${formato}`,

@@ -8,11 +8,9 @@ import {
   type StaffProgram,
 } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { COLUMNS } from './columns';
 import type { ProgramEdit, ProgramEditor } from './program-editor';
-import { isProgramId } from './program-id';
 import type { ProgramValues } from './program-row';
-import { STAFF_COLUMNS } from './staff-columns';
+import { COLUMNS, isProgramId, STAFF_COLUMNS } from './program-row';
 
 type Row = Readonly<Record<string, unknown>>;
 type Change = ProgramImportAnswer['cambios'][number];

@@ -1,6 +1,40 @@
 import { durationKey, durationMonths, foldAccents } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type ProgramDetails, type programInputSchema } from 'shared/schemas';
 import type { z } from 'zod';
+import { notFound } from '../errors';
+
+/** Columns that make up a program on the wire. */
+export const COLUMNS = [
+  'id',
+  'titulo',
+  'precio',
+  'moneda',
+  'duracion',
+  'modalidad',
+  'nivel',
+  'etiqueta',
+  'creditos',
+  'imagen',
+  'snies',
+  'universidad',
+] as const;
+
+/** Columns of a program as staff see it. */
+export const STAFF_COLUMNS = [...COLUMNS, 'publicado', 'version', 'actualizado'] as const;
+
+const OURS = /^[\w.-]+$/;
+
+/** Ids are ours (UUID or readable); anything else cannot exist, and the database could not even be asked. */
+export const isProgramId = (id: string): boolean => OURS.test(id);
+
+/** 404: no such program. */
+export const unknownProgram = () => notFound('Programa no encontrado');
+
+/** The id of a path; throws 404 when it cannot be one. */
+export function knownId(id: string): string {
+  if (!isProgramId(id)) throw unknownProgram();
+  return id;
+}
 
 /** A checked program, ready to be stored. */
 export type ProgramValues = Omit<z.output<typeof programInputSchema>, 'id'>;

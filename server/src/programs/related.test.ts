@@ -7,8 +7,8 @@ import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { recordSql } from '../testing/recorded-sql';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
+import { createCatalogue } from './catalogue';
 import { RELATED, relatedPrograms } from './related';
-import { createProgramRepository } from './repository';
 
 /** What a title is about, as a reader would say; a title may be about two things. */
 const ABOUT: Readonly<Record<string, RegExp>> = {
@@ -54,7 +54,7 @@ describe.each(ENGINES)('related programs on %s', (engine) => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(
         database.query,
       );
-      const program = await createProgramRepository(database).find('psicologia-106');
+      const program = await createCatalogue(database).find('psicologia-106');
       const { statements } = await recordSql(() => relatedPrograms(database, program as Program, RELATED));
       const explained = await Promise.all(statements.map(({ text, run }) => run(`explain ${text}`)));
       return explained.map(({ rows }) => JSON.stringify(rows));
@@ -63,7 +63,7 @@ describe.each(ENGINES)('related programs on %s', (engine) => {
   });
 
   test('those of every program are of its level and its subject', async () => {
-    const repository = createProgramRepository(site.database);
+    const repository = createCatalogue(site.database);
     const off: string[] = [];
     for (const program of demoCatalogue()) {
       const related = await repository.related(program as Program);

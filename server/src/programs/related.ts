@@ -10,8 +10,8 @@ import {
 } from 'shared/rules';
 import type { Program } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { COLUMNS } from './columns';
 import { titleHasAny } from './filters';
+import { COLUMNS } from './program-row';
 
 /** Related programs that a page shows. */
 export const RELATED = 3;

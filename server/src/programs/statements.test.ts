@@ -2,18 +2,15 @@ import { DefaultQueryExecutor } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { signToken } from '../testing/test-tokens';
 
 // What a call costs is told by its statements, on a busy machine as on an idle one.
 
 let site: TestApp;
-let admin: { authorization: string };
 const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
 
 beforeAll(async () => {
   site = await createTestApp('pglite');
   await seedDemoPrograms(site.database);
-  admin = { authorization: `Bearer ${await signToken(['admin'])}` };
 });
 afterAll(async () => {
   executed.mockRestore();
@@ -36,13 +33,6 @@ test('an answer that was given takes no statement, nor does a caller who has it'
   expect(await statements(url)).toBe(0);
   const { etag } = (await site.app.inject(url)).headers;
   expect(await statements(url, { 'if-none-match': String(etag) })).toBe(0);
-});
-
-test('another page of a list takes one statement: counts, options and warnings are known', async () => {
-  await statements('/api/v1/programs?nivel=Pregrado&pagina=1');
-  expect(await statements('/api/v1/programs?nivel=Pregrado&pagina=2&orden=precio')).toBe(1);
-  await statements('/api/v1/programs/manage?pagina=1', admin);
-  expect(await statements('/api/v1/programs/manage?pagina=2&orden=reciente', admin)).toBe(1);
 });
 
 test('a search, also for its second page, reads the catalogue once', async () => {

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { FailureStage, RemoteEvent } from 'shared/contract';
-import { coalesced } from '../http/coalesced';
+import { coalesced } from '../http/kept-value';
 import type { FigureStore } from './figure-store';
 import {
   addCounts,

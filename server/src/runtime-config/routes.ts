@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type RuntimeConfig, runtimeConfigSchema } from 'shared/schemas';
 import type { Config } from '../config/config';
-import { isUnchanged, weakTag } from '../http/entity-tag';
+import { KeptBody, sendKept } from '../http/kept-answers';
 
 /** What the browser learns of the configuration; no secret ever belongs here. */
 export function runtimeConfigOf(
@@ -14,12 +14,10 @@ export function runtimeConfigOf(
 
 /** `/config.json` (architecture §2): revalidated each time, sent only when it changed. */
 export function runtimeConfigRoutes(config: RuntimeConfig): FastifyPluginAsync {
-  const body = JSON.stringify(config);
-  const tag = weakTag(body);
+  const body = new KeptBody(JSON.stringify(config));
   return async (app) => {
-    app.get('/config.json', async (request, reply) => {
-      if (isUnchanged(request, reply, tag)) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(body);
-    });
+    app.get('/config.json', (request, reply) =>
+      sendKept(request, reply.type('application/json; charset=utf-8'), body),
+    );
   };
 }

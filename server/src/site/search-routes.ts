@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
-import { isUnchanged, weakTag } from '../http/entity-tag';
+import { isUnchanged, weakTag } from '../http/kept-answers';
 import type { ReleaseSource } from '../releases/release-source';
 import type { ShareCard } from './page-cache';
 import { readPageRequest } from './page-url';

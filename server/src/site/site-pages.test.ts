@@ -60,7 +60,7 @@ function sitePages(): SitePages {
 async function open(pages: SitePages, url: string) {
   const answer = await pages.get(registry, readPageRequest(registry, url), log);
   if ('redirect' in answer) throw new Error('redirected');
-  return { ...answer, html: answer.html.toString() };
+  return { ...answer, html: answer.body.plain.toString(), etag: answer.body.etag };
 }
 
 beforeEach(() => {

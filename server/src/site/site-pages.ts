@@ -13,7 +13,7 @@ import type {
 import type { ReleaseSource } from '../releases/release-source';
 import { renderDocument } from './document';
 import { MissingPages, withoutUrl } from './missing-pages';
-import { compressAgain, createPageCache, type ShareCard, type StoredPage, storePage } from './page-cache';
+import { createPageCache, type ShareCard, type StoredPage, storedPage } from './page-cache';
 import { type PageRequest, UNKNOWN_PATH } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
 import { RenderBreaker } from './rendering/render-breaker';
@@ -100,10 +100,7 @@ export class SitePages {
     const dataRevision = await this.options.dataRevision().catch(() => null);
     const cached = this.#cacheOf(request).get(key);
     // An unknown path shows no data.
-    if (cached && (cached.dataRevision === dataRevision || !found)) {
-      void compressAgain(cached);
-      return { ...cached, stale: false };
-    }
+    if (cached && (cached.dataRevision === dataRevision || !found)) return { ...cached, stale: false };
 
     const running = this.#rendering.get(key);
     if (running) return running;
@@ -165,7 +162,7 @@ export class SitePages {
       const noindex = isMissing || head.noindex === true || request.found?.route.rendering !== 'server';
       const card =
         noindex && !rendered.page.head.shared ? undefined : shareCard(rendered.page, config.brand.slogan);
-      const page = await storePage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
+      const page = storedPage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
       if (rendered.degraded) return this.#cacheOf(request).has(key) ? null : { ...page, stale: false };
       if (isMissing && request.found) {
         const missing = { page, hydration: JSON.stringify(hydration) };
@@ -253,7 +250,7 @@ export class SitePages {
     const card = head?.head.shared
       ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
       : undefined;
-    const page = await storePage({ status, noindex, card, dataRevision: '' }, html);
+    const page = storedPage({ status, noindex, card, dataRevision: '' }, html);
     if (whole) this.#spelled.set(key, page);
     return { ...page, stale: false };
   }

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageFigures, Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
-import { acceptedEncoding } from '../http/accepted-encoding';
-import { isUnchanged, weakTag } from '../http/entity-tag';
+import type { PageFigures, Redirection, Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
+import { sendKept, weakTag } from '../http/kept-answers';
 import { allowModulesFrom } from '../http/security-headers';
 import { endedOverrides, type OverrideCookies } from '../overrides/override-cookies';
 import { overrideRoutes } from '../overrides/routes';
@@ -38,7 +37,7 @@ export interface SiteOptions {
 const PANEL_PARAMETER = 'modulos';
 const RESET = 'restablecer';
 
-type Document = Extract<PageAnswer, { html: Buffer }>;
+type Document = Exclude<PageAnswer, Redirection>;
 
 const MAX_REQUESTS = 5_000;
 /** Longer URLs would make the table of known requests large. */
@@ -47,17 +46,14 @@ const MAX_KEPT_URL = 200;
 /** An old copy says since when it is old; the shell shows it. */
 function withNotice(page: Document): Buffer {
   const notice = `<script id="stale" type="application/json">"${page.renderedAt.toISOString()}"</script>`;
-  return Buffer.from(page.html.toString().replace('<script id="boot"', `${notice}<script id="boot"`));
+  return Buffer.from(page.body.plain.toString().replace('<script id="boot"', `${notice}<script id="boot"`));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Document): FastifyReply {
-  reply.code(page.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+async function send(request: FastifyRequest, reply: FastifyReply, page: Document): Promise<FastifyReply> {
+  reply.code(page.status).type('text/html; charset=utf-8');
   if (page.noindex) reply.header('x-robots-tag', 'noindex');
   if (page.stale) return reply.header('cache-control', 'no-store').send(withNotice(page));
-  if (isUnchanged(request, reply, page.etag) && page.status === 200) return reply.code(304).send();
-  const encoding = acceptedEncoding(request);
-  if (!encoding) return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip);
+  return sendKept(request, reply, page.body);
 }
 
 function sendErrorPage(reply: FastifyReply, html: string): FastifyReply {
@@ -176,7 +172,7 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
         if ('redirect' in page) {
           return reply.redirect(withParameters(page.redirect, asked.unread), page.status);
         }
-        return send(request, reply, page);
+        return await send(request, reply, page);
       } catch (error) {
         request.log.error({ err: error }, 'no page to send');
         return sendErrorPage(reply, error instanceof ReleaseError ? NOT_READY_PAGE : ERROR_PAGE);

@@ -25,13 +25,10 @@ function record(driver: { query: unknown }): void {
 record(pg.Client.prototype);
 record(PGlite.prototype);
 
-/** Runs `work`; the SQL that it and what it starts send is appended to `statements`, in order. */
-export const recordInto = <T>(statements: Statement[], work: () => T): T => recording.run(statements, work);
-
 /** Runs `work` and returns its result with the SQL that it sent, in order. */
 export async function recordSql<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
   const statements: Statement[] = [];
-  const result = await recordInto(statements, work);
+  const result = await recording.run(statements, work);
   return { result, statements };
 }
 

@@ -12,22 +12,20 @@ import {
   programSearchSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { notFound } from '../errors';
 import { keepAnswers } from '../http/kept-answers';
 import { nextPageLink } from '../http/paging';
 import { publicRoute } from '../http/route';
-import { isProgramId } from './program-id';
-import type { ProgramRepository } from './repository';
+import type { Catalogue } from './catalogue';
+import { knownId, unknownProgram } from './program-row';
 
 const TAG = 'Programas';
 const notChanged = z.null().describe('Sin cambios');
 const idParams = z.strictObject({ id: z.string().max(200) });
-const unknownProgram = () => notFound('Programa no encontrado');
 
-/** Catalogue calls (spec: public-site §7; paths: decisions, "Calls"). */
-export function programRoutes(programs: ProgramRepository): FastifyPluginAsyncZod {
+/** The catalogue as the public reads it (spec: public-site §7; paths: decisions, "Calls"). */
+export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
   async function existing(id: string): Promise<ProgramDetail> {
-    const program = isProgramId(id) ? await programs.find(id) : undefined;
+    const program = await programs.find(knownId(id));
     if (!program) throw unknownProgram();
     return program;
   }

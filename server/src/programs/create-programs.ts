@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { PageFigures } from 'shared/contract';
+import type { Database } from '../database/database';
+import { createCatalogue } from './catalogue';
+import { catalogueFileRoutes } from './catalogue-file-routes';
+import { catalogueRoutes } from './catalogue-routes';
+import { contradictionRoutes } from './contradiction-routes';
+import { programEditingRoutes } from './program-editing-routes';
+import { createProgramEditor } from './program-editor';
+import { programHistoryRoutes } from './program-history-routes';
+import { staffListRoutes } from './staff-list-routes';
+
+/** The programs: as the public reads them, and as staff manage them. */
+export function createPrograms({ database }: { readonly database: Database }) {
+  const catalogue = createCatalogue(database);
+  const editor = createProgramEditor(database);
+
+  const managed: FastifyPluginAsync = async (app) => {
+    // Before a write is answered, this instance forgets what it knew.
+    app.addHook('onSend', async ({ method }) => {
+      if (method !== 'GET' && method !== 'HEAD') catalogue.forgetRevision();
+    });
+    await app.register(programEditingRoutes({ database, editor }));
+    await app.register(programHistoryRoutes(editor));
+    await app.register(staffListRoutes({ database, editor }));
+    await app.register(catalogueFileRoutes({ database, editor }));
+  };
+
+  return {
+    catalogue,
+    routes: (async (app) => {
+      await app.register(catalogueRoutes(catalogue));
+      await app.register(managed);
+    }) satisfies FastifyPluginAsync,
+    /** The call that compares the catalogue with the figures which the site's pages print by themselves. */
+    contradictionRoutes: (figures: () => Promise<readonly PageFigures[]>): FastifyPluginAsync =>
+      contradictionRoutes(database, figures),
+  };
+}
+
+/** The programs, made once. */
+export type Programs = ReturnType<typeof createPrograms>;

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { editedProgramSchema, programHistorySchema } from 'shared/schemas';
+import { z } from 'zod';
+import { notFound } from '../errors';
+import { adminRoute } from '../http/route';
+import { callerName } from '../identity/policy';
+import type { ProgramEditor } from './program-editor';
+import { knownId } from './program-row';
+
+const TAG = 'Programas';
+const params = z.strictObject({ id: z.string().max(200) });
+const entryParams = params.extend({ entry: z.coerce.number().int() });
+
+/** What became of programs, and making one as it was. */
+export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v1/programs/manage/:id/history',
+      adminRoute({
+        tag: TAG,
+        summary: 'Historial de un programa',
+        params,
+        response: { 200: z.array(programHistorySchema) },
+      }),
+      async ({ params }) => editor.history(knownId(params.id)),
+    );
+
+    app.post(
+      '/api/v1/programs/manage/:id/history/:entry/restore',
+      adminRoute({
+        tag: TAG,
+        summary: 'Dejar un programa como estaba',
+        params: entryParams,
+        response: { 200: editedProgramSchema },
+      }),
+      async (request) => {
+        const { id, entry } = request.params;
+        const program = await editor.restore(knownId(id), entry, callerName(request));
+        if (!program) throw notFound('Esa versión no está en el historial');
+        return program;
+      },
+    );
+
+    app.get(
+      '/api/v1/programs/manage/deleted',
+      adminRoute({
+        tag: TAG,
+        summary: 'Los últimos programas eliminados',
+        response: { 200: z.array(programHistorySchema.extend({ programId: z.string() })) },
+      }),
+      async () => editor.deleted(),
+    );
+  };
+}
