@@ -27,7 +27,7 @@ test('price and button of a program stay in sight on a phone, and cover nothing 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 740 });
-  await page.goto('/programas/derecho-103');
+  await page.goto('/programas/psicologia-106');
   const bar = page.getByRole('region', { name: 'Solicitud de este programa' });
   const ask = bar.getByRole('button', { name: 'Solicitar información' });
   await expect(ask).toBeInViewport();

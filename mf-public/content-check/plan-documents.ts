@@ -1,25 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programPapers } from 'shared/rules';
-import type { ProgramPeriod } from 'shared/schemas';
 import { doctorates } from '../src/content/doctorates';
 import type { LandingContent, LandingProgram } from '../src/content/landing-pages';
 import { poliMasters } from '../src/content/poli-masters';
+import { digestOf, type PlanRecord } from '../src/features/landing-pages/plan-record';
 import type { DetailedEntry } from './program-details';
-
-/** What the PDF of a program says of it, from its record in the catalogue. */
-export interface PlanRecord {
-  aim: string;
-  plan: readonly ProgramPeriod[];
-  requirements: readonly string[];
-}
 
 /** Digests of the records that the PDFs were made from, by slug. */
 export const RECORDS = join(import.meta.dirname, '../src/assets/documents/records.json');
-
-export const digestOf = (record: PlanRecord): string =>
-  createHash('sha256').update(JSON.stringify(record)).digest('hex').slice(0, 16);
 
 /** The programs that have a PDF, with their records; null where the catalogue has no plan. */
 export function planRecords(catalogue: readonly DetailedEntry[]) {

@@ -1,6 +1,6 @@
 import { brand } from 'shared/brand';
-import type { PlanRecord } from '../../content-check/plan-documents';
 import type { LandingContent, LandingProgram } from '../../src/content/landing-pages';
+import type { PlanRecord } from '../../src/features/landing-pages/plan-record';
 import { FONT_FACE, markup } from './drawing-board';
 
 const STYLE = `

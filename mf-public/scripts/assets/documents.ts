@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { digestOf, type PlanRecord, planRecords, RECORDS } from '../../content-check/plan-documents';
+import { planRecords, RECORDS } from '../../content-check/plan-documents';
 import { readCatalogue } from '../../content-check/read-catalogue';
 import type { LandingContent, LandingProgram } from '../../src/content/landing-pages';
+import { digestOf, type PlanRecord } from '../../src/features/landing-pages/plan-record';
 import { documentMarkup } from './document-markup';
 import { openPage } from './drawing-board';
 import { cenefa, documents, illustrations } from './paths';

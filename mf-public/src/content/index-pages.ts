@@ -95,7 +95,7 @@ const programs: IndexPageContent = {
       image: team,
     },
     {
-      title: '¿Qué posgrado le conviene?',
+      title: '¿Qué programa le conviene?',
       text: 'Para docentes: de su grado en el escalafón, su tiempo y su dinero a tres programas.',
       link: '/decidir',
     },

@@ -10,9 +10,9 @@ export const toolHeads = {
     description: 'Precio, duración, modalidad y créditos de hasta tres programas, lado a lado.',
   },
   decide: {
-    title: '¿Qué posgrado le conviene como docente?',
+    title: '¿Qué programa le conviene como docente?',
     description:
-      'De su grado en el escalafón, su tiempo y su dinero a tres posgrados, con su costo total y la diferencia de salario.',
+      'De su grado en el escalafón, su tiempo y su dinero a tres programas, con su costo total y la diferencia de salario.',
   },
   favourites: {
     title: 'Mis favoritos',

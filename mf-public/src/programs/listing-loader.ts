@@ -13,10 +13,20 @@ export function listingLoader(path: string) {
     loadPage(loader, readListing(level, new URL(loader.request.url).searchParams));
 }
 
-/** Loader of a university's page, by the last part of its path. */
+const identities = () =>
+  import(/* webpackChunkName: "university-identity" */ '../content/university-identity');
+
+/**
+ * Loader of a university's page, by the last part of its path. Who the institution is comes as data, so that it is in no script of a page
+ * that the server rendered.
+ */
 export function universityLoader(slug: string) {
-  const query = ofUniversity(UNIVERSITIES.find((university) => university.slug === slug)?.name ?? '');
-  return (loader: LoaderFunctionArgs) => loadPage(loader, query);
+  const name = UNIVERSITIES.find((university) => university.slug === slug)?.name;
+  const query = ofUniversity(name ?? '');
+  return async (loader: LoaderFunctionArgs) => {
+    const [page, { universityIdentities }] = await Promise.all([loadPage(loader, query), identities()]);
+    return { ...page, identity: name && universityIdentities[name] };
+  };
 }
 
 function loadPage({ context, request }: LoaderFunctionArgs, query: ListingQuery) {

@@ -3,7 +3,11 @@ import { TextInput } from 'shared/ui';
 import classes from './email-input.module.css';
 
 /** A field for an e-mail address that asks about a domain that looks mistyped. It refuses nothing. */
-export function EmailInput({ onChange, ...props }: Omit<ComponentProps<typeof TextInput>, 'type' | 'ref'>) {
+export function EmailInput({
+  onChange,
+  onBlur,
+  ...props
+}: Omit<ComponentProps<typeof TextInput>, 'type' | 'ref'>) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
   const [probable, setProbable] = useState<(typed: string) => string | undefined>();
@@ -32,6 +36,11 @@ export function EmailInput({ onChange, ...props }: Omit<ComponentProps<typeof Te
       onChange={(event: ChangeEvent<HTMLInputElement>) => {
         setMeant(probable?.(event.currentTarget.value));
         onChange?.(event);
+      }}
+      // What was pasted before the code had arrived is asked about when the field is left.
+      onBlur={(event) => {
+        setMeant(probable?.(event.currentTarget.value));
+        onBlur?.(event);
       }}
       inputContainer={(children) => (
         <>

@@ -55,7 +55,7 @@ export const salary: Article = {
           items: [
             'Busque su grado y su nivel en la resolución más reciente.',
             'Consulte el decreto y verifique la fila.',
-            'Si le falta un título para el siguiente grado, vea [qué posgrado le conviene](/decidir) y pida el costo completo antes de matricularse.',
+            'Si le falta un título para el siguiente grado, vea [qué programa le conviene](/decidir) y pida el costo completo antes de matricularse.',
           ],
         },
       ],

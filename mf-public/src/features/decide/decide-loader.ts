@@ -2,10 +2,7 @@ import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
 import { queryCatalogue } from '../../programs/catalogue-data';
 import { fetchProgramsByWords } from '../../programs/programs-call';
-import { decide, readAnswers } from './decision';
-
-/** Words that begin the titles of postgraduate degrees. */
-const DEGREES = ['especializacion', 'maestria', 'master', 'doctorado'];
+import { decide, degreeWords, readAnswers } from './decision';
 
 /** The programs that answer the questions in the URL; without answers none is asked for. */
 export function decideLoader({ context, request }: LoaderFunctionArgs) {
@@ -14,7 +11,11 @@ export function decideLoader({ context, request }: LoaderFunctionArgs) {
     key: `/decidir?${answers ? JSON.stringify(answers) : ''}`,
     read: async () => {
       if (!answers) return { programs: [] };
-      const offered = await fetchProgramsByWords(DEGREES, context.get(fetchContext), request.signal);
+      const offered = await fetchProgramsByWords(
+        degreeWords(answers.step),
+        context.get(fetchContext),
+        request.signal,
+      );
       return { programs: decide(offered, answers).map(({ program }) => program) };
     },
     signal: request.signal,

@@ -38,7 +38,7 @@ export function DecidePage() {
     <div className={layout.ridge}>
       <PageHead
         crumb="Decidir"
-        heading="¿Qué posgrado le conviene como docente?"
+        heading="¿Qué programa le conviene como docente?"
         lead="Diga en qué grado del escalafón está, cuánto tiempo tiene y cuánto puede pagar. Le mostramos tres programas, con lo que cuestan y lo que cambiaría su salario."
       />
       <div className={`${layout.width} ${layout.last} ${classes.page}`}>
@@ -145,7 +145,7 @@ function Answer({ answers }: { answers: Answers }) {
       <div className={classes.actions}>
         <ShareButton
           key={decideUrl(answers)}
-          title="Tres posgrados para mi escalafón"
+          title="Tres programas para mi escalafón"
           path={decideUrl(answers)}
           label="Guardar o compartir"
         />
@@ -224,11 +224,8 @@ function Assumptions() {
           Ministerio de Educación antes de valer para el escalafón.
         </li>
         <li>
-          En el grado 1 hace falta primero un título profesional:{' '}
-          <TextLink inherit to="/pregrado">
-            vea los pregrados
-          </TextLink>
-          .
+          Del grado 1 se pasa al 2 con un título profesional: contamos las licenciaturas. Especialización,
+          maestría y doctorado vienen después.
         </li>
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Program } from '../../programs/program';
-import { type Answers, decide, decideUrl, readAnswers, salaryOf } from './decision';
+import { type Answers, decide, decideUrl, degreeWords, readAnswers, salaryOf } from './decision';
 
 const program = (id: string, more: Partial<Program>): Program => ({
   id,
@@ -29,6 +29,13 @@ const offered = [
   program('unpriced', { price: null }),
   program('dollars', { currency: 'USD', price: 100 }),
   program('other-subject', { title: 'Maestría en Gerencia de Proyectos', price: 1_000_000 }),
+  program('first-degree', {
+    title: 'Licenciatura en Educación Infantil',
+    level: 'Pregrado',
+    duration: '8 semestres',
+    price: 2_000_000,
+  }),
+  program('other-first-degree', { title: 'Licenciatura en Administración de Empresas', level: 'Pregrado' }),
   program('no-degree', { title: 'Diplomado en Pedagogía', price: 100_000 }),
 ];
 const ask = { step: '2', level: 'A', months: null, most: null } as const;
@@ -63,6 +70,18 @@ test('only a better paid step counts', () => {
   expect(ids({ ...ask, step: '3m' })).toEqual(['doctorate']);
 });
 
+test('grade 1 leads to grade 2 by a first degree of education, and to no other step', () => {
+  const first = { ...ask, step: '1' } as const;
+  expect(ids(first)).toEqual(['first-degree']);
+  expect(decide(offered, first)[0]).toMatchObject({
+    total: 16_000_000,
+    months: 48,
+    gain: 3_518_668 - 2_795_766,
+    recoveredIn: 23,
+  });
+  expect(degreeWords('1')).toEqual(['licenciatura']);
+});
+
 test('the answers are read from the URL, whatever stands there', () => {
   const read = (search: string) => readAnswers(new URLSearchParams(search));
   expect(read('grado=2e&nivel=B&meses=24&hasta=20000000')).toEqual({
@@ -74,7 +93,7 @@ test('the answers are read from the URL, whatever stands there', () => {
   expect(read('grado=2&nivel=A&meses=-1&hasta=x')).toEqual(ask);
   const whole = 'grado=2e&nivel=B&meses=24&hasta=20000000';
   expect(decideUrl(read(whole) as Answers)).toBe(`/decidir?${whole}`);
-  for (const search of ['', 'grado=2', 'grado=1&nivel=A', 'grado=3d&nivel=A', 'grado=toString&nivel=A']) {
+  for (const search of ['', 'grado=2', 'grado=4&nivel=A', 'grado=3d&nivel=A', 'grado=toString&nivel=A']) {
     expect(read(search)).toBeNull();
   }
 });

@@ -4,10 +4,10 @@ import type { Program } from '../../programs/program';
 import { programCosts, totalOf } from '../../programs/program-costs';
 
 /** Rows of the salary table (content: `salaries1278`) by what the URL says of a teacher's step. */
-const STEPS = { '2': 1, '2e': 2, '3m': 3, '3d': 4 } as const;
+const STEPS = { '1': 0, '2': 1, '2e': 2, '3m': 3, '3d': 4 } as const;
 export type Step = keyof typeof STEPS;
-/** Steps from which a postgraduate degree leads on: grade 1 needs a first degree, and nothing is above a doctorate. */
-export const OWN_STEPS = ['2', '2e', '3m'] as const satisfies readonly Step[];
+/** Steps from which a degree leads on: nothing is above a doctorate. */
+export const OWN_STEPS = ['1', '2', '2e', '3m'] as const satisfies readonly Step[];
 
 export const LEVELS = ['A', 'B', 'C', 'D'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -26,8 +26,18 @@ export interface Answers {
 }
 
 /** Which step a degree may lead to. */
-type Degree = 'especializacion' | 'maestria' | 'doctorado';
-const REACHED: Readonly<Record<Degree, Step>> = { especializacion: '2e', maestria: '3m', doctorado: '3d' };
+type Degree = 'licenciatura' | 'especializacion' | 'maestria' | 'doctorado';
+const REACHED: Readonly<Record<Degree, Step>> = {
+  licenciatura: '2',
+  especializacion: '2e',
+  maestria: '3m',
+  doctorado: '3d',
+};
+
+/** Words that begin the titles of the degrees that lead on from a step: grade 1 needs a first degree before any other. */
+export function degreeWords(step: Step): string[] {
+  return step === '1' ? ['licenciatura'] : ['especializacion', 'maestria', 'master', 'doctorado'];
+}
 
 export interface Choice {
   program: Program;
@@ -54,14 +64,15 @@ function degreeOf({ title, label }: Program): Degree | undefined {
   const words = foldAccents(`${label ?? ''} ${title}`);
   if (/\bdoctorado\b/.test(words)) return 'doctorado';
   if (/\b(maestria|master)\b/.test(words)) return 'maestria';
-  return /\bespecializacion\b/.test(words) ? 'especializacion' : undefined;
+  if (/\bespecializacion\b/.test(words)) return 'especializacion';
+  return /^licenciatura\b/.test(foldAccents(title)) ? 'licenciatura' : undefined;
 }
 
 const EDUCATION = new Set(fieldOf('educacion'));
 
 /**
  * The programs of education whose published price and length are known, that fit time and money, and whose degree belongs to
- * a better paid step than the reader's, at the same level: the soonest recovered first, then the cheapest..
+ * a better paid step than the reader's, at the same level: the soonest recovered first, then the cheapest.
  */
 export function decide(programs: readonly Program[], { step, level, months, most }: Answers): Choice[] {
   const now = salaryOf(step, level);
@@ -71,6 +82,7 @@ export function decide(programs: readonly Program[], { step, level, months, most
     const usual = costs?.plans[0];
     const length = durationMonths(program.duration);
     if (!degree || !usual || !length || program.currency !== 'COP') return [];
+    if ((degree === 'licenciatura') !== (step === '1')) return [];
     if (!subjectsOf(program.title).some((subject) => EDUCATION.has(subject))) return [];
     const reached = REACHED[degree];
     const gain = salaryOf(reached, level) - now;

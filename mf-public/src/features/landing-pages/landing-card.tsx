@@ -1,10 +1,12 @@
 import { IconCheck, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { useRuntimeConfig } from 'shared';
 import { Link } from 'shared/router';
 import { Button, NewTabNote, Picture, type PictureSource } from 'shared/ui';
 import type { LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../parts/page/fact';
 import classes from './landing-card.module.css';
+import type { LandingRecord } from './landing-loader';
 import { type StudyPlanFile, StudyPlanViewer } from './study-plan-viewer';
 
 export interface LandingFiles extends StudyPlanFile {
@@ -14,15 +16,17 @@ export interface LandingFiles extends StudyPlanFile {
 interface LandingCardProps {
   program: LandingProgram;
   files: LandingFiles;
-  /** Path of its own page, where the catalogue has it. */
-  page: string | undefined;
+  /** As the catalogue has it. */
+  record: LandingRecord | undefined;
   /** The program selected in the form. */
   chosen: boolean;
   onChoose: () => void;
 }
 
 /** A program with its figures; it expands to the study plan, which is fetched only then. */
-export function LandingCard({ program, files, page, chosen, onChoose }: LandingCardProps) {
+export function LandingCard({ program, files, record, chosen, onChoose }: LandingCardProps) {
+  // The PDF is an example, and as such shown in a demonstration only; while the catalogue is away nothing contradicts it.
+  const hasDocument = useRuntimeConfig((config) => config.demo) && (record?.current ?? true);
   const [expanded, setExpanded] = useState(false);
   const panel = useId();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -49,23 +53,28 @@ export function LandingCard({ program, files, page, chosen, onChoose }: LandingC
           </ul>
         </div>
         <dl className={classes.facts}>
-          <Fact label="Duración" value={program.duration} />
-          <Fact label="Modalidad" value={program.modality} />
-          <Fact label={program.priceLabel} value={program.price} />
+          <Fact label="Duración" value={(record ?? program).duration} />
+          <Fact label="Modalidad" value={(record ?? program).modality} />
+          <Fact label={program.priceLabel} value={(record ?? program).price} />
         </dl>
+        {hasDocument || record?.sourced ? null : (
+          <p className={classes.ask}>El plan oficial se lo enviamos: pídalo con «Me interesa».</p>
+        )}
         <div className={classes.actions}>
-          <Button
-            ref={toggle}
-            size="sm"
-            variant="light"
-            aria-expanded={expanded}
-            aria-controls={panel}
-            aria-label={`Plan de estudios: ${program.title}`}
-            rightSection={<IconChevronDown className={classes.chevron} size={18} stroke={1.75} />}
-            onClick={() => setExpanded(!expanded)}
-          >
-            Plan de estudios
-          </Button>
+          {hasDocument ? (
+            <Button
+              ref={toggle}
+              size="sm"
+              variant="light"
+              aria-expanded={expanded}
+              aria-controls={panel}
+              aria-label={`Plan de estudios: ${program.title}`}
+              rightSection={<IconChevronDown className={classes.chevron} size={18} stroke={1.75} />}
+              onClick={() => setExpanded(!expanded)}
+            >
+              Plan de estudios
+            </Button>
+          ) : null}
           <Button
             size="sm"
             variant="default"
@@ -75,20 +84,24 @@ export function LandingCard({ program, files, page, chosen, onChoose }: LandingC
           >
             Me interesa
           </Button>
-          {page ? (
-            <Link className={classes.open} to={page} aria-label={`Ver el programa: ${program.title}`}>
+          {record ? (
+            <Link className={classes.open} to={record.page} aria-label={`Ver el programa: ${program.title}`}>
               Ver el programa
             </Link>
           ) : null}
-          <a className={classes.open} href={files.pdf} target="_blank" rel="noopener">
-            <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
-            Abrir PDF
-            <NewTabNote />
-          </a>
+          {hasDocument ? (
+            <a className={classes.open} href={files.pdf} target="_blank" rel="noopener">
+              <IconFileTypePdf size={20} stroke={1.75} aria-hidden="true" />
+              Abrir PDF
+              <NewTabNote />
+            </a>
+          ) : null}
         </div>
       </div>
       <div id={panel} hidden={!expanded}>
-        {expanded ? <StudyPlanViewer title={program.title} studyPlan={files} onClose={close} /> : null}
+        {expanded && hasDocument ? (
+          <StudyPlanViewer title={program.title} studyPlan={files} onClose={close} />
+        ) : null}
       </div>
     </article>
   );

@@ -1,28 +1,75 @@
 import { fetchContext } from 'shared';
 import type { LoaderFunctionArgs } from 'shared/router';
-import { programPath } from 'shared/rules';
-import type { LandingContent } from '../../content/landing-pages';
-import { fetchProgramsByWords } from '../../programs/programs-call';
+import { formatPrice, programPapers, programPath, readAmount } from 'shared/rules';
+import records from '../../assets/documents/records.json';
+import type { LandingContent, LandingProgram } from '../../content/landing-pages';
+import type { Program } from '../../programs/program';
+import { kindFacts } from '../../programs/program-level';
+import { fetchDetails, fetchProgramsByWords } from '../../programs/programs-call';
+import { digestOf } from './plan-record';
 
-/** Paths of the pages of a landing page's programs, by slug; a program that the catalogue lacks has none. */
-export interface LandingData {
-  paths: Readonly<Record<string, string>>;
+/** A program of a landing page as the catalogue has it. */
+export interface LandingRecord extends Pick<LandingProgram, 'price' | 'duration' | 'modality'> {
+  /** Path of its own page. */
+  page: string;
+  /** Its plan names a source. */
+  sourced: boolean;
+  /** The PDF says what the catalogue says. */
+  current: boolean;
 }
 
-/** Finds the programs' pages. Without the catalogue the landing page is whole but for these links. */
+/** Records by slug; a program that the catalogue lacks has none. */
+export interface LandingData {
+  records: Readonly<Record<string, LandingRecord>>;
+}
+
+/** Reads the programs. Without the catalogue the landing page keeps its own figures. */
 export async function landingData(
   { university, programs }: LandingContent,
   { context, request }: LoaderFunctionArgs,
 ): Promise<LandingData> {
+  const call = context.get(fetchContext);
   const [word = ''] = programs[0]?.requested.split(' ') ?? [];
-  const found = await fetchProgramsByWords(
-    [word.toLowerCase()],
-    context.get(fetchContext),
-    request.signal,
-  ).catch(() => []);
-  const paths = programs.flatMap(({ slug, requested }) => {
-    const program = found.find((each) => each.title === requested && each.university === university);
-    return program ? [[slug, programPath(program)] as const] : [];
-  });
-  return { paths: Object.fromEntries(paths) };
+  const found = await fetchProgramsByWords([word.toLowerCase()], call, request.signal).catch(() => []);
+  const known = await Promise.all(
+    programs.map(async (printed) => {
+      const program = found.find(
+        ({ title, university: owner }) => title === printed.requested && owner === university,
+      );
+      return program && ([printed.slug, await recordOf(program, printed, call, request.signal)] as const);
+    }),
+  );
+  return { records: Object.fromEntries(known.filter((entry) => entry !== undefined)) };
+}
+
+async function recordOf(
+  program: Program,
+  printed: LandingProgram,
+  call: typeof fetch,
+  signal: AbortSignal,
+): Promise<LandingRecord> {
+  const details = await fetchDetails(program.id, call, signal).catch(() => undefined);
+  const { plan, resumen: aim, fuentes } = details ?? {};
+  const { requirements } = programPapers({ ...kindFacts(program), universidad: program.university });
+  const facts = {
+    // A figure of the specification keeps its grouping.
+    price: readAmount(printed.price) === program.price ? printed.price : priceText(program),
+    duration: program.duration,
+    modality: program.modality,
+  };
+  const sameFacts = Object.entries(facts).every(
+    ([name, text]) => printed[name as keyof typeof facts] === text,
+  );
+  const made = (records as Readonly<Record<string, string>>)[printed.slug];
+  return {
+    ...facts,
+    page: programPath(program),
+    sourced: Boolean(plan && fuentes?.plan),
+    current: sameFacts && Boolean(plan && aim && digestOf({ aim, plan, requirements }) === made),
+  };
+}
+
+function priceText({ price, currency }: Program): string {
+  const text = formatPrice(price, currency);
+  return price !== null && currency === 'COP' ? `${text} COP` : text;
 }

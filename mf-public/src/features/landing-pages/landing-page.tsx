@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'shared/router';
+import { readAmount } from 'shared/rules';
 import type { PictureSource } from 'shared/ui';
 import type { LandingContent, LandingProgram } from '../../content/landing-pages';
 import { Fact } from '../../parts/page/fact';
@@ -20,6 +21,18 @@ interface LandingPageProps<Slug extends string> {
 
 const CHOSEN = 'programa';
 
+const COMMON = ['price', 'duration', 'modality'] as const;
+
+/** What all programs share, as the catalogue has it; the page's own text while it has not all of them. */
+function commonFact(value: string, { programs }: LandingContent, records: LandingData['records']): string {
+  const known = programs.flatMap(({ slug }) => records[slug] ?? []);
+  const key = COMMON.find((each) => programs.some((program) => value.endsWith(program[each])));
+  if (!key || known.length < programs.length) return value;
+  const texts = [...new Set(known.map((record) => record[key]))];
+  if (key !== 'price' || texts.length === 1) return texts.join(' o ');
+  return `Desde ${texts.sort((one, other) => readAmount(one) - readAmount(other))[0]}`;
+}
+
 /** Programs as cards that expand to their study plan, beside a form that stays in view (spec: public-site §2). */
 export function LandingPage<Slug extends string>({
   content,
@@ -30,7 +43,7 @@ export function LandingPage<Slug extends string>({
   // In the URL: an adviser can send it, and it is still there after a reload, like the rest of the draft.
   const [search, setSearch] = useSearchParams();
   const chosen = content.programs.find(({ slug }) => slug === search.get(CHOSEN)) ?? null;
-  const { paths } = useLoaderData<LandingData>();
+  const { records } = useLoaderData<LandingData>();
   const form = useRef<HTMLElement>(null);
   const toForm = () =>
     form.current?.querySelector<HTMLElement>('[name="name"]')?.focus({ preventScroll: true });
@@ -55,7 +68,7 @@ export function LandingPage<Slug extends string>({
       <PageHead crumb={content.crumb} heading={content.heading} lead={content.lead} picture={picture}>
         <dl className={classes.facts}>
           {content.facts.map(([label, value]) => (
-            <Fact key={label} label={label} value={value} />
+            <Fact key={label} label={label} value={commonFact(value, content, records)} />
           ))}
         </dl>
       </PageHead>
@@ -69,7 +82,7 @@ export function LandingPage<Slug extends string>({
                 <LandingCard
                   program={program}
                   files={files[program.slug]}
-                  page={paths[program.slug]}
+                  record={records[program.slug]}
                   chosen={program === chosen}
                   onChoose={() => choose(program)}
                 />

@@ -288,3 +288,17 @@ test('an unknown university is an unknown path', async () => {
   renderPage(routes, '/oferta-academica/u-desconocida');
   expect(await screen.findByText('Otra página')).toBeTruthy();
 });
+
+test('who the institution is, with who says it; where nobody does, why not', async () => {
+  await openUniversity('u-popular-del-cesar');
+  const row = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling as HTMLElement;
+  expect(row('Sede').textContent).toContain('Valledupar');
+  expect(within(row('Carácter')).getByRole('link', { name: /El Pilón/ })).toBeTruthy();
+  expect(row('Acreditación').textContent).toBe('Sin una fuente que la confirme');
+});
+
+test('an institution without a public source says so', async () => {
+  await openUniversity('unade');
+  expect(screen.getByText(/No encontramos una fuente pública de su sede/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Qué es convalidar' })).toBeTruthy();
+});

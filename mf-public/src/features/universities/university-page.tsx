@@ -16,6 +16,7 @@ import type { ProgramPage } from '../../programs/listing-query';
 import type { Program } from '../../programs/program';
 import { useCatalogueData } from '../../programs/use-catalogue-data';
 import { FeaturedBlock } from './featured-block';
+import { Identity } from './identity';
 import { OfferList } from './offer-list';
 import { ProgramRail } from './program-rail';
 import classes from './university-page.module.css';
@@ -101,17 +102,7 @@ function Head({ university, content }: { university: University; content: Univer
           <span>Promovida por el {content.promoter.name}</span>
         </p>
       ) : null}
-      <p className={classes.identity}>
-        {university.abroad
-          ? 'Institución del exterior: sus títulos se convalidan en Colombia. '
-          : 'Su sede, su carácter y su acreditación los certifica el Ministerio de Educación; aquí no los repetimos. '}
-        <TextLink
-          inherit
-          to={university.abroad ? '/como-pagar#convalidacion' : '/como-pagar#registro-calificado'}
-        >
-          {university.abroad ? 'Qué es convalidar' : 'Cómo consultarlos'}
-        </TextLink>
-      </p>
+      <Identity university={university} />
     </PageHead>
   );
 }

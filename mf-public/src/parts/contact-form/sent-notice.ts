@@ -11,12 +11,13 @@ let shown: HTMLElement | undefined;
  * Tells on any page what became of a request, in the place of what it told before. Plain DOM, because the open page may
  * have no form and no React root that knows of it.
  */
-function tell(text: string, link?: NoticeLink): void {
+function tell(text: string, kind: 'way' | 'arrived' | 'failed', link?: NoticeLink): void {
   const isNew = !shown?.isConnected;
   const notice = isNew ? document.createElement('div') : (shown as HTMLElement);
   shown = notice;
   notice.className = classes.notice ?? '';
   notice.setAttribute('role', 'status');
+  notice.dataset.kind = kind;
   if (isNew) document.body.append(notice);
   const close = document.createElement('button');
   close.type = 'button';
@@ -36,15 +37,16 @@ function tell(text: string, link?: NoticeLink): void {
 }
 
 export const tellSending = () =>
-  tell('Seguimos enviando su solicitud. Puede continuar; aquí le contamos si llegó.');
-export const tellSent = () => tell('Su solicitud llegó. Le contactaremos pronto.');
-export const tellSentLater = () => tell('Enviamos la solicitud que había quedado guardada.');
+  tell('Seguimos enviando su solicitud. Puede continuar; aquí le contamos si llegó.', 'way');
+export const tellSent = () => tell('Su solicitud llegó. Le contactaremos pronto.', 'arrived');
+export const tellSentLater = () => tell('Enviamos la solicitud que había quedado guardada.', 'arrived');
 export const tellWaiting = () =>
-  tell('Su solicitud todavía no se pudo enviar. Quedó guardada en este dispositivo y saldrá sola.');
+  tell('Su solicitud todavía no se pudo enviar. Quedó guardada en este dispositivo y saldrá sola.', 'failed');
 /** The form takes it back where it was written. */
 export const tellRefused = (page: string | undefined) =>
   tell(
     'No pudimos enviar su solicitud: hay datos por corregir.',
+    'failed',
     // Of this site, whatever the browser's storage says.
     page?.startsWith('/') && !/^\/[/\\]/.test(page)
       ? { text: 'Vuelva al formulario', href: page }

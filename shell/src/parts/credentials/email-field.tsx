@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
-import { TextInput } from 'shared/ui';
+import { EmailInput } from 'shared/forms';
 import { linkedAccount } from './linked-account';
 
 /** The e-mail that names an account, for password managers the user's name. */
-export const EmailField = (props: ComponentProps<typeof TextInput>) => (
-  <TextInput
+export const EmailField = (props: ComponentProps<typeof EmailInput>) => (
+  <EmailInput
     name="email"
     label="Email"
-    type="email"
     autoComplete="username"
     required
     data-missing="Escriba su email."
