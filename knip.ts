@@ -41,8 +41,6 @@ export default {
       project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.
       ignoreDependencies: ['@fontsource/figtree'],
-      // The migrator runs every export of these modules.
-      ignoreIssues: { 'src/database/migrations/*.ts': ['exports'] },
     },
     e2e: {
       entry: [

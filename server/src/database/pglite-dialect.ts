@@ -93,8 +93,12 @@ class PGliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#engine.query<R>(query.sql, [...query.parameters]);
-    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+    // As with `pg`, what has no parameters may be a script of several statements.
+    const last =
+      query.parameters.length > 0
+        ? await this.#engine.query<R>(query.sql, [...query.parameters])
+        : (await this.#engine.exec(query.sql)).at(-1);
+    return { rows: (last?.rows ?? []) as R[], numAffectedRows: BigInt(last?.affectedRows ?? 0) };
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { LEAD_ESTADOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
 import type { Database } from '../database/database';
-import { fillLeadDays } from '../database/migrations/044-lead-days';
 
 /** The adviser whose calls are measured, and how many leads they have. */
 export const ADVISER = 'asesora-medida';
@@ -91,7 +90,7 @@ export async function fillLeads(database: Database, count: number): Promise<void
   for (const table of ['lead_notas', 'lead_pagos'])
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(database.records);
   // Counted once at the end instead of as deltas of each batch.
-  await sql`alter table leads disable trigger leads_days_inserted`.execute(database.records);
+  await sql`alter table leads disable trigger leads_added_count`.execute(database.records);
   for (let from = 1; from <= count; from += BATCH) {
     const to = Math.min(count, from + BATCH - 1);
     await sql`
@@ -130,7 +129,34 @@ export async function fillLeads(database: Database, count: number): Promise<void
   }
   for (const table of ['lead_notas', 'lead_pagos'])
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(database.records);
-  await sql`alter table leads enable trigger leads_days_inserted`.execute(database.records);
-  await fillLeadDays(database.query);
+  await sql`alter table leads enable trigger leads_added_count`.execute(database.records);
+  await countLeads(database);
   await sql`vacuum analyze`.execute(database.records);
+}
+
+/** Counts all leads and payments, month by month: over a million leads one statement would take too long. */
+async function countLeads({ records }: Database): Promise<void> {
+  const { rows } = await sql<{ month: string }>`
+    select generate_series(date_trunc('month', min(fecha_creacion)), max(fecha_creacion), '1 month')::text as month from leads`.execute(
+    records,
+  );
+  for (const { month } of rows) {
+    const within = sql`l.fecha_creacion >= ${month}::timestamptz and l.fecha_creacion < ${month}::timestamptz + interval '1 month'`;
+    await sql`
+      insert into lead_counts (alcance, clave, leads)
+      select k.alcance, k.clave, count(*) from leads l cross join lateral lead_count_keys(l) k where ${within} group by 1, 2`.execute(
+      records,
+    );
+    await sql`
+      insert into lead_days (alcance, clave, dia, valor, leads, matriculados, plegado)
+      select k.alcance, k.clave, k.dia, k.valor, count(*), sum(k.matriculados), true
+      from leads l cross join lateral lead_day_keys(l) k where ${within} group by 1, 2, 3, 4`.execute(
+      records,
+    );
+    await sql`
+      insert into lead_days (alcance, clave, dia, monto, plegado)
+      select k.alcance, k.clave, k.dia, sum(k.monto), true
+      from leads l join lead_pagos p on p.lead_id = l.id cross join lateral lead_payment_keys(l, p) k
+      where ${within} group by 1, 2, 3`.execute(records);
+  }
 }
