@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { LeadFilters } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
+import { inPages } from '../jobs/file-exports';
 import { type Reader, withinReachOf } from '../leads/lead-access';
 import { filterConditions } from '../leads/lead-filters';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
@@ -62,14 +63,14 @@ export async function* exportedLeads(
   filters: LeadFilters,
   adviserName: (sub: string) => string,
 ): AsyncGenerator<FileRow[]> {
-  const conditions = [withinReachOf(reader), ...filterConditions(filters)];
-  let last: Lead | undefined;
-  do {
+  const conditions = sql.join([withinReachOf(reader), ...filterConditions(filters)], sql` and `);
+  const pages = inPages(PAGE, async (last?: Lead) => {
     const after = last ? sql` and (fecha_creacion, id) < (${last.fechaCreacion}, ${last.id})` : sql``;
-    const { rows }: { rows: Lead[] } = await sql<Lead>`
-      select * from leads where ${sql.join(conditions, sql` and `)}${after}
+    const { rows } = await sql<Lead>`
+      select * from leads where ${conditions}${after}
       order by fecha_creacion desc, id desc limit ${sql.lit(PAGE)}`.execute(database.records);
-    if (rows.length > 0) yield rows.map((lead) => COLUMNS.map(({ of }) => of(lead, adviserName) ?? ''));
-    last = rows.length === PAGE ? rows.at(-1) : undefined;
-  } while (last);
+    return rows;
+  });
+  for await (const leads of pages)
+    yield leads.map((lead) => COLUMNS.map(({ of }) => of(lead, adviserName) ?? ''));
 }

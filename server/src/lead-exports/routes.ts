@@ -8,13 +8,10 @@ import { staffRoute } from '../http/route';
 import { sendWrittenJson } from '../http/send-written-json';
 import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
+import { exportHeadersSchema } from '../jobs/file-exports';
 import { createLeadExports } from './export-service';
 
 const TAG = 'CRM';
-// Loose: other headers of the request pass unchecked.
-const headers = z.looseObject({
-  'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
-});
 
 interface Dependencies {
   readonly database: Database;
@@ -32,7 +29,7 @@ export function leadExportRoutes({ database, advisers }: Dependencies): FastifyP
         ...staffRoute({
           tag: TAG,
           summary: 'Exportar los leads que pasan los filtros, al alcance de quien llama',
-          headers,
+          headers: exportHeadersSchema,
           querystring: leadExportQuerySchema,
           response: { 200: leadExportSchema },
         }),

@@ -2,7 +2,7 @@ import { bogotaDay, PROGRAM_FILE_COLUMNS } from 'shared/rules';
 import type { programFileQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { createExportQueue, type OnPlace } from '../spreadsheets/export-queue';
+import { createExportQueue, type OnPlace } from '../jobs/export-queue';
 import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 import { writeFile } from '../spreadsheets/write-file';
 import { staffPrograms } from './staff-list';

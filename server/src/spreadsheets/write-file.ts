@@ -4,7 +4,8 @@ import type { FileRow, FileStart, FromFileThread, ToFileThread } from './file-me
 /** A thread that needs more is ended before it takes the server's memory. */
 const MEMORY_MB = 1_024;
 
-interface WriteOptions extends FileStart {
+/** A file, its rows, and who waits for it. */
+export interface WriteOptions extends FileStart {
   readonly rows: AsyncIterable<readonly FileRow[]>;
   /** Aborted: the thread is ended at once. */
   readonly signal: AbortSignal;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import readSheet from 'read-excel-file/node';
 import type { ExportPreview, ExportRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createExportQueue } from '../spreadsheets/export-queue';
+import { createExportQueue } from '../jobs/export-queue';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';

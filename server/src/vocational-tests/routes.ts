@@ -16,16 +16,13 @@ import { adminRoute, publicRoute } from '../http/route';
 import { sendWrittenJson } from '../http/send-written-json';
 import { untilGone } from '../http/until-gone';
 import { callerOf } from '../identity/policy';
+import { exportHeadersSchema } from '../jobs/file-exports';
 import { requireApiKey } from './api-key';
 import { createExportService } from './export-service';
 import { receiveTests } from './receive-tests';
 
 const TAG = 'Tests vocacionales';
 const DELIVERIES_PER_MINUTE = 120;
-// Loose: other headers of the request pass unchecked.
-const exportHeadersSchema = z.looseObject({
-  'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
-});
 
 /** Export of vocational tests, and the way in for their results (spec: staff-panel §2, §7). */
 export function vocationalTestRoutes(database: Database, apiKeys: readonly string[]): FastifyPluginAsyncZod {
@@ -76,7 +73,7 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
         summary: 'Quién exportó qué y cuándo: las últimas veinte exportaciones',
         response: { 200: z.array(exportRecordSchema) },
       }),
-      async () => exports.log.list(),
+      async () => exports.list(),
     );
 
     app.post(

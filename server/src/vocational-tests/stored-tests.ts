@@ -1,12 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ExportFilters, VocationalTest } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { inPages } from '../jobs/file-exports';
 import type { FileRow } from '../spreadsheets/file-messages';
 
 /** Rows that are read at once: the embedded database answers one statement at a time, and other calls wait for it. */
 const BATCH = 200;
-const LONGEST_PAUSE_MS = 50;
 /** Time zone of the days that are chosen; Bogotá has no other. */
 const BOGOTA = '-05:00';
 const DAY_MS = 86_400_000;
@@ -49,23 +48,16 @@ export async function firstTests(
   return rows.map(({ id: _id, ...test }) => ({ ...test, fechaCreacion: test.fechaCreacion.toISOString() }));
 }
 
-/**
- * All tests that the filters find, oldest first, in batches. After each one the database is left to others for as long as it
- * took, so that an export takes half of it at most.
- */
+/** All tests that the filters find, oldest first, in batches. */
 export async function* exportRows(database: Database, filters: ExportFilters): AsyncGenerator<FileRow[]> {
-  let after: StoredTest | undefined;
-  do {
-    const began = performance.now();
-    const next = after && sql`and (fecha_creacion, id) > (${after.fechaCreacion}, ${after.id})`;
+  const pages = inPages(BATCH, async (last?: StoredTest) => {
+    const after = last ? sql`and (fecha_creacion, id) > (${last.fechaCreacion}, ${last.id})` : sql``;
     const { rows } = await sql<StoredTest>`
-      select ${COLUMNS} from vocational_tests where ${matches(filters)} ${next ?? sql``}
-      order by fecha_creacion, id limit ${BATCH}`.execute(database.query);
-    const took = performance.now() - began;
-    if (rows.length > 0) yield rows.map(rowOf);
-    if (rows.length === BATCH) await setTimeout(Math.min(took, LONGEST_PAUSE_MS));
-    after = rows.length === BATCH ? rows.at(-1) : undefined;
-  } while (after);
+      select ${COLUMNS} from vocational_tests where ${matches(filters)} ${after}
+      order by fecha_creacion, id limit ${sql.lit(BATCH)}`.execute(database.query);
+    return rows;
+  });
+  for await (const tests of pages) yield tests.map(rowOf);
 }
 
 function rowOf(test: StoredTest): FileRow {

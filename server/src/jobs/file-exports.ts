@@ -1,0 +1,151 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { HttpError } from '../errors';
+import { type WriteOptions, writeFile } from '../spreadsheets/write-file';
+import { createExportQueue } from './export-queue';
+
+/** Exports that may wait for the one that is written. */
+const WAITING_ROOM = 4;
+/** How often the audit list is told how far a file is; also its sign of life while the file is put together. */
+const PROGRESS_MS = 500;
+/** Exports that the audit list shows. */
+const LISTED = 20;
+/** An export whose server has gone writes no more; after so long without a sign it counts as failed. */
+const SILENT = sql`interval '2 minutes'`;
+const LONGEST_PAUSE_MS = 50;
+
+/** Headers of a request for a file; loose: others pass unchecked. */
+export const exportHeadersSchema = z.looseObject({
+  'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
+});
+
+interface Kind {
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  /** Its audit list. */
+  readonly table: 'lead_exports' | 'vocational_test_exports';
+  /** The states of an export that waits its turn, and of one that is written. */
+  readonly waiting: string;
+  readonly writing: string;
+}
+
+/** Who asked for a file; `signal` is aborted when they have gone. */
+interface Asked {
+  readonly id: string;
+  readonly person: { readonly sub: string; readonly name: string; readonly email: string };
+  readonly signal: AbortSignal;
+}
+
+interface Wanted extends Asked {
+  /** What the audit list says of it, by column. */
+  readonly asked: Readonly<Record<string, string | null>>;
+  /** How many rows there are; an error refuses the export. */
+  readonly count: () => Promise<number>;
+  readonly file: () => Promise<Omit<WriteOptions, 'signal' | 'onProgress'>>;
+}
+
+/** What every audit list has of an export. */
+interface Recorded {
+  readonly id: string;
+  readonly solicitado: string;
+  readonly usuario: string;
+  readonly hechos: number;
+  readonly total: number | null;
+}
+
+/** Exports of one kind: written one after another, each with its row in the audit list, which also tells how far it is. */
+export function createFileExports({ database, log, table, waiting, writing }: Kind) {
+  const queue = createExportQueue(WAITING_ROOM);
+  const list = sql.table(table);
+  const unended = sql`(${waiting}, ${writing})`;
+
+  async function begin({ id, person: { sub, name, email }, asked }: Wanted): Promise<void> {
+    const columns = Object.keys(asked).map((column) => sql.ref(column));
+    const { numAffectedRows } = await sql`
+      insert into ${list} (id, usuario_id, usuario, ${sql.join(columns)})
+      values (${id}, ${sub}, ${name || email}, ${sql.join(Object.values(asked))})
+      on conflict (id) do nothing`.execute(database.query);
+    if (Number(numAffectedRows) === 0)
+      throw new HttpError(409, 'export_id_used', 'Esta exportación ya se pidió. Pídala de nuevo.');
+  }
+
+  /** Notes how an export stands, unless it has ended; the file goes on without the note. */
+  const note = (id: string, columns: RawBuilder<unknown>) =>
+    sql`update ${list} set ${columns}, actualizado = now() where id = ${id} and estado in ${unended}`
+      .execute(database.query)
+      .catch((error: unknown) => log.warn({ err: error }, 'export progress'));
+
+  const end = (id: string, estado: 'descargado' | 'cancelado' | 'error', done: number, total = sql`total`) =>
+    sql`update ${list} set estado = ${estado}, hechos = ${done}, total = ${total}, actualizado = now()
+      where id = ${id}`.execute(database.query);
+
+  return {
+    /** The whole answer's body, as JSON. Waits its turn; leaves its trace in the audit list, however it ends. */
+    async run(wanted: Wanted): Promise<Buffer> {
+      const { id, signal, count, file } = wanted;
+      await begin(wanted);
+      let done = 0;
+      const write = async () => {
+        const total = await count();
+        const tell = () => note(id, sql`estado = ${writing}, hechos = ${done}, total = ${total}`);
+        await tell();
+        const timer = setInterval(() => void tell(), PROGRESS_MS);
+        try {
+          const onProgress = (rows: number) => {
+            done = rows;
+          };
+          const answer = await writeFile({ ...(await file()), signal, onProgress });
+          await end(id, 'descargado', done, sql`${done}::integer`);
+          return answer;
+        } finally {
+          clearInterval(timer);
+        }
+      };
+      try {
+        return await queue.run(signal, write, () => void note(id, sql`estado = estado`));
+      } catch (error) {
+        await end(id, signal.aborted ? 'cancelado' : 'error', done);
+        throw error;
+      }
+    },
+
+    /** The latest exports, newest first, with the given columns besides those that every list has. */
+    async list<Row extends Recorded>(
+      columns: RawBuilder<unknown>,
+      condition: RawBuilder<unknown> = sql`true`,
+    ): Promise<Row[]> {
+      const silent = sql`e.actualizado < now() - ${SILENT}`;
+      const { rows } = await sql<Omit<Row, 'solicitado'> & { solicitado: Date }>`
+        select id, solicitado, usuario, hechos, total, ${columns},
+          case when e.estado in ${unended} and ${silent} then 'error' else e.estado end as estado,
+          (select count(*)::int from ${list} before where e.estado = ${waiting} and before.estado in ${unended}
+            and before.actualizado >= now() - ${SILENT}
+            and (before.solicitado, before.id) < (e.solicitado, e.id)) as delante
+        from ${list} e where ${condition} order by solicitado desc, id limit ${sql.lit(LISTED)}`.execute(
+        database.query,
+      );
+      return rows.map((row) => ({ ...row, solicitado: row.solicitado.toISOString() }) as Row);
+    },
+  };
+}
+
+/**
+ * Rows page by page, each asked for with the last row of the one before. After each the database is left to others for as
+ * long as it took, so that an export takes half of it at most.
+ */
+export async function* inPages<Row>(
+  size: number,
+  read: (after: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let page: readonly Row[] = [];
+  do {
+    const began = performance.now();
+    page = await read(page.at(-1));
+    const took = performance.now() - began;
+    if (page.length > 0) yield page;
+    if (page.length === size) await pause(Math.min(took, LONGEST_PAUSE_MS));
+  } while (page.length === size);
+}
