@@ -6,7 +6,7 @@ import { HttpError, invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { isAdmin, mayNotAssign } from '../leads/lead-access';
 import { guessColumns } from './guess-columns';
-import { createImportStore, type StoredImport } from './import-store';
+import type { ImportStore, StoredImport } from './import-store';
 import { readFile } from './read-file';
 
 /** Files that are read at the same time; each may take half a gigabyte meanwhile. */
@@ -18,6 +18,7 @@ const ABANDONED = sql`interval '10 minutes'`;
 
 interface Dependencies {
   readonly database: Database;
+  readonly store: ImportStore;
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
@@ -25,8 +26,7 @@ interface Dependencies {
  * Imports of leads from a file. Its rows are stored first; review and import work them off in the background, so that a reload
  * or a lost connection changes nothing. Everybody has one import at a time and sees only their own.
  */
-export function createImportService({ database, advisers }: Dependencies) {
-  const store = createImportStore(database);
+export function createImportService({ database, store, advisers }: Dependencies) {
   let reading = 0;
 
   /** Stores the rows of a file; whatever the caller had not confirmed yet is given up. */
@@ -114,39 +114,22 @@ export function createImportService({ database, advisers }: Dependencies) {
     return id;
   }
 
-  /** Moves an own import to another state if it is in one of the given ones. */
-  async function move(
-    caller: Caller,
-    id: string,
-    from: readonly StoredImport['estado'][],
-    to: StoredImport['estado'],
-    ajustes?: ImportSetup,
-  ): Promise<LeadImport> {
-    await store.own(caller, id);
-    const moved = await database.records
-      .updateTable('leadImports')
-      .set({ estado: to, ...(ajustes && { ajustes: JSON.stringify(ajustes) }) })
-      .where('id', '=', id)
-      .where('estado', 'in', from)
-      .returningAll()
-      .executeTakeFirst();
-    if (!moved) throw new HttpError(409, 'import_state', 'Esta importación ya no se puede cambiar.');
-    return store.describe(moved);
-  }
+  const move = async (...move: Parameters<ImportStore['jobs']['move']>): Promise<LeadImport> =>
+    store.describe(await store.jobs.move(...move));
 
   return {
     receive,
 
     /** Takes which column is what, and starts to review the rows. */
     async setUp(caller: Caller, id: string, setup: ImportSetup): Promise<LeadImport> {
-      const { columnas } = await store.own(caller, id);
+      const { columnas } = await store.jobs.own(caller, id);
       assertColumns(setup, columnas.length);
       if (setup.asesor !== null) {
         if (!isAdmin(caller)) throw mayNotAssign();
         await assertActiveAdviser(advisers, setup.asesor);
       }
       return database.transaction(async () => {
-        const started = await move(caller, id, ['leido', 'revisando', 'revisado'], 'revisando', setup);
+        const started = await move(caller, id, ['leido', 'revisando', 'revisado'], 'revisando');
         await database.records
           .updateTable('leadImportRows')
           .set({ estado: 'pendiente', lead: null, mensajes: '{}', leadId: null, email: null, cedula: null })
@@ -155,7 +138,10 @@ export function createImportService({ database, advisers }: Dependencies) {
           .execute();
         const pending = await database.records
           .updateTable('leadImports')
-          .set({ filas: JSON.stringify({ pendiente: started.total }) })
+          .set({
+            ajustes: JSON.stringify(setup),
+            filas: JSON.stringify({ pendiente: started.total }),
+          })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { IMPORT_ROW_STATES, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { LeadImportsTable } from '../database/lead-tables';
-import { notFound } from '../errors';
 import { decodeCursor, encodeCursor } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
+import { createBatchJobs } from '../jobs/batch-jobs';
 import { withinReachOf } from '../leads/lead-access';
 
 /** Rows of the beginning of the file that an import shows. */
@@ -15,20 +15,18 @@ const LISTED = 10;
 /** An import as it is stored. */
 export type StoredImport = Selectable<LeadImportsTable>;
 
-/** Reads imports for who made them. */
+/** Imports as who made them reads them, and as the job that works them off. */
 export function createImportStore(database: Database) {
-  /** The caller's own import; 404 for one of somebody else. */
-  async function own(caller: Caller, id: string): Promise<StoredImport> {
-    const found = await database.records
-      .selectFrom('leadImports')
-      .selectAll()
-      .where('id', '=', id)
-      .where('actorId', '=', caller.sub)
-      .where('estado', '!=', 'leyendo')
-      .executeTakeFirst();
-    if (!found) throw notFound('Importación no encontrada');
-    return found;
-  }
+  const jobs = createBatchJobs<StoredImport>({
+    database,
+    table: 'lead_imports',
+    open: ['revisando', 'importando'],
+    rows: { least: 100, most: 1_000 },
+    texts: {
+      unknown: 'Importación no encontrada',
+      fixed: ['import_state', 'Esta importación ya no se puede cambiar.'],
+    },
+  });
 
   async function describe({
     id,
@@ -64,7 +62,7 @@ export function createImportStore(database: Database) {
   }
 
   return {
-    own,
+    jobs,
     describe,
 
     /** The caller's latest imports, newest first. */
@@ -87,7 +85,7 @@ export function createImportStore(database: Database) {
       states: readonly ImportRowState[],
       { limit, cursor }: { limit: number; cursor?: string | undefined },
     ): Promise<{ rows: ImportRow[]; next: string | null }> {
-      await own(caller, id);
+      await jobs.own(caller, id);
       const after = cursor ? Number(decodeCursor(cursor).id) : 0;
       const { rows } = await sql<ImportRow & { leadId: string | null; nombre: string | null }>`
         select r.fila, r.estado, r.celdas, r.mensajes, leads.id as lead_id, leads.nombre
@@ -106,3 +104,6 @@ export function createImportStore(database: Database) {
     },
   };
 }
+
+/** Stored imports. */
+export type ImportStore = ReturnType<typeof createImportStore>;

@@ -6,13 +6,9 @@ import type { ImportRowState } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { asActor } from '../leads/actor';
-import type { StoredImport } from './import-store';
+import type { ImportStore, StoredImport } from './import-store';
 import { type AdvisersByName, readRow } from './read-row';
 
-/** How long one transaction should take, so that no lock lasts long, others get their turn and the progress is seen. */
-const BATCH_MS = 200;
-/** Fewest and most rows of one transaction. */
-const BATCH = { least: 100, most: 1_000 };
 /** Rows that are read before other requests get their turn. */
 const READ_AT_ONCE = 50;
 
@@ -48,57 +44,30 @@ interface StateCount {
 
 interface Dependencies {
   readonly database: Database;
+  readonly store: ImportStore;
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
-/** Works off imports batch by batch, by whichever instance takes the import's row, so that a restart continues them. */
-export function createImportWork({ database, advisers }: Dependencies) {
-  let batch = BATCH.least;
-
-  /** Works off one batch, and chooses the size of the next one by how long it took. */
+/** Works off imports: reads and compares their rows, then makes leads of them. */
+export function createImportWork({ database, store, advisers }: Dependencies) {
+  /** Works off one batch of the oldest open import. */
   async function workOnce(): Promise<boolean> {
-    const began = performance.now();
-    const found = await workBatch();
-    const fitting = (batch * BATCH_MS) / (performance.now() - began);
-    batch = Math.round(Math.min(BATCH.most, batch * 2, Math.max(BATCH.least, fitting)));
-    return found;
-  }
-
-  /** Works off one batch of the oldest open import; false when there is none that no other instance holds. */
-  async function workBatch(): Promise<boolean> {
     // Read before the transaction: the pool may take a while.
     const people = await activeAdvisers();
-    return database.transaction(async () => {
-      const open = await database.records
-        .selectFrom('leadImports')
-        .selectAll()
-        .where('estado', 'in', ['revisando', 'importando'])
-        .orderBy('creado')
-        .limit(1)
-        .forUpdate()
-        .skipLocked()
-        .executeTakeFirst();
-      if (!open) return false;
+    return store.jobs.workOnce(async (open, size) => {
       const actor = { sub: open.actorId, name: open.actorNombre };
       const reviewing = open.estado === 'revisando';
       const states = reviewing
-        ? await review(open, people)
-        : await asActor(database, actor, () => make(open));
+        ? await review(open, people, size)
+        : await asActor(database, actor, () => make(open, size));
       const filas = { ...open.filas };
       const from = reviewing ? 'pendiente' : 'valida';
       for (const { estado, rows } of states) {
         filas[from] = (filas[from] ?? 0) - Number(rows);
         filas[estado] = (filas[estado] ?? 0) + Number(rows);
       }
-      const ended = states.length === 0 && {
-        estado: reviewing ? ('revisado' as const) : ('terminado' as const),
-      };
-      await database.records
-        .updateTable('leadImports')
-        .set({ filas: JSON.stringify(filas), ...ended })
-        .where('id', '=', open.id)
-        .execute();
-      return true;
+      const ended = reviewing ? 'revisado' : 'terminado';
+      return sql`filas = ${JSON.stringify(filas)}, estado = ${states.length === 0 ? ended : open.estado}`;
     });
   }
 
@@ -123,14 +92,18 @@ export function createImportWork({ database, advisers }: Dependencies) {
   }
 
   /** Reads the next rows, and finds who is a lead already or comes twice; no state when none was left. */
-  async function review(open: StoredImport, people: AdvisersByName): Promise<readonly StateCount[]> {
+  async function review(
+    open: StoredImport,
+    people: AdvisersByName,
+    size: number,
+  ): Promise<readonly StateCount[]> {
     const rows = await database.records
       .selectFrom('leadImportRows')
       .select(['fila', 'celdas'])
       .where('importId', '=', open.id)
       .where('estado', '=', 'pendiente')
       .orderBy('fila')
-      .limit(batch)
+      .limit(size)
       .execute();
     if (rows.length === 0) return [];
     const setup = open.propio
@@ -170,11 +143,11 @@ export function createImportWork({ database, advisers }: Dependencies) {
   }
 
   /** Makes leads of the next rows; one that somebody else made meanwhile is a duplicate. No state when none was left. */
-  async function make(open: StoredImport): Promise<readonly StateCount[]> {
+  async function make(open: StoredImport, size: number): Promise<readonly StateCount[]> {
     return changedRows(sql`
       with batch as materialized (
         select fila, lead, email, cedula from lead_import_rows
-        where import_id = ${open.id} and estado = 'valida' order by fila limit ${sql.lit(batch)}
+        where import_id = ${open.id} and estado = 'valida' order by fila limit ${sql.lit(size)}
       ), stored as (
         insert into leads (${columns})
         select ${values} from batch cross join lateral jsonb_populate_record(null::leads, batch.lead) as made

@@ -37,8 +37,8 @@ interface Dependencies {
 /** Imports of leads from CSV and XLSX files. */
 export function leadImportRoutes({ database, advisers }: Dependencies): FastifyPluginAsyncZod {
   const store = createImportStore(database);
-  const imports = createImportService({ database, advisers });
-  const { workOnce } = createImportWork({ database, advisers });
+  const imports = createImportService({ database, store, advisers });
+  const { workOnce } = createImportWork({ database, store, advisers });
 
   return async (app) => {
     const work = runPeriodically(app, workOnce, POLL_MS);
@@ -101,7 +101,7 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
         params,
         response,
       }),
-      async (request) => store.describe(await store.own(callerOf(request), request.params.importId)),
+      async (request) => store.describe(await store.jobs.own(callerOf(request), request.params.importId)),
     );
 
     app.put(
@@ -174,7 +174,7 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
       async (request, reply) => {
         const caller = callerOf(request);
         const { importId } = request.params;
-        const { columnas } = await store.own(caller, importId);
+        const { columnas } = await store.jobs.own(caller, importId);
         const csv = createCsv(['Fila', 'Motivo', ...columnas].map((title) => ({ title, width: 0 })));
         let cursor: string | null = null;
         do {

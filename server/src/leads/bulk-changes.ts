@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { HttpError, idempotencyKeyReused, notFound } from '../errors';
+import { isUniqueViolation } from '../database/unique-violation';
+import { HttpError, idempotencyKeyReused } from '../errors';
 import type { Caller } from '../identity/verify-token';
-import { type Job, toBulkJob, UNDO_MS } from './bulk-job';
-import { createBulkWork } from './bulk-work';
+import { createBatchJobs } from '../jobs/batch-jobs';
+import { type Job, toBulkJob, UNDO_MS, UNDOABLE } from './bulk-job';
+import { workBulkBatch } from './bulk-work';
 import { isAdmin, mayNotAssign, withinReachOf } from './lead-access';
 import { filterConditions } from './lead-filters';
 
@@ -34,6 +36,16 @@ const fingerprintOf = (request: BulkRequest) =>
  */
 export function createBulkChanges({ database, advisers }: Dependencies) {
   const records = () => database.records;
+  const jobs = createBatchJobs<Job>({
+    database,
+    table: 'lead_bulk_jobs',
+    open: ['en_curso', 'deshaciendo'],
+    rows: { least: 500, most: 500 },
+    texts: {
+      unknown: 'Operación no encontrada',
+      fixed: ['job_state', 'Esta operación ya no se puede cambiar.'],
+    },
+  });
 
   /** Stores a change under a key; false where an earlier attempt has stored it. */
   async function store(
@@ -89,7 +101,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
     return database.transaction(async () => {
       const isNew = await store(caller, cambio, 'ids' in seleccion ? seleccion.ids.length : 0, id, huella);
       if (!isNew) {
-        const earlier = await own(caller, id);
+        const earlier = await jobs.own(caller, id);
         if (earlier.huella !== huella) throw idempotencyKeyReused();
         return toBulkJob(database, earlier);
       }
@@ -113,39 +125,25 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
     });
   }
 
-  async function own(caller: Caller, id: string): Promise<Job> {
-    const job = await records()
-      .selectFrom('leadBulkJobs')
-      .selectAll()
-      .where('id', '=', id)
-      .where('actorId', '=', caller.sub)
-      .executeTakeFirst();
-    if (!job) throw notFound('Operación no encontrada');
-    return job;
-  }
-
-  /** Moves an own job to another state if it is in one of the given ones. */
-  async function move(
-    caller: Caller,
-    id: string,
-    from: readonly Job['estado'][],
-    to: Job['estado'],
-  ): Promise<BulkJob> {
-    await own(caller, id);
-    const moved = await records()
-      .updateTable('leadBulkJobs')
-      .set({ estado: to })
-      .where('id', '=', id)
-      .where('estado', 'in', from)
-      .returningAll()
-      .executeTakeFirst();
-    if (!moved) throw new HttpError(409, 'job_state', 'Esta operación ya no se puede cambiar.');
-    return toBulkJob(database, moved);
-  }
-
   return {
     start,
-    workOnce: createBulkWork(database).workOnce,
+
+    /** Works off one batch of the oldest change that waits. One whose batch cannot be stored has failed, and is reported. */
+    workOnce: (report: (error: unknown) => void): Promise<boolean> =>
+      jobs.workOnce(
+        (job, size) => workBulkBatch(database, job, size),
+        async ({ id, estado }, error) => {
+          // The person became a lead again between search and update: the next attempt sees it.
+          if (isUniqueViolation(error)) throw error;
+          await records()
+            .updateTable('leadBulkJobs')
+            .set({ estado: 'fallido', terminado: sql<Date>`now()` })
+            .where('id', '=', id)
+            .where('estado', '=', estado)
+            .execute();
+          report(error);
+        },
+      ),
 
     /** Stores a change that is done already, in the transaction that did it, so that it can be undone like the others. */
     async record(caller: Caller, cambio: BulkJob['cambio'], leads: readonly ChangedLead[]): Promise<string> {
@@ -171,18 +169,20 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
     },
 
     /** A bulk change of the caller; 404 for one of somebody else. */
-    find: async (caller: Caller, id: string): Promise<BulkJob> => toBulkJob(database, await own(caller, id)),
+    find: async (caller: Caller, id: string): Promise<BulkJob> =>
+      toBulkJob(database, await jobs.own(caller, id)),
 
     /** Stops a change after its current batch; what is done stays and can be undone. */
-    cancel: (caller: Caller, id: string) => move(caller, id, ['en_curso'], 'cancelado'),
+    cancel: async (caller: Caller, id: string): Promise<BulkJob> =>
+      toBulkJob(database, await jobs.move(caller, id, ['en_curso'], 'cancelado')),
 
     /** Starts to put back what a change did, within an hour; leads that were changed since stay as they are. */
     async undo(caller: Caller, id: string): Promise<BulkJob> {
-      const job = await own(caller, id);
+      const job = await jobs.own(caller, id);
       if (Date.now() - job.creado.getTime() > UNDO_MS) {
         throw new HttpError(409, 'job_state', 'Solo se puede deshacer durante la primera hora.');
       }
-      return move(caller, id, ['terminado', 'cancelado', 'fallido'], 'deshaciendo');
+      return toBulkJob(database, await jobs.move(caller, id, UNDOABLE, 'deshaciendo'));
     },
 
     /** Forgets changes that ended a day ago. Returns how many. */

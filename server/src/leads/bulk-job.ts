@@ -5,6 +5,8 @@ import type { LeadBulkJobsTable } from '../database/lead-tables';
 
 /** How long a bulk change can be undone. */
 export const UNDO_MS = 60 * 60 * 1000;
+/** States in which it can be undone. */
+export const UNDOABLE = ['terminado', 'cancelado', 'fallido'] as const;
 /** Most leads that an answer names as left out; `omitidos` counts all of them. */
 const NAMED = 100;
 
@@ -15,7 +17,7 @@ export type Job = Selectable<LeadBulkJobsTable>;
 export async function toBulkJob(database: Database, job: Job): Promise<BulkJob> {
   const { id, estado, cambio, total, hechos, omitidos, creado } = job;
   const until = new Date(creado.getTime() + UNDO_MS);
-  const undoable = ['terminado', 'cancelado', 'fallido'].includes(estado) && hechos > 0;
+  const undoable = UNDOABLE.some((one) => one === estado) && hechos > 0;
   return {
     id,
     estado,

@@ -1,137 +1,85 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { BulkJob } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/unique-violation';
 import { asActor } from './actor';
 import type { Job } from './bulk-job';
-
-/** Leads that one transaction changes, so that no lock lasts long and the progress is seen. */
-const BATCH = 500;
+import { laterThanBefore } from './lead-record';
 
 interface Counted {
   readonly taken: number;
   readonly changed: number;
 }
 
-/** Works off bulk changes batch by batch; whichever instance takes a job's row continues it. */
-export function createBulkWork(database: Database) {
-  const records = () => database.records;
+/** Changes the next leads of a bulk change, or puts them back, as its author. Answers the columns of the job afterwards. */
+export function workBulkBatch(database: Database, job: Job, size: number): Promise<RawBuilder<unknown>> {
+  const { actorId: sub, actorNombre: name } = job;
+  return asActor(database, { sub, name }, async () => {
+    const applies = job.estado === 'en_curso';
+    const { taken, changed } = await (applies ? applyBatch : undoBatch)(database, job, size);
+    const ended = sql`estado = ${applies ? 'terminado' : 'deshecho'}, terminado = now()`;
+    return sql`hechos = hechos + ${applies ? changed : -taken}, omitidos = omitidos + ${taken - changed},
+      ${taken < size ? ended : sql`estado = estado`}`;
+  });
+}
 
-  async function applyBatch(job: Job): Promise<void> {
-    const { rows } = await sql<Counted>`
-      with taken as (
-        select lead_id from lead_bulk_items where job_id = ${job.id} and antes is null and motivo is null
-        order by lead_id limit ${sql.lit(BATCH)}
-      ), before as (
-        select l.id, jsonb_build_object('estado', l.estado, 'prioridad', l.prioridad, 'asesor_asignado', l.asesor_asignado,
-          'asignado_a', l.asignado_a) as antes
-        from leads l join taken on taken.lead_id = l.id where l.eliminado_en is null order by l.id for update of l
-      ), changed as (
-        update leads set ${assignments(job.cambio, job.actorId)},
-          fecha_ultima_actualizacion = greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')
-        from before where leads.id = before.id returning leads.id, leads.version, before.antes
-      ), done as (
-        update lead_bulk_items i set antes = c.antes, version = c.version,
-          motivo = case when c.id is null then 'eliminado' end
-        from taken left join changed c on c.id = taken.lead_id
-        where i.job_id = ${job.id} and i.lead_id = taken.lead_id
-      )
-      select (select count(*) from taken) as taken, (select count(*) from changed) as changed`.execute(
-      records(),
-    );
-    const { taken, changed } = counted(rows[0]);
-    await progress(job, { done: changed, skipped: taken - changed, finished: taken < BATCH && 'terminado' });
-  }
+async function applyBatch(database: Database, job: Job, size: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with taken as (
+      select lead_id from lead_bulk_items where job_id = ${job.id} and antes is null and motivo is null
+      order by lead_id limit ${sql.lit(size)}
+    ), before as (
+      select l.id, jsonb_build_object('estado', l.estado, 'prioridad', l.prioridad, 'asesor_asignado', l.asesor_asignado,
+        'asignado_a', l.asignado_a) as antes
+      from leads l join taken on taken.lead_id = l.id where l.eliminado_en is null order by l.id for update of l
+    ), changed as (
+      update leads set ${assignments(job.cambio, job.actorId)},
+        fecha_ultima_actualizacion = ${laterThanBefore}
+      from before where leads.id = before.id returning leads.id, leads.version, before.antes
+    ), done as (
+      update lead_bulk_items i set antes = c.antes, version = c.version,
+        motivo = case when c.id is null then 'eliminado' end
+      from taken left join changed c on c.id = taken.lead_id
+      where i.job_id = ${job.id} and i.lead_id = taken.lead_id
+    )
+    select (select count(*) from taken) as taken, (select count(*) from changed) as changed`.execute(
+    database.records,
+  );
+  return counted(rows[0]);
+}
 
-  /** Puts leads back that nobody has changed since. A deleted one whose person is a lead again stays deleted. */
-  async function undoBatch(job: Job): Promise<void> {
-    const { rows } = await sql<Counted>`
-      with taken as (
-        select lead_id, antes, version from lead_bulk_items where job_id = ${job.id} and antes is not null
-        order by lead_id limit ${sql.lit(BATCH)}
-      ), untouched as (
-        select taken.*, leads.eliminado_en is not null and not leads.forzado and exists (
-          select from leads twin where not twin.forzado and twin.eliminado_en is null and twin.id <> leads.id
-            and (twin.email_normalizado = leads.email_normalizado or twin.documento_normalizado = leads.documento_normalizado)
-          ) as duplicate
-        from taken join leads on leads.id = taken.lead_id and leads.version = taken.version for update of leads
-      ), changed as (
-        update leads set
-          estado = u.antes ->> 'estado',
-          prioridad = u.antes ->> 'prioridad',
-          asesor_asignado = u.antes ->> 'asesor_asignado',
-          asignado_a = u.antes ->> 'asignado_a',
-          eliminado_en = null,
-          eliminado_por = null,
-          fecha_ultima_actualizacion = greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')
-        from untouched u where leads.id = u.lead_id and not u.duplicate returning leads.id
-      ), put_back as (
-        delete from lead_bulk_items where job_id = ${job.id} and lead_id in (select id from changed)
-      ), refused as (
-        update lead_bulk_items i set antes = null, motivo = case when u.duplicate then 'duplicado' else 'cambiado' end
-        from taken left join untouched u on u.lead_id = taken.lead_id
-        where i.job_id = ${job.id} and i.lead_id = taken.lead_id and u.duplicate is distinct from false
-      )
-      select (select count(*) from taken) as taken, (select count(*) from changed) as changed`.execute(
-      records(),
-    );
-    const { taken, changed } = counted(rows[0]);
-    await progress(job, { done: -taken, skipped: taken - changed, finished: taken < BATCH && 'deshecho' });
-  }
-
-  async function progress(
-    job: Job,
-    { done, skipped, finished }: { done: number; skipped: number; finished: Job['estado'] | false },
-  ): Promise<void> {
-    await records()
-      .updateTable('leadBulkJobs')
-      .set({
-        hechos: job.hechos + done,
-        omitidos: job.omitidos + skipped,
-        ...(finished ? { estado: finished, terminado: sql<Date>`now()` } : {}),
-      })
-      .where('id', '=', job.id)
-      .execute();
-  }
-
-  return {
-    /**
-     * Works off one batch of the oldest open job; false when there is none that no other instance holds. A job whose batch
-     * cannot be stored has failed and is reported: it must not hold up those after it.
-     */
-    async workOnce(report: (error: unknown) => void): Promise<boolean> {
-      let job: Job | undefined;
-      try {
-        return await database.transaction(async () => {
-          job = await records()
-            .selectFrom('leadBulkJobs')
-            .selectAll()
-            .where('estado', 'in', ['en_curso', 'deshaciendo'])
-            .orderBy('creado')
-            .limit(1)
-            .forUpdate()
-            .skipLocked()
-            .executeTakeFirst();
-          if (!job) return false;
-          const { actorId: sub, actorNombre: name } = job;
-          const batch = job.estado === 'en_curso' ? applyBatch : undoBatch;
-          await asActor(database, { sub, name }, () => batch(job as Job));
-          return true;
-        });
-      } catch (error) {
-        // The person became a lead again between search and update: the next attempt sees it.
-        if (!job || isUniqueViolation(error)) throw error;
-        await records()
-          .updateTable('leadBulkJobs')
-          .set({ estado: 'fallido', terminado: sql<Date>`now()` })
-          .where('id', '=', job.id)
-          .where('estado', '=', job.estado)
-          .execute();
-        report(error);
-        return true;
-      }
-    },
-  };
+/** Puts leads back that nobody has changed since. A deleted one whose person is a lead again stays deleted. */
+async function undoBatch(database: Database, job: Job, size: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with taken as (
+      select lead_id, antes, version from lead_bulk_items where job_id = ${job.id} and antes is not null
+      order by lead_id limit ${sql.lit(size)}
+    ), untouched as (
+      select taken.*, leads.eliminado_en is not null and not leads.forzado and exists (
+        select from leads twin where not twin.forzado and twin.eliminado_en is null and twin.id <> leads.id
+          and (twin.email_normalizado = leads.email_normalizado or twin.documento_normalizado = leads.documento_normalizado)
+        ) as duplicate
+      from taken join leads on leads.id = taken.lead_id and leads.version = taken.version for update of leads
+    ), changed as (
+      update leads set
+        estado = u.antes ->> 'estado',
+        prioridad = u.antes ->> 'prioridad',
+        asesor_asignado = u.antes ->> 'asesor_asignado',
+        asignado_a = u.antes ->> 'asignado_a',
+        eliminado_en = null,
+        eliminado_por = null,
+        fecha_ultima_actualizacion = ${laterThanBefore}
+      from untouched u where leads.id = u.lead_id and not u.duplicate returning leads.id
+    ), put_back as (
+      delete from lead_bulk_items where job_id = ${job.id} and lead_id in (select id from changed)
+    ), refused as (
+      update lead_bulk_items i set antes = null, motivo = case when u.duplicate then 'duplicado' else 'cambiado' end
+      from taken left join untouched u on u.lead_id = taken.lead_id
+      where i.job_id = ${job.id} and i.lead_id = taken.lead_id and u.duplicate is distinct from false
+    )
+    select (select count(*) from taken) as taken, (select count(*) from changed) as changed`.execute(
+    database.records,
+  );
+  return counted(rows[0]);
 }
 
 /** The columns that a change sets; assigning moves a new lead to contactado (spec: decisions, "Assigning"). */
