@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { createApp } from '../src/app';
 import { loadConfig } from '../src/config/config';
 import { openEmbedded } from '../src/database/open-database';
-import { demoCatalogue } from '../src/demo-data/demo-catalogue';
+import { demoCatalogue } from '../src/demo-data/seed-programs';
 import { comparedColumns } from '../src/programs/program-row';
 import { signToken, verifyTestToken } from '../src/testing/test-tokens';
 

@@ -16,7 +16,7 @@ import type {
   LeadsTable,
 } from '../database/lead-tables';
 import { exampleEmail, examplePhone, LEAD_NAMES } from './demo-people';
-import { demoPrograms } from './demo-programs';
+import { demoCatalogue } from './seed-programs';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,6 +52,7 @@ const FUNNEL: readonly (readonly [LeadEstado, number])[] = [
   ['perdido', 3],
 ];
 const ESTADOS = FUNNEL.flatMap(([estado, count]) => Array.from({ length: count }, () => estado));
+const PROGRAMS = demoCatalogue().filter(({ nivel }) => nivel === 'Pregrado' || nivel === 'Posgrado');
 const CITIES = ['Bogotá', 'Medellín', 'Cali', 'Quibdó', 'Tunja', 'Valledupar', 'Pasto', 'Ibagué'];
 const NOTES = [
   ['llamada', 'Contestó la llamada; pide el plan de estudios y el valor del semestre.'],
@@ -171,10 +172,8 @@ function ownershipOf(estado: LeadEstado, index: number, adviser: DemoPerson, adm
 
 function programOf(index: number) {
   const universidad = pick(UNIVERSITY_NAMES, index * 3);
-  const offered = demoPrograms[universidad].filter(
-    ([, nivel]) => nivel === 'Pregrado' || nivel === 'Posgrado',
-  );
-  const [programa, nivel] = pick(offered, index * 3 + Math.floor(index / 10));
+  const offered = PROGRAMS.filter((program) => program.universidad === universidad);
+  const { titulo: programa, nivel } = pick(offered, index * 3 + Math.floor(index / 10));
   const tipo = nivel === 'Posgrado' ? ('posgrado' as const) : ('pregrado' as const);
   return { universidad, programa, tipo };
 }

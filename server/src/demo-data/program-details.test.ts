@@ -1,7 +1,7 @@
 import { programDetailsInputSchema } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { demoCatalogue } from './demo-catalogue';
 import { demoProgramDetails } from './program-details';
+import { demoCatalogue } from './seed-programs';
 
 const programs = demoCatalogue().map((program) => ({ program, details: demoProgramDetails(program) }));
 

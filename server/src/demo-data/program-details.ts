@@ -1,18 +1,19 @@
 import type { Program, ProgramDetails, ProgramPeriod } from 'shared/schemas';
-import { periodsOfDuration } from './program-periods';
 import { questionsFor } from './program-questions';
-import { business } from './program-texts/business';
-import { education } from './program-texts/education';
-import type { ProgramText } from './program-texts/program-text';
-import { schooling } from './program-texts/schooling';
-import { technology } from './program-texts/technology';
+import texts from './program-texts.json' with { type: 'json' };
 
-const TEXTS: Readonly<Record<string, ProgramText>> = {
-  ...business,
-  ...technology,
-  ...education,
-  ...schooling,
-};
+/** Reference copy of a program; subjects in the order in which they are taken, separated by semicolons. */
+interface ProgramText {
+  readonly resumen: string;
+  readonly queEstudia: string;
+  readonly perfil: string;
+  readonly asignaturas: string;
+}
+
+/** By title; where universities differ, by `title@university`. */
+const TEXTS: Readonly<Record<string, ProgramText>> = texts;
+/** Length of a module where a duration is given in months. */
+const MONTHS_PER_MODULE = 3;
 
 /** Subjects that Colombian undergraduate programs of eight or more periods have besides their own, by period from each end. */
 const COMMON_FIRST = [
@@ -32,7 +33,7 @@ export function demoProgramDetails(program: Program): ProgramDetails | undefined
     resumen: text.resumen,
     queEstudia: text.queEstudia,
     perfil: text.perfil,
-    plan: studyPlan(program, text.asignaturas),
+    plan: studyPlan(program, text.asignaturas.split('; ')),
     // Follow from the level and the title.
     requisitos: null,
     preguntas: questionsFor(program),
@@ -57,4 +58,12 @@ function studyPlan({ duracion, creditos, nivel }: Program, subjects: readonly st
       asignaturas: [...own, ...common.filter((subject) => subject !== undefined)],
     };
   });
+}
+
+/** Periods of a study plan: those of the duration, or modules of three months ("8 meses" has three). */
+function periodsOfDuration(duration: string): { count: number; unit: string } {
+  const [, digits = '1', word = ''] = /^(\d+)\s+(\p{L}+)/u.exec(duration) ?? [];
+  if (/^mes/i.test(word)) return { count: Math.ceil(Number(digits) / MONTHS_PER_MODULE), unit: 'Módulo' };
+  const unit = word.replace(/s$/, '');
+  return { count: Number(digits), unit: unit.charAt(0).toUpperCase() + unit.slice(1) };
 }
