@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { laterThanBefore } from '../leads/lead-record';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
 import { renewalEmail } from './renewal-email';
@@ -26,7 +27,7 @@ export function createConsentRenewal({ database, suppressions, outbox, sender }:
         .updateTable('leads')
         .set({
           autorizacionSinConfirmar: sql<Date>`now()`,
-          fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+          fechaUltimaActualizacion: laterThanBefore,
         })
         .where('emailNormalizado', '=', address.trim().toLowerCase())
         .where('autorizacionRevocada', 'is not', null)

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
+import { laterThanBefore } from '../leads/lead-record';
 import { hashEmail } from './person-hash';
 import {
   consentEvents,
@@ -66,7 +67,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
       .set({
         autorizacionRevocada: null,
         autorizacionSinConfirmar: null,
-        fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+        fechaUltimaActualizacion: laterThanBefore,
       })
       .where('emailNormalizado', 'in', ['', ...emails])
       .where('autorizacionRevocada', 'is not', null)
@@ -125,7 +126,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
             ...(nombre && { nombre }),
             ...(telefono && { telefono }),
             ...(correo && { email: correo }),
-            fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+            fechaUltimaActualizacion: laterThanBefore,
           })
           .where('id', 'in', within(leads))
           .execute();
@@ -161,7 +162,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
             .set({
               autorizacionRevocada: sql<Date>`now()`,
               autorizacionSinConfirmar: null,
-              fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+              fechaUltimaActualizacion: laterThanBefore,
             })
             .where(
               'id',

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { notFound } from '../errors';
 import { maskEmail } from '../mail/mask-email';
-import { noticePage, questionPage } from '../plain-pages/plain-page';
-import { HOME, servePlainPages } from '../plain-pages/plain-page-routes';
+import { linkPages } from '../plain-pages/link-pages';
+import { HOME } from '../plain-pages/plain-page-routes';
 import type { ConsentService } from './consent-service';
 import type { Suppressions } from './suppressions';
-import { acceptUnsubscribeForms } from './unsubscribe-forms';
 
 interface Dependencies {
   readonly suppressions: Pick<Suppressions, 'readConfirmation'>;
@@ -13,35 +11,20 @@ interface Dependencies {
   readonly brandName: string;
 }
 
-const EXPIRED = 'El enlace ya no sirve o está incompleto. Envíe otra vez el formulario, o escríbanos.';
-
-/** The link that confirms a new consent. Opening it only asks: mail programs follow links by themselves. */
-export function renewalRoutes({ suppressions, consents, brandName }: Dependencies): FastifyPluginAsync {
-  const emailOf = async (token: string): Promise<string> => {
-    const email = await suppressions.readConfirmation(token);
-    if (email === null) throw notFound(EXPIRED);
-    return email;
-  };
-  return async (app) => {
-    acceptUnsubscribeForms(app);
-    servePlainPages(app, brandName);
-    const url = '/autorizacion/:token';
-    app.get<{ Params: { token: string } }>(url, { schema: { hide: true } }, async ({ params }) =>
-      questionPage({
-        brandName,
-        heading: '¿Autoriza que lo contactemos?',
-        text: `Usaremos los datos de ${maskEmail(await emailOf(params.token))} para responderle, según la política de datos.`,
-        button: 'Sí, autorizo',
-      }),
-    );
-    app.post<{ Params: { token: string } }>(url, { schema: { hide: true } }, async ({ params }) => {
-      await consents.confirm(await emailOf(params.token));
-      return noticePage({
-        brandName,
-        heading: 'Gracias',
-        text: 'Guardamos su autorización. Un asesor le responderá.',
-        link: HOME,
-      });
-    });
-  };
-}
+/** The link that confirms a new consent. */
+export const renewalRoutes = ({ suppressions, consents, brandName }: Dependencies): FastifyPluginAsync =>
+  linkPages({
+    brandName,
+    url: '/autorizacion/:token',
+    read: suppressions.readConfirmation,
+    unknown: 'El enlace ya no sirve o está incompleto. Envíe otra vez el formulario, o escríbanos.',
+    ask: (email) => ({
+      heading: '¿Autoriza que lo contactemos?',
+      text: `Usaremos los datos de ${maskEmail(email)} para responderle, según la política de datos.`,
+      button: 'Sí, autorizo',
+    }),
+    async act(email) {
+      await consents.confirm(email);
+      return { heading: 'Gracias', text: 'Guardamos su autorización. Un asesor le responderá.', link: HOME };
+    },
+  });

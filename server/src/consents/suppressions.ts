@@ -1,29 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import { createLinkTokens } from '../plain-pages/link-pages';
 import { hashEmail } from './person-hash';
 
 /** Somebody could otherwise fill another person's mailbox with questions. */
 const ASKED_EVERY = '7 days';
 const ASKED_VALID = '30 days';
 
-const encoded = (email: string) => Buffer.from(email).toString('base64url');
-
-/** The address and the signature of a link. */
-function parts(token: string): [email: string, signature: string] {
-  const [address = '', signature = ''] = token.split('.');
-  return [Buffer.from(address, 'base64url').toString('utf8'), signature];
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
 /** Who gets no commercial e-mails any more. The link to end them carries the address, signed. */
 export function createSuppressions(database: Database, salt: string, siteUrl: string) {
-  const sign = (what: 'baja' | 'autorizacion', text: string) =>
-    createHmac('sha256', salt).update(`${what}:${text}`).digest('base64url').slice(0, 32);
+  const unsubscribing = createLinkTokens(salt, 'baja');
+  const confirming = createLinkTokens(salt, 'autorizacion');
   const hashOf = (address: string) => hashEmail(address, salt);
 
   return {
@@ -56,19 +43,19 @@ export function createSuppressions(database: Database, salt: string, siteUrl: st
         .executeTakeFirst();
       if (!row) return null;
       const email = address.trim().toLowerCase();
-      return `${siteUrl}/autorizacion/${encoded(email)}.${sign('autorizacion', `${email} ${row.since.getTime()}`)}`;
+      return `${siteUrl}/autorizacion/${confirming.write(email, `${email} ${row.since.getTime()}`)}`;
     },
 
     /** The address of such a link; null for one that was not made here, was used, is old, or is from before a later revocation. */
     async readConfirmation(token: string): Promise<string | null> {
-      const [email, signature] = parts(token);
+      const { text: email, isSigned } = confirming.read(token);
       const row = await database.records
         .selectFrom('emailSuppressions')
         .select('since')
         .where('emailHash', '=', hashOf(email))
         .where(sql<boolean>`asked_at > now() - ${ASKED_VALID}::interval`)
         .executeTakeFirst();
-      return row && isSame(signature, sign('autorizacion', `${email} ${row.since.getTime()}`)) ? email : null;
+      return row && isSigned(`${email} ${row.since.getTime()}`) ? email : null;
     },
 
     /** Suppresses an address from now on. */
@@ -84,14 +71,13 @@ export function createSuppressions(database: Database, salt: string, siteUrl: st
 
     /** Where a reader ends the commercial e-mails to an address. */
     unsubscribeUrl(address: string): string {
-      const email = address.trim().toLowerCase();
-      return `${siteUrl}/baja/${encoded(email)}.${sign('baja', email)}`;
+      return `${siteUrl}/baja/${unsubscribing.write(address.trim().toLowerCase())}`;
     },
 
     /** The address of a link, or null for one that was not made here. */
     readToken(token: string): string | null {
-      const [email, signature] = parts(token);
-      return isSame(signature, sign('baja', email)) ? email : null;
+      const { text: email, isSigned } = unsubscribing.read(token);
+      return isSigned() ? email : null;
     },
   };
 }

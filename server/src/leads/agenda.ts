@@ -96,25 +96,7 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
   }
 }
 
-const columns = sql.raw(
-  [
-    'id',
-    'nombre',
-    'email',
-    'telefono',
-    'estado',
-    'prioridad',
-    'origen',
-    'programa_interes',
-    'universidad',
-    'asesor_asignado',
-    'asignado_a',
-    'version',
-    'fecha_ultima_actualizacion',
-  ]
-    .map((column) => `leads.${column}`)
-    .join(', '),
-);
+const columns = sql.join(LEAD_FIELDS.map((name) => sql.ref(`leads.${name}`)));
 const open = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
 
 /** The leads that the agenda is about, as `leads` of a FROM clause; `first` reads them before any other condition. */

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { type LeadChange, type LeadRecord, leadSchema } from 'shared/schemas';
 import type {
@@ -17,6 +17,9 @@ const fieldsOf = <T extends object>({ shape }: { readonly shape: T }) => Object.
 const NOTE_FIELDS = fieldsOf(notas.element);
 const DOCUMENT_FIELDS = fieldsOf(documentos.element.omit({ aplica: true }));
 const PAYMENT_FIELDS = fieldsOf(pagos.element);
+
+/** The time of a change of a lead: a millisecond later at least, so that of two changes within one the second is stale. */
+export const laterThanBefore = sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`;
 
 /** A lead's row as the calls read it. */
 export type LeadRow = Pick<Selectable<LeadsTable>, keyof typeof columns>;

@@ -13,6 +13,7 @@ import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { BulkChanges, ChangedLead } from './bulk-changes';
 import { type Reader, withinReachOf } from './lead-access';
+import { laterThanBefore } from './lead-record';
 
 interface Dependencies {
   readonly database: Database;
@@ -145,7 +146,7 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
           )
           update leads set asesor_asignado = before.sub, asignado_a = before.sub,
             estado = case when leads.estado = 'nuevo' then 'contactado' else leads.estado end,
-            fecha_ultima_actualizacion = greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')
+            fecha_ultima_actualizacion = ${laterThanBefore}
           from before where leads.id = before.id
           returning leads.id, leads.version, before.antes`.execute(database.records);
         const last = Object.values(given).at(-1);

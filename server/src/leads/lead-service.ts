@@ -20,7 +20,7 @@ import {
   withinReachOf,
 } from './lead-access';
 import type { EntryKind, LeadEntries } from './lead-entries';
-import { leadColumns } from './lead-record';
+import { laterThanBefore, leadColumns } from './lead-record';
 import type { LeadRepository } from './lead-repository';
 
 interface Dependencies {
@@ -32,9 +32,6 @@ interface Dependencies {
 }
 
 type Row = Selectable<LeadsTable>;
-
-// At least a millisecond later, so that of two changes within one the second is stale.
-const laterThanBefore = sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`;
 
 /**
  * Changes and deletes leads for staff who reach them (spec: staff-panel §6, §7). Each change is one transaction with

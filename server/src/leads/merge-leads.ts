@@ -6,6 +6,7 @@ import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import { isAdmin, outOfReach, staleLead, withinReachOf } from './lead-access';
+import { laterThanBefore } from './lead-record';
 import type { LeadRepository } from './lead-repository';
 
 interface Dependencies {
@@ -95,7 +96,7 @@ export function createLeadMerger({ database, leads }: Dependencies) {
             // It is one person: who revoked the consent with one lead revoked it.
             autorizacionRevocada: kept.autorizacionRevocada ?? other.autorizacionRevocada,
             autorizacionSinConfirmar: kept.autorizacionSinConfirmar ?? other.autorizacionSinConfirmar,
-            fechaUltimaActualizacion: sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`,
+            fechaUltimaActualizacion: laterThanBefore,
           })
           .where('id', '=', kept.id)
           .execute();

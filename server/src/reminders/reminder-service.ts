@@ -33,6 +33,30 @@ interface Entry {
   readonly settled: boolean;
 }
 
+const SUBJECTS = {
+  documento: {
+    entries: sql`select id, nombre as name, obligatorio as required, estado = 'recibido' as settled
+      from lead_documentos`,
+    order: sql`nombre`,
+    unknown: 'Documento no encontrado',
+    done: 'El documento ya se recibió.',
+  },
+  pago: {
+    entries: sql`select id, concepto as name, true as required, estado = 'pagado' as settled from lead_pagos`,
+    order: sql`fecha_vencimiento`,
+    unknown: 'Pago no encontrado',
+    done: 'El pago ya se registró como pagado.',
+  },
+} as const;
+
+async function readEntries(database: Database, leadId: string, subject: ReminderSubject): Promise<Entry[]> {
+  const { entries, order } = SUBJECTS[subject];
+  const { rows } = await sql<Entry>`${entries} where lead_id = ${leadId} order by ${order}`.execute(
+    database.records,
+  );
+  return rows;
+}
+
 const dataSchema = z.object({
   kind: z.enum(['recordatorio', 'limite'] satisfies ReminderKind[]),
   deadline: z.iso.datetime(),
@@ -57,25 +81,10 @@ export function createReminderService(database: Database) {
 
   async function assertPending({ leadId, subject, itemId }: Item): Promise<void> {
     if (itemId === null) return;
-    if (subject === 'documento') {
-      const row = await database.records
-        .selectFrom('leadDocumentos')
-        .select('estado')
-        .where('leadId', '=', leadId)
-        .where('id', '=', itemId)
-        .executeTakeFirst();
-      if (!row) throw notFound('Documento no encontrado');
-      if (row.estado === 'recibido') throw invalidRequest('El documento ya se recibió.');
-      return;
-    }
-    const row = await database.records
-      .selectFrom('leadPagos')
-      .select('estado')
-      .where('leadId', '=', leadId)
-      .where('id', '=', itemId)
-      .executeTakeFirst();
-    if (!row) throw notFound('Pago no encontrado');
-    if (row.estado === 'pagado') throw invalidRequest('El pago ya se registró como pagado.');
+    const { unknown, done } = SUBJECTS[subject];
+    const entry = (await readEntries(database, leadId, subject)).find(({ id }) => id === itemId);
+    if (!entry) throw notFound(unknown);
+    if (entry.settled) throw invalidRequest(done);
   }
 
   async function cancelItem({ leadId, subject, itemId }: Item): Promise<number> {
@@ -153,26 +162,10 @@ export function reminderHandler(
   siteUrl: string,
   now: () => number = Date.now,
 ): EmailHandler {
-  const entriesOf = ({ reminder_subject, lead_id }: DueEmail): Promise<Entry[]> =>
-    reminder_subject === 'documento'
-      ? database.records
-          .selectFrom('leadDocumentos')
-          .select(['id', 'nombre as name', 'obligatorio as required'])
-          .select(sql<boolean>`estado = 'recibido'`.as('settled'))
-          .where('leadId', '=', lead_id)
-          .orderBy('nombre')
-          .execute()
-      : database.records
-          .selectFrom('leadPagos')
-          .select(['id', 'concepto as name', sql<boolean>`true`.as('required')])
-          .select(sql<boolean>`estado = 'pagado'`.as('settled'))
-          .where('leadId', '=', lead_id)
-          .orderBy('fechaVencimiento')
-          .execute();
-
   /** Names of what a reminder is about; null: all of it is settled or gone. */
   const pendingOf = async (row: DueEmail): Promise<string[] | null> => {
-    const entries = await entriesOf(row);
+    if (row.reminder_subject === null) return null;
+    const entries = await readEntries(database, row.lead_id ?? '', row.reminder_subject);
     // A lead that nobody has opened has no checklist yet.
     if (row.item_id === null && entries.length === 0) return [];
     const pending = entries.filter(({ id, required, settled }) =>

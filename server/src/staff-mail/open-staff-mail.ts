@@ -6,8 +6,7 @@ import type { Outbox } from '../mail/outbox';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
 import { LEAD_NOTICE, leadNoticeHandler } from './lead-notice';
 import { createStaffSettings } from './staff-settings';
-import { createStaffOptOuts } from './staff-unsubscribe';
-import { staffUnsubscribeRoutes } from './staff-unsubscribe-routes';
+import { createStaffOptOuts, staffUnsubscribeRoutes } from './staff-unsubscribe';
 
 const PLAN_MS = 30_000;
 

@@ -1,5 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
 import { MAIL_SETTINGS, type MailSetting } from 'shared/schemas';
+import { createLinkTokens, linkPages } from '../plain-pages/link-pages';
+import type { StaffSettings } from './staff-settings';
 
 /** Whose e-mails of which kind end. */
 export interface StaffOptOut {
@@ -9,26 +11,51 @@ export interface StaffOptOut {
 
 /** The signed links that end one kind of e-mail to a person of the team without signing in. */
 export function createStaffOptOuts(salt: string, siteUrl: string) {
-  const sign = (text: string) =>
-    createHmac('sha256', salt).update(`baja-equipo:${text}`).digest('base64url').slice(0, 32);
-
+  const tokens = createLinkTokens(salt, 'baja-equipo');
   return {
     /** URL that ends e-mails of a kind to a person. */
-    url({ sub, setting }: StaffOptOut): string {
-      const text = `${setting}:${sub}`;
-      return `${siteUrl}/baja/equipo/${Buffer.from(text).toString('base64url')}.${sign(text)}`;
-    },
+    url: ({ sub, setting }: StaffOptOut): string =>
+      `${siteUrl}/baja/equipo/${tokens.write(`${setting}:${sub}`)}`,
 
     /** What a link ends, or null for one that was not made here. */
     read(token: string): StaffOptOut | null {
-      const [encoded = '', signature = ''] = token.split('.');
-      const text = Buffer.from(encoded, 'base64url').toString('utf8');
-      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(text))];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      const { text, isSigned } = tokens.read(token);
       const setting = MAIL_SETTINGS.find((name) => text.startsWith(`${name}:`));
-      return setting ? { setting, sub: text.slice(setting.length + 1) } : null;
+      return setting && isSigned() ? { setting, sub: text.slice(setting.length + 1) } : null;
     },
   };
 }
 
 export type StaffOptOuts = ReturnType<typeof createStaffOptOuts>;
+
+const KINDS: Readonly<Record<MailSetting, string>> = {
+  resumenDiario: 'el resumen diario',
+  avisos: 'los avisos de leads',
+};
+
+interface Dependencies {
+  readonly optOuts: StaffOptOuts;
+  readonly settings: StaffSettings;
+  readonly brandName: string;
+}
+
+/** The link in the team's e-mails, which ends those of its kind. */
+export const staffUnsubscribeRoutes = ({ optOuts, settings, brandName }: Dependencies): FastifyPluginAsync =>
+  linkPages({
+    brandName,
+    url: '/baja/equipo/:token',
+    read: optOuts.read,
+    ask: ({ setting }) => ({
+      heading: `¿Dejar de recibir ${KINDS[setting]}?`,
+      text: 'Puede activarlo de nuevo en Ajustes, dentro del panel.',
+      button: 'Dejar de recibirlo',
+    }),
+    async act({ sub, setting }) {
+      await settings.change(sub, { [setting]: false });
+      return {
+        heading: 'Listo',
+        text: `No le enviaremos más ${KINDS[setting]}.`,
+        link: { href: '/admin', label: 'Ir al panel' },
+      };
+    },
+  });

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { notFound } from '../errors';
+import { noticePage, questionPage } from './plain-page';
+import { servePlainPages } from './plain-page-routes';
+
+/** The tokens of one kind of link in e-mails: a text, readable, and its signature. */
+export function createLinkTokens(salt: string, kind: string) {
+  const sign = (text: string) =>
+    createHmac('sha256', salt).update(`${kind}:${text}`).digest('base64url').slice(0, 32);
+
+  return {
+    /** A token for a text; `signed` is what its signature is about. */
+    write: (text: string, signed = text): string =>
+      `${Buffer.from(text).toString('base64url')}.${sign(signed)}`,
+
+    /** The text of a token, and whether we signed it. */
+    read(token: string) {
+      const [encoded = '', signature = ''] = token.split('.');
+      const text = Buffer.from(encoded, 'base64url').toString('utf8');
+      const isSigned = (signed = text): boolean => {
+        const [given, expected] = [Buffer.from(signature), Buffer.from(sign(signed))];
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      };
+      return { text, isSigned };
+    },
+  };
+}
+
+interface LinkPages<About> {
+  readonly brandName: string;
+  /** Ends in `/:token`. */
+  readonly url: string;
+  /** What a token is about, or null. */
+  readonly read: (token: string) => About | null | Promise<About | null>;
+  /** What is said of a token that is about nothing. */
+  readonly unknown?: string;
+  readonly ask: (about: About) => Omit<Parameters<typeof questionPage>[0], 'brandName'>;
+  readonly act: (about: About) => Promise<Omit<Parameters<typeof noticePage>[0], 'brandName'>>;
+}
+
+/** The link was cut or changed on its way, or its key is another one. */
+const UNKNOWN_LINK = 'El enlace no es válido. Copie completo el enlace del correo, o escríbanos.';
+
+/**
+ * The pages of a link in e-mails. Opening it only asks, as mail programs follow links by themselves; the button, and the mail
+ * program's own (RFC 8058), send POST.
+ */
+export function linkPages<About>(link: LinkPages<About>): FastifyPluginAsync {
+  const { brandName, url, read, unknown = UNKNOWN_LINK, ask, act } = link;
+  const aboutOf = async (token: string): Promise<About> => {
+    const about = await read(token);
+    if (about === null) throw notFound(unknown);
+    return about;
+  };
+  type Route = { Params: { token: string } };
+  return async (app) => {
+    app.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 4_096 },
+      (_request, _body, done) => done(null, undefined),
+    );
+    servePlainPages(app, brandName);
+    app.get<Route>(url, { schema: { hide: true } }, async ({ params }) =>
+      questionPage({ brandName, ...ask(await aboutOf(params.token)) }),
+    );
+    app.post<Route>(url, { schema: { hide: true } }, async ({ params }) =>
+      noticePage({ brandName, ...(await act(await aboutOf(params.token))) }),
+    );
+  };
+}
