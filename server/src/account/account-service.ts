@@ -12,7 +12,8 @@ const FIELDS = { nombre: { label: 'el nombre' }, telefono: { label: 'el celular'
 
 type Change = z.output<typeof accountChangeSchema>;
 
-interface Dependencies {
+/** What the calls of the own account are made of. */
+export interface AccountDependencies {
   /** Null: no pool can be administered from here. */
   readonly directory: Pick<UserDirectory, 'find' | 'rename' | 'setPhone'> | null;
   readonly advisers: Pick<AdviserList, 'list' | 'slugOf' | 'forget'>;
@@ -20,7 +21,7 @@ interface Dependencies {
 }
 
 /** The own account of whoever calls: name and phone in the user pool, settings of e-mails here. */
-export function createAccountService({ directory, advisers, settings }: Dependencies) {
+export function createAccountService({ directory, advisers, settings }: AccountDependencies) {
   function pool() {
     if (!directory) throw identityUnavailable(new Error('no user pool can be administered from here'));
     return directory;
@@ -63,5 +64,3 @@ export function createAccountService({ directory, advisers, settings }: Dependen
     },
   };
 }
-
-export type AccountService = ReturnType<typeof createAccountService>;

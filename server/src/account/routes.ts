@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { publicRoute, staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { AccountSecurityService } from './account-security';
-import type { AccountService } from './account-service';
+import { type AccountDependencies, createAccountService } from './account-service';
 
 const TAG = 'Mi cuenta';
 const response = { 200: accountSchema, 409: staleRecordErrorSchema };
@@ -19,13 +19,13 @@ const response = { 200: accountSchema, 409: staleRecordErrorSchema };
 /** Tries of one address at the recovery codes, a minute. They have 78 bits; this keeps the log quiet. */
 const RECOVERIES_PER_MINUTE = 10;
 
-interface Services {
-  readonly account: AccountService;
+interface Dependencies extends AccountDependencies {
   readonly security: AccountSecurityService;
 }
 
 /** The own account of a person of the team: name, phone, which e-mails they get, and what protects it. */
-export function accountRoutes({ account, security }: Services): FastifyPluginAsyncZod {
+export function accountRoutes({ security, ...dependencies }: Dependencies): FastifyPluginAsyncZod {
+  const account = createAccountService(dependencies);
   return async (app) => {
     app.get(
       '/api/v1/account',

@@ -12,13 +12,16 @@ import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
-import type { DuplicateFinder } from '../leads/duplicates';
+import type { Leads } from '../leads/create-leads';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
-import { recordConsent } from '../public-forms/consent-evidence';
-import type { SubmissionMeta } from '../public-forms/submission-meta';
-import { suspicionOf } from '../public-forms/suspicion';
+import {
+  type PublicFormOptions,
+  recordConsent,
+  type SubmissionMeta,
+  suspicionOf,
+} from '../public-forms/submission';
 import { formConfirmationEmails } from './form-confirmation-email';
 
 /** Creator of a lead that came by an adviser's form (spec: staff-panel §3). */
@@ -27,15 +30,16 @@ const CREATED_BY = 'formulario_web';
 type Form = Omit<AdviserForm, 'comercialSlug'>;
 type Lead = Selectable<LeadsTable>;
 
-interface Dependencies {
+/** What the advisers' forms are made of. */
+export interface AdviserFormDependencies {
   readonly database: Database;
-  readonly duplicates: DuplicateFinder;
+  readonly leads: Pick<Leads, 'duplicates'>;
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
   readonly outbox: Pick<Outbox, 'add' | 'wake'>;
   readonly renewal: ConsentRenewal;
   /** Who confirms the form. */
   readonly sender: Sender;
-  readonly minFillMs: number;
+  readonly publicForms: PublicFormOptions;
 }
 
 /**
@@ -44,8 +48,10 @@ interface Dependencies {
  * inquiry is stored with their lead, so that "nuestro equipo se pondrá en contacto" is true. A retry with the same key
  * finds the lead that it made.
  */
-export function createAdviserFormService(dependencies: Dependencies) {
-  const { database, duplicates, advisers, outbox, renewal, sender, minFillMs } = dependencies;
+export function createAdviserFormService(dependencies: AdviserFormDependencies) {
+  const { database, advisers, outbox, renewal, sender } = dependencies;
+  const { duplicates } = dependencies.leads;
+  const { minFillMs } = dependencies.publicForms;
   return {
     /** Stores a submission once; `created` is false when this was a retry. */
     async receive(

@@ -1,9 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { ESTADOS_CIVILES, policyVersion, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
 import { adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
+import type { AdviserList } from '../advisers/adviser-list';
 import { type FormField, formPage } from '../plain-pages/form-page';
+import { noticePage } from '../plain-pages/plain-page';
+import { EMPTY_FORM, servePlainPages } from '../plain-pages/plain-page-routes';
 import { plainFormHandler } from '../public-forms/plain-form';
-import type { PublicFormOptions } from '../public-forms/submission-meta';
+import type { PublicFormOptions } from '../public-forms/submission';
 import type { AdviserFormService } from './adviser-form-service';
 
 const choices = (values: readonly string[]) =>
@@ -71,7 +75,7 @@ const FIELDS: readonly FormField[] = [
 const TITLE = 'Formulario de inscripción';
 
 /** An adviser's form, empty, as a page that works without scripts. */
-export const plainAdviserFormPage = (comercialSlug: string, brandName: string): string =>
+const plainAdviserFormPage = (comercialSlug: string, brandName: string): string =>
   formPage({
     brandName,
     title: TITLE,
@@ -98,3 +102,32 @@ export const plainAdviserForm = (
     site,
     receive: (form, meta) => service.receive(form, meta),
   });
+
+interface PageDependencies {
+  readonly advisers: Pick<AdviserList, 'findBySlug'>;
+  readonly publicForms: Pick<PublicFormOptions, 'brandName'>;
+}
+
+/** The page of an adviser's form without scripts; the document of `/formulario/{slug}` links to it. */
+export function plainAdviserFormRoutes({ advisers, publicForms }: PageDependencies): FastifyPluginAsync {
+  const { brandName } = publicForms;
+  return async (app) => {
+    servePlainPages(app, brandName);
+    app.get<{ Params: { comercialSlug: string } }>(
+      '/formulario/:comercialSlug/sencillo',
+      EMPTY_FORM,
+      async ({ params: { comercialSlug } }, reply) => {
+        if (await advisers.findBySlug(comercialSlug))
+          return reply.send(plainAdviserFormPage(comercialSlug, brandName));
+        return reply.code(404).send(
+          noticePage({
+            brandName,
+            heading: 'Comercial no encontrado',
+            text: 'Revise el enlace, o escríbanos desde la página de contacto.',
+            link: { href: '/contacto', label: 'Ir a la página de contacto' },
+          }),
+        );
+      },
+    );
+  };
+}

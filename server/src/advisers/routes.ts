@@ -12,7 +12,7 @@ const LOOKUPS_PER_MINUTE = 120;
 const TEAM = 'Equipo de asesores';
 
 /** The advisers: the whole list for admins, one by its slug for the public form (spec: staff-panel §7). */
-export function adviserRoutes(advisers: AdviserList): FastifyPluginAsyncZod {
+export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/comerciales-handler',

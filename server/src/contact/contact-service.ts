@@ -1,31 +1,34 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { bogotaDay } from 'shared/rules';
+import { bogotaDay, programTypeOf } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
+import type { Config } from '../config/config';
 import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
-import { recordConsent } from '../public-forms/consent-evidence';
-import type { SubmissionMeta } from '../public-forms/submission-meta';
-import { type Suspicion, suspicionOf } from '../public-forms/suspicion';
-import { confirmationEmail } from './confirmation-email';
-import { contactEmail } from './contact-email';
-import { recordWebLead } from './web-lead';
+import {
+  type PublicFormOptions,
+  recordConsent,
+  type SubmissionMeta,
+  type Suspicion,
+  suspicionOf,
+} from '../public-forms/submission';
+import { confirmationEmail, contactEmail } from './contact-emails';
 
 /** Confirmations that one address gets in a day, so that nobody's mailbox can be filled from here. */
 const CONFIRMATIONS_A_DAY = 20;
 
-interface Dependencies {
+/** What the contact call is made of. */
+export interface ContactDependencies {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly renewal: ConsentRenewal;
-  readonly staffMailbox: string;
+  readonly config: Pick<Config, 'mail'>;
   /** Who confirms the request to the visitor. */
   readonly sender: Sender;
-  /** A form that took less time (milliseconds) is marked for review. */
-  readonly minFillMs: number;
+  readonly publicForms: PublicFormOptions;
 }
 
 /**
@@ -33,14 +36,8 @@ interface Dependencies {
  * loses nothing, and a retry with the same key finds the first submission instead of making another. Without a key, the
  * same content on one day (in Bogotá) is the same submission. A suspicious one makes a lead marked for review.
  */
-export function createContactService({
-  database,
-  outbox,
-  renewal,
-  staffMailbox,
-  sender,
-  minFillMs,
-}: Dependencies) {
+export function createContactService(dependencies: ContactDependencies) {
+  const { database, outbox, renewal, config, sender, publicForms } = dependencies;
   return {
     /** Stores a request once; `created` is false when this was a retry. */
     async receive(
@@ -49,14 +46,14 @@ export function createContactService({
     ): Promise<{ created: boolean; answer: ContactAnswer }> {
       const fingerprint = fingerprintOf(request, meta.form);
       const key = meta.idempotencyKey ?? `contenido:${bogotaDay()}:${fingerprint}`;
-      const suspicion = suspicionOf(meta, minFillMs);
+      const suspicion = suspicionOf(meta, publicForms.minFillMs);
       const stored = await database.transaction(async () => {
         const row = await insert(request, meta, { key, fingerprint, suspicion });
         if (!row) return null;
         await recordConsent(database, { contactRequestId: row.id }, 'request', meta);
         await recordWebLead(database, row.id, request, suspicion);
         if (meta.policyVersion !== null) await renewal.ask(request.email, suspicion === null);
-        await outbox.add(contactEmail(request, meta, suspicion, staffMailbox));
+        await outbox.add(contactEmail(request, meta, suspicion, config.mail.staffMailbox));
         // A script could otherwise have us write to strangers.
         if (!suspicion && (await mayConfirm(request.email)))
           await outbox.add(confirmationEmail(request, sender));
@@ -128,4 +125,58 @@ function fingerprintOf(request: ContactRequest, form: string): string {
   const { name, email, phone, message, programTitle = '', programId = '' } = request;
   const content = JSON.stringify([name, email, phone, message, programTitle, programId, form]);
   return createHash('sha256').update(content).digest('hex');
+}
+
+/** Creator of a lead that came by the contact call; `formulario_web` means the advisers' forms. */
+const CREATED_BY = 'contacto_web';
+
+/**
+ * Turns a stored contact request into a lead of origin web without adviser, or, when the person is one already,
+ * into an inquiry of that lead that changes nothing else (spec: decisions, "Duplicates"). Joins the open transaction.
+ */
+async function recordWebLead(
+  database: Database,
+  contactRequestId: string,
+  request: ContactRequest,
+  suspicion: Suspicion | null,
+): Promise<void> {
+  const program = request.programTitle || null;
+  await database.records
+    .insertInto('leads')
+    .values({
+      nombre: request.name,
+      email: request.email,
+      telefono: request.phone,
+      mensaje: request.message,
+      programaInteres: program,
+      universidad: await universityOf(database, request.programId),
+      tipoPrograma: program === null ? null : programTypeOf(program),
+      origen: 'web',
+      creadoPor: CREATED_BY,
+      porRevisar: suspicion,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await database.records
+    .insertInto('leadInquiries')
+    .columns(['leadId', 'contactRequestId'])
+    .expression((select) =>
+      select
+        .selectFrom('leads')
+        .select((row) => ['id', row.val(contactRequestId).as('contactRequestId')])
+        .where('emailNormalizado', '=', request.email.toLowerCase())
+        .where('forzado', '=', false)
+        .where('eliminadoEn', 'is', null),
+    )
+    .execute();
+}
+
+async function universityOf(database: Database, programId: string | undefined): Promise<string | null> {
+  if (!programId) return null;
+  const program = await database.records
+    .selectFrom('programs')
+    .select('universidad')
+    .where('id', '=', programId)
+    .executeTakeFirst();
+  return program?.universidad ?? null;
 }

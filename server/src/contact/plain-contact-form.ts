@@ -1,8 +1,12 @@
-import { policyVersion } from 'shared/rules';
+import type { FastifyPluginAsync } from 'fastify';
+import { policyVersion, programIdCandidates } from 'shared/rules';
 import { contactRequestSchema, type Program, SUBMISSION_FIELDS } from 'shared/schemas';
 import { type FormField, formPage } from '../plain-pages/form-page';
+import { noticePage } from '../plain-pages/plain-page';
+import { EMPTY_FORM, servePlainPages } from '../plain-pages/plain-page-routes';
+import type { Catalogue } from '../programs/catalogue';
 import { plainFormHandler } from '../public-forms/plain-form';
-import type { PublicFormOptions } from '../public-forms/submission-meta';
+import type { PublicFormOptions } from '../public-forms/submission';
 import type { ContactService } from './contact-service';
 
 const FIELDS: readonly FormField[] = [
@@ -19,7 +23,7 @@ const PROGRAM_THANKS = '¡Gracias por tu interés! Te contactaremos pronto.';
 const TITLE = 'Solicitud de información';
 
 /** The request about a program, empty, as a page that works without scripts. */
-export const plainProgramFormPage = (
+const plainProgramFormPage = (
   program: Pick<Program, 'id' | 'titulo' | 'universidad'>,
   brandName: string,
 ): string =>
@@ -52,3 +56,40 @@ export const plainContactForm = (
     added: () => ({ timestamp: new Date().toISOString() }),
     receive: (request, meta) => contact.receive(request, meta),
   });
+
+interface PlainFormDependencies {
+  readonly programs: { readonly catalogue: Pick<Catalogue, 'find'> };
+  readonly publicForms: Pick<PublicFormOptions, 'brandName'>;
+}
+
+/** The request about a program without scripts; the page of the program links to it. */
+export function plainProgramFormRoutes({ programs, publicForms }: PlainFormDependencies): FastifyPluginAsync {
+  const { brandName } = publicForms;
+  return async (app) => {
+    servePlainPages(app, brandName);
+    app.get<{ Params: { address: string } }>(
+      '/programas/:address/sencillo',
+      EMPTY_FORM,
+      async ({ params: { address } }, reply) => {
+        const program = await programAt(programs.catalogue, address);
+        if (program) return reply.send(plainProgramFormPage(program, brandName));
+        return reply.code(404).send(
+          noticePage({
+            brandName,
+            heading: 'Programa no encontrado',
+            text: 'Puede que ya no se ofrezca. Escríbanos y le decimos cuál se le parece.',
+            link: { href: '/contacto', label: 'Ir a la página de contacto' },
+          }),
+        );
+      },
+    );
+  };
+}
+
+async function programAt(catalogue: Pick<Catalogue, 'find'>, address: string): Promise<Program | undefined> {
+  for (const id of programIdCandidates(address)) {
+    const program = await catalogue.find(id);
+    if (program) return program;
+  }
+  return undefined;
+}

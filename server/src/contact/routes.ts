@@ -2,23 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { contactAnswerSchema, contactRequestSchema } from 'shared/schemas';
 import { publicRoute } from '../http/route';
 import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
-import {
-  type PublicFormOptions,
-  submissionHeadersSchema,
-  submissionMeta,
-} from '../public-forms/submission-meta';
-import type { ContactService } from './contact-service';
+import { submissionHeadersSchema, submissionMeta } from '../public-forms/submission';
+import { type ContactDependencies, createContactService } from './contact-service';
 import { plainContactForm } from './plain-contact-form';
 
 const BODY_LIMIT = 64 * 1024;
 
-interface Dependencies {
-  readonly contact: ContactService;
-  readonly publicForms: PublicFormOptions;
-}
-
 /** The contact call (spec: public-site §7). */
-export function contactRoutes({ contact, publicForms }: Dependencies): FastifyPluginAsyncZod {
+export function contactRoutes(dependencies: ContactDependencies): FastifyPluginAsyncZod {
+  const { publicForms } = dependencies;
+  const contact = createContactService(dependencies);
   return async (app) => {
     acceptPlainForms(app);
     app.post(

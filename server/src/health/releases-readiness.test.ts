@@ -20,7 +20,7 @@ async function readyWith(problems: string[], hasSite: boolean) {
   } as unknown as ReleaseSource;
   app = Fastify();
   installErrorHandler(app);
-  await app.register(healthRoutes(database, process.cwd(), releases));
+  await app.register(healthRoutes({ database, config: { dataDir: process.cwd() }, releases }));
   const answer = await app.inject('/readyz');
   return { code: answer.statusCode, body: answer.json() as object };
 }

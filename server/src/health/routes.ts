@@ -1,20 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { notReady } from '../errors';
 import { ReleaseError } from '../releases/release-error';
 import type { ReleaseSource } from '../releases/release-source';
 import { createReadiness } from './readiness';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly releases?: ReleaseSource | undefined;
+}
+
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve, with its database reachable, migrated and writable and a site
  * to show; `degraded` names releases that are damaged while their last good copies serve.
  */
-export function healthRoutes(
-  database: Database,
-  dataDir: string,
-  releases?: ReleaseSource,
-): FastifyPluginAsync {
-  const assertReady = createReadiness(database, dataDir);
+export function healthRoutes({ database, config, releases }: Dependencies): FastifyPluginAsync {
+  const assertReady = createReadiness(database, config.dataDir);
   return async (app) => {
     app.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');

@@ -4,7 +4,7 @@ import type { ApiError } from 'shared/schemas';
 import { isUnavailable } from '../database/is-unavailable';
 import { isUnstorableText } from '../database/unstorable-text';
 import { databaseUnavailable, HttpError, invalidRequest, notFound } from '../errors';
-import { validationError } from './validation-error';
+import { validationError } from './validation';
 
 /** When a client may ask again after a 503. */
 const RETRY_SECONDS = 5;

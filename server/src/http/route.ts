@@ -41,19 +41,22 @@ const described = <C extends Call>({ tag, response, ...schema }: C) => ({
   response: { ...response, ...ERRORS } as C['response'] & typeof ERRORS,
 });
 
-const signedIn =
-  (policy: Policy) =>
+const storedNowhere =
+  (policy: Policy, security: readonly Readonly<Record<string, string[]>>[]) =>
   <C extends Call>(call: C, config: Config = {}) => ({
     config: { ...config, policy },
     onRequest: notStored,
-    schema: { ...described(call), security: ID_TOKEN },
+    schema: { ...described(call), security },
   });
 
 /** Options of a call for both groups of the team; its answer is stored by no cache. */
-export const staffRoute = signedIn('staff');
+export const staffRoute = storedNowhere('staff', ID_TOKEN);
 
 /** Options of a call for administrators; its answer is stored by no cache. */
-export const adminRoute = signedIn('admin');
+export const adminRoute = storedNowhere('admin', ID_TOKEN);
+
+/** Options of a call for everybody that does more for the team; its answer is stored by no cache. */
+export const publicOrStaffRoute = storedNowhere('public-or-staff', [...ID_TOKEN, {}]);
 
 /** Options of a call for everybody; who may keep its answer is for the route to say. */
 export const publicRoute = <C extends Call>(call: C, config: Config = {}) => ({

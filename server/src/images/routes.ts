@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { imageAnswerSchema, imageUploadSchema } from 'shared/schemas';
+import type { Config } from '../config/config';
 import { sendNotFound } from '../http/error-handler';
 import { adminRoute } from '../http/route';
-import type { ImageStore } from './image-store';
+import { openImageStore } from './open-image-store';
 import { MAX_BYTES, readImage } from './read-image';
 
 /** What is larger than this is refused before it is read; up to here the answer says how large an image may be. */
@@ -14,8 +15,9 @@ const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'ima
 const FILE = /^\d{3,4}\.(avif|webp|jpg)$/;
 
 /** `POST /subir-imagen` (spec: staff-panel §7), and the pictures themselves under `/imagenes`. */
-export function imageRoutes(store: ImageStore): FastifyPluginAsyncZod {
+export function imageRoutes({ config }: { readonly config: Config }): FastifyPluginAsyncZod {
   return async (app) => {
+    const store = await openImageStore(config);
     app.post(
       '/api/subir-imagen',
       {

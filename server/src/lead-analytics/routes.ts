@@ -8,7 +8,7 @@ import { createLeadAnalytics } from './lead-analytics';
 import { recentAnswers } from './recent-answers';
 
 /** Analysis of the leads of a period, within the caller's reach. */
-export function leadAnalyticsRoutes(database: Database): FastifyPluginAsyncZod {
+export function leadAnalyticsRoutes({ database }: { readonly database: Database }): FastifyPluginAsyncZod {
   const analytics = createLeadAnalytics(database);
   const recent = recentAnswers<LeadAnalytics>();
 

@@ -1,15 +1,22 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { mailStatusSchema } from 'shared/schemas';
 import { z } from 'zod';
+import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
-import type { MailStatusService } from './mail-status';
+import { createMailStatus } from './mail-status';
 import type { Outbox } from './outbox';
 
 const TAG = 'Correos';
 const params = z.strictObject({ id: z.string().max(100) });
 
+interface Dependencies {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'wake'>;
+}
+
 /** How outgoing e-mail does, for admins: what waits, since when, and what the mail server did not take. */
-export function mailRoutes(mail: MailStatusService, outbox: Pick<Outbox, 'wake'>): FastifyPluginAsyncZod {
+export function mailRoutes({ database, outbox }: Dependencies): FastifyPluginAsyncZod {
+  const mail = createMailStatus(database);
   return async (app) => {
     app.get(
       '/api/v1/mail',

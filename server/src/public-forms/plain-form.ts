@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { SUBMISSION_FIELDS } from 'shared/schemas';
 import type { z } from 'zod';
 import { HttpError } from '../errors';
-import { parseBody } from '../http/validation-error';
+import { parseBody } from '../http/validation';
 import { type FormField, formPage } from '../plain-pages/form-page';
 import { noticePage } from '../plain-pages/plain-page';
 import { HOME, pageErrorHandler } from '../plain-pages/plain-page-routes';
@@ -11,7 +11,7 @@ import {
   type SubmissionMeta,
   submissionHeadersSchema,
   submissionMeta,
-} from './submission-meta';
+} from './submission';
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const UNAVAILABLE =

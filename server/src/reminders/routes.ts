@@ -1,13 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cancelAnswerSchema, cancelSchema, scheduleAnswerSchema, scheduleSchema } from 'shared/schemas';
+import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import type { ReminderService } from './reminder-service';
+import type { Outbox } from '../mail/outbox';
+import { createReminderService, REMINDER, reminderHandler } from './reminder-service';
 
 const TAG = 'Recordatorios';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'handle'>;
+  /** Where e-mails lead. */
+  readonly siteUrl: string;
+}
+
 /** The notifications service (spec: staff-panel §7). */
-export function reminderRoutes(reminders: ReminderService): FastifyPluginAsyncZod {
+export function reminderRoutes({ database, outbox, siteUrl }: Dependencies): FastifyPluginAsyncZod {
+  const reminders = createReminderService(database);
+  outbox.handle(REMINDER, reminderHandler(database, siteUrl));
   return async (app) => {
     app.post(
       '/api/schedule',

@@ -13,8 +13,8 @@ export function runtimeConfigOf(
 }
 
 /** `/config.json` (architecture §2): revalidated each time, sent only when it changed. */
-export function runtimeConfigRoutes(config: RuntimeConfig): FastifyPluginAsync {
-  const body = new KeptBody(JSON.stringify(config));
+export function runtimeConfigRoutes({ config }: { readonly config: Config }): FastifyPluginAsync {
+  const body = new KeptBody(JSON.stringify(runtimeConfigOf(config)));
   return async (app) => {
     app.get('/config.json', (request, reply) =>
       sendKept(request, reply.type('application/json; charset=utf-8'), body),

@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { type AppDependencies, createApp } from '../app';
+import { createApp } from '../app';
 import { type Config, loadConfig } from '../config/config';
 import type { Database } from '../database/database';
+import type { AppDependencies } from '../parts';
 import { createTestDatabase, type Engine } from './test-database';
 import { verifyTestToken } from './test-tokens';
 

@@ -6,9 +6,10 @@ import {
   type CognitoUserSession,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
-import { type AppDependencies, createApp } from '../app';
+import { createApp } from '../app';
 import type { Database } from '../database/database';
 import type { LocalPoolOptions } from '../identity/local/local-pool';
+import type { AppDependencies } from '../parts';
 import { openIdentity } from '../startup/open-identity';
 import { testConfig } from './test-app';
 import { createTestDatabase, type Engine } from './test-database';

@@ -19,28 +19,29 @@ import { identityUnavailable } from '../errors';
 import { decodeCursor, encodeCursor, nextPageLink } from '../http/paging';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
+import type { UserDirectory } from '../identity/user-directory';
 import { compare, createUserService, orderOf, type UserService } from './user-service';
 
 const TAG = 'Usuarios';
 const params = z.strictObject({ id: z.string().max(200) });
 
 interface Dependencies {
+  /** Null: no pool can be administered from here. */
+  readonly directory: UserDirectory | null;
   readonly database: Database;
   readonly advisers: AdviserList;
   readonly security: AccountSecurityService;
 }
 
 /** Administration of the staff accounts, for admins (issue 4, "Users tab"). */
-export function userRoutes({ database, advisers, security }: Dependencies): FastifyPluginAsyncZod {
-  return async (app) => {
-    const known: UserService | null = app.userDirectory
-      ? createUserService({ directory: app.userDirectory, database, advisers, security })
-      : null;
-    const users = (): UserService => {
-      if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));
-      return known;
-    };
+export function userRoutes({ directory, database, advisers, security }: Dependencies): FastifyPluginAsyncZod {
+  const known = directory && createUserService({ directory, database, advisers, security });
+  const users = (): UserService => {
+    if (!known) throw identityUnavailable(new Error('no user pool can be administered from here'));
+    return known;
+  };
 
+  return async (app) => {
     app.get(
       '/api/v1/users',
       adminRoute({

@@ -11,6 +11,7 @@ import {
   uncheckedTestsSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
+import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { adminRoute, publicRoute } from '../http/route';
 import { sendWrittenJson } from '../http/send-written-json';
@@ -24,8 +25,13 @@ import { receiveTests } from './receive-tests';
 const TAG = 'Tests vocacionales';
 const DELIVERIES_PER_MINUTE = 120;
 
+interface Dependencies {
+  readonly database: Database;
+  readonly config: Pick<Config, 'vocationalTestKeys'>;
+}
+
 /** Export of vocational tests, and the way in for their results (spec: staff-panel §2, §7). */
-export function vocationalTestRoutes(database: Database, apiKeys: readonly string[]): FastifyPluginAsyncZod {
+export function vocationalTestRoutes({ database, config }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     const exports = createExportService(database, app.log);
 
@@ -96,7 +102,7 @@ export function vocationalTestRoutes(database: Database, apiKeys: readonly strin
             },
           },
         ),
-        onRequest: requireApiKey(apiKeys),
+        onRequest: requireApiKey(config.vocationalTestKeys),
         // Each test gets its own answer, so that the framework must not refuse the whole for one.
         validatorCompiler: ({ schema, ...part }) =>
           validatorCompiler({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { issueMessage } from './issue-message';
+import { issueMessage } from './validation';
 
 beforeAll(() => z.config({ ...z.locales.es(), customError: issueMessage }));
 afterAll(() => z.config({ customError: undefined }));

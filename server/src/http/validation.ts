@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type HttpError, invalidRequest } from '../errors';
+
+/** Requests are checked and answers written by the schemas of their routes; what a schema refuses is told in Spanish. */
+export function installValidation(app: FastifyInstance): void {
+  z.config({ ...z.locales.es(), customError: issueMessage });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  refuseUndeclaredQueries(app);
+}
+
+const NO_PARAMETERS = z.strictObject({});
+
+// Not the API description, whose plugin reads its own parameters, nor the answer to unknown URLs.
+const isCall = (url: string) =>
+  url.startsWith('/api/') && !url.startsWith('/api/docs') && !url.startsWith('/api/*');
+
+/** Routes under `/api` that declare no query parameters refuse them all (spec: decisions, "Calls"). */
+function refuseUndeclaredQueries(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!isCall(route.url) || route.schema?.querystring) return;
+    route.schema = { ...route.schema, querystring: NO_PARAMETERS };
+  });
+}
+
+const PLACES: Readonly<Record<string, { unknown: string; field: string }>> = {
+  querystring: { unknown: 'Parámetros que no se reconocen', field: 'parámetro' },
+  body: { unknown: 'Campos que no se reconocen', field: 'campo' },
+};
+const BODY_EXPECTED = 'El cuerpo de la solicitud debe ser un objeto JSON.';
+const MAX_NAMED = 10;
+
+/** What a schema refused, as the framework tells it. */
+interface Issue {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message?: string | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Checks a body against the schema that fits its sender, for a route that takes more than one. */
+export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(({ code, path, message, ...params }) => ({
+    keyword: code,
+    instancePath: `/${path.join('/')}`,
+    message,
+    params,
+  }));
+  throw validationError(issues, 'body');
+}
+
+/** Turns what a schema refused into a 400 with one Spanish message per field; unknown names are named. */
+export function validationError(issues: readonly Issue[], place: string | undefined): HttpError {
+  const { unknown, field } = PLACES[place ?? ''] ?? { unknown: 'Datos que no se reconocen', field: 'dato' };
+  const fields = new Map<string, string>();
+  const unknownNames: string[] = [];
+  for (const issue of issues) {
+    const name = issue.instancePath.slice(1);
+    if (issue.keyword === 'unrecognized_keys') {
+      for (const key of unknownKeys(issue)) {
+        unknownNames.push(key);
+        fields.set(key, `Este ${field} no se reconoce.`);
+      }
+    } else if (name === '') {
+      return invalidRequest(BODY_EXPECTED);
+    } else if (!fields.has(name)) {
+      fields.set(name, issue.message ?? 'El valor no es válido.');
+    }
+  }
+  const message =
+    unknownNames.length > 0 ? `${unknown}: ${unknownNames.join(', ')}.` : summary([...fields.keys()], field);
+  return invalidRequest(message, Object.fromEntries(fields));
+}
+
+function unknownKeys(issue: Issue): string[] {
+  const { keys } = issue.params as { keys?: unknown };
+  return Array.isArray(keys) ? keys.slice(0, MAX_NAMED).map((key) => String(key).slice(0, 60)) : [];
+}
+
+function summary(names: readonly string[], field: string): string {
+  return names.length === 1
+    ? `Revise el ${field} ${names[0]}.`
+    : `Revise estos ${field}s: ${names.join(', ')}.`;
+}
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'Escriba un texto.',
+  number: 'Escriba un número.',
+  int: 'Escriba un número entero.',
+  boolean: 'Responda true o false.',
+  array: 'Envíe una lista.',
+  object: 'Envíe un objeto JSON.',
+  record: 'Envíe un objeto JSON.',
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Escriba un correo completo, como nombre@correo.com.',
+  url: 'Escriba una dirección web completa, como https://ejemplo.com.',
+  date: 'Escriba la fecha como AAAA-MM-DD.',
+  datetime: 'Escriba fecha y hora en formato ISO, como 2026-01-31T08:00:00Z.',
+};
+
+const LENGTHS: Readonly<Record<string, string>> = {
+  string: 'caracteres',
+  array: 'elementos',
+  set: 'elementos',
+};
+
+/**
+ * What to do about a value that a schema refuses, for rules without a message of their own; undefined leaves it to
+ * the library's Spanish texts. Takes the library's raw issue (`z.config({ customError })`).
+ */
+export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Falta este dato.' : EXPECTED[issue.expected];
+    case 'too_big': {
+      const unit = LENGTHS[issue.origin];
+      if (unit) return `Use ${issue.maximum} ${unit} o menos.`;
+      return issue.origin === 'number' ? `Use un número de ${issue.maximum} o menos.` : undefined;
+    }
+    case 'too_small': {
+      const unit = LENGTHS[issue.origin];
+      if (unit)
+        return Number(issue.minimum) <= 1 ? 'Falta este dato.' : `Use ${issue.minimum} ${unit} o más.`;
+      if (issue.origin !== 'number') return undefined;
+      return issue.inclusive
+        ? `Use un número de ${issue.minimum} o más.`
+        : `Use un número mayor que ${issue.minimum}.`;
+    }
+    case 'invalid_value':
+      return `Use uno de estos valores: ${issue.values.map(String).join(', ')}.`;
+    case 'invalid_format':
+      return FORMATS[issue.format];
+    default:
+      return undefined;
+  }
+}

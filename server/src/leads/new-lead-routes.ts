@@ -1,0 +1,97 @@
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  type AdviserForm,
+  adviserFormSchema,
+  apiErrorSchema,
+  CONTACT_HEADERS,
+  type CreatedLead,
+  createdLeadSchema,
+  duplicateErrorSchema,
+  leadSchema,
+  newLeadSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import { publicOrStaffRoute } from '../http/route';
+import { parseBody } from '../http/validation';
+import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
+import {
+  type PublicFormOptions,
+  type SubmissionMeta,
+  submissionHeadersSchema,
+  submissionMeta,
+} from '../public-forms/submission';
+import type { Leads } from './create-leads';
+
+// Far above what a person types: it stops a script that holds a token.
+const STAFF_PER_MINUTE = 600;
+
+/** The public forms of the advisers. */
+export interface AdviserForms {
+  /** Stores a submission once; `created` is false when this was a retry. */
+  receive(form: AdviserForm, meta: SubmissionMeta): Promise<{ created: boolean; lead: CreatedLead }>;
+  /** Answers a form that was posted without scripts. */
+  readonly plain: preValidationAsyncHookHandler;
+}
+
+/** What `POST /api/crm-handler` is made of. */
+export interface NewLeadDependencies {
+  readonly leads: Pick<Leads, 'creation'>;
+  readonly adviserForm: AdviserForms;
+  readonly publicForms: PublicFormOptions;
+}
+
+/** The one call that creates leads: of staff, and of an adviser's form (spec: staff-panel §7). */
+export function newLeadRoutes({
+  leads,
+  adviserForm,
+  publicForms,
+}: NewLeadDependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    acceptPlainForms(app);
+
+    app.post(
+      '/api/crm-handler',
+      {
+        ...publicOrStaffRoute(
+          {
+            tag: 'CRM',
+            summary: 'Crear un lead, con sesión o por el formulario público de un comercial',
+            description:
+              'Con sesión: un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un ' +
+              'lead, responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos. Sin sesión: los ' +
+              'campos del formulario público y comercialSlug, también como formulario HTML; la respuesta no trae datos de nadie más.',
+            headers: submissionHeadersSchema,
+            body: z.unknown().describe('Los campos de un lead, o los del formulario público'),
+            response: {
+              200: createdLeadSchema,
+              201: z.union([leadSchema, createdLeadSchema]),
+              409: z.union([duplicateErrorSchema, apiErrorSchema]),
+            },
+          },
+          {
+            rateLimit: {
+              shared: 'new-lead',
+              max: (request: FastifyRequest) =>
+                request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
+            },
+          },
+        ),
+        errorHandler: plainFormErrorHandler(publicForms.brandName),
+        preValidation: adviserForm.plain,
+      },
+      async (request, reply) => {
+        const { caller, body } = request;
+        if (caller) {
+          const retryKey = request.headers[CONTACT_HEADERS.idempotencyKey] ?? null;
+          return reply
+            .code(201)
+            .send(await leads.creation.create(caller, parseBody(newLeadSchema, body), retryKey));
+        }
+        const form = parseBody(adviserFormSchema, body);
+        const { created, lead } = await adviserForm.receive(form, submissionMeta(request, publicForms));
+        return reply.code(created ? 201 : 200).send(lead);
+      },
+    );
+  };
+}

@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CONSENT_TEXTS, consentText, type ReviewReason } from 'shared/rules';
+import { CONTACT_HEADERS } from 'shared/schemas';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+
+const LONGEST_CAMPAIGN = 2000;
+const LONGEST_VALUE = 100;
+const LONGEST_PAGE = 500;
+const CAMPAIGN_FIELD = /^utm_(source|medium|campaign|term|content)$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * What the site's own forms send about a submission beyond the specified body, all optional. A value that does not fit is
+ * left out, so that no submission is refused because of it.
+ */
+const originHeadersSchema = z.object({
+  [CONTACT_HEADERS.page]: z
+    .string()
+    .optional()
+    .describe('Ruta de la página del formulario, con su consulta.'),
+  [CONTACT_HEADERS.campaign]: z
+    .string()
+    .optional()
+    .describe('Parámetros utm_source, utm_medium, utm_campaign, utm_term y utm_content, como en una URL.'),
+  [CONTACT_HEADERS.elapsed]: z
+    .string()
+    .optional()
+    .describe('Milisegundos desde que la persona abrió la página hasta que envió el formulario.'),
+  [CONTACT_HEADERS.extra]: z.string().optional().describe('Contenido adicional del formulario.'),
+});
+
+/** Where a submission came from, and what may show that a script sent it. */
+interface SubmissionOrigin {
+  readonly page: string | null;
+  readonly campaign: Readonly<Record<string, string>> | null;
+  readonly elapsedMs: number | null;
+  readonly honeypotFilled: boolean;
+}
+
+/** Reads the origin from the headers of a public form. */
+function originOf(headers: z.infer<typeof originHeadersSchema>): SubmissionOrigin {
+  const page = headers[CONTACT_HEADERS.page];
+  const elapsed = headers[CONTACT_HEADERS.elapsed];
+  return {
+    page: page?.startsWith('/') ? oneLine(page, LONGEST_PAGE) : null,
+    campaign: readCampaign(headers[CONTACT_HEADERS.campaign] ?? ''),
+    elapsedMs: elapsed && /^\d{1,15}$/.test(elapsed) ? Math.min(Number(elapsed), DAY_MS) : null,
+    honeypotFilled: Boolean(headers[CONTACT_HEADERS.extra]),
+  };
+}
+
+function readCampaign(text: string): SubmissionOrigin['campaign'] {
+  const given = new URLSearchParams(text.slice(0, LONGEST_CAMPAIGN));
+  const kept = [...given]
+    .filter(([name, value]) => CAMPAIGN_FIELD.test(name) && value)
+    .map(([name, value]) => [name, oneLine(value, LONGEST_VALUE)]);
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}
+
+/** One line that can be stored and mailed, cut between characters. */
+function oneLine(text: string, maximum: number): string {
+  return [...text.replace(/\p{Cc}/gu, ' ').trim()].slice(0, maximum).join('');
+}
+
+const shortToken = (error: string) => z.string().regex(/^[\w.:-]{1,100}$/, error);
+
+/**
+ * Headers of every public form, all optional: retry key, accepted policy version, name of the form, and where the submission
+ * came from. Loose: the other headers of a request are not checked.
+ */
+export const submissionHeadersSchema = z.looseObject({
+  ...originHeadersSchema.shape,
+  [CONTACT_HEADERS.idempotencyKey]: z
+    .string()
+    .regex(/^[\w.:-]{8,100}$/, 'La clave de reintento debe tener entre 8 y 100 letras, cifras o guiones.')
+    .optional(),
+  [CONTACT_HEADERS.policyVersion]: shortToken('La versión de la política no es válida.').optional(),
+  [CONTACT_HEADERS.form]: shortToken('El nombre del formulario no es válido.').default('web'),
+});
+
+/** What surrounds the body of a public form. */
+export interface SubmissionMeta extends SubmissionOrigin {
+  readonly idempotencyKey: string | null;
+  /** Null when the visitor was shown no policy. */
+  readonly policyVersion: string | null;
+  readonly form: string;
+  readonly ipHash: string;
+}
+
+/** How public forms are received. */
+export interface PublicFormOptions {
+  /** Key of the stored hashes of IP addresses. */
+  readonly addressSalt: string;
+  readonly requestsPerMinute: number;
+  /** In the title and at the top of pages for browsers without scripts. */
+  readonly brandName: string;
+  /** A submission that took less time (milliseconds) is marked for review. */
+  readonly minFillMs: number;
+}
+
+/** Reads the checked headers of a submission. */
+export function submissionMeta(
+  { headers, ip }: Pick<FastifyRequest, 'ip'> & { headers: z.output<typeof submissionHeadersSchema> },
+  { addressSalt }: Pick<PublicFormOptions, 'addressSalt'>,
+): SubmissionMeta {
+  return {
+    idempotencyKey: headers[CONTACT_HEADERS.idempotencyKey] ?? null,
+    policyVersion: headers[CONTACT_HEADERS.policyVersion] ?? null,
+    form: headers[CONTACT_HEADERS.form],
+    ipHash: hashIp(ip, addressSalt),
+    ...originOf(headers),
+  };
+}
+
+/** Salted hash of a client's IP address: proves equality without storing the address (spec: decisions, "Consent evidence"). */
+export function hashIp(ip: string, salt: string): string {
+  return createHmac('sha256', salt).update(ip).digest('hex');
+}
+
+/** Why a submission may come from a script: the honeypot is filled in, or it took less time than a person needs. */
+export type Suspicion = Extract<ReviewReason, 'campo_oculto' | 'rapidez'>;
+
+/** The suspicion about a submission; without the headers there is none, since the specified call has none of them. */
+export function suspicionOf(
+  { honeypotFilled, elapsedMs }: Pick<SubmissionOrigin, 'honeypotFilled' | 'elapsedMs'>,
+  minFillMs: number,
+): Suspicion | null {
+  if (honeypotFilled) return 'campo_oculto';
+  return elapsedMs !== null && elapsedMs < minFillMs ? 'rapidez' : null;
+}
+
+/** Stores the proof that a policy was accepted with a request or a lead (spec: decisions, "Consent evidence"). Joins the open transaction. */
+export async function recordConsent(
+  database: Database,
+  subject: { contactRequestId: string } | { leadId: string },
+  shown: keyof typeof CONSENT_TEXTS,
+  { form, policyVersion, ipHash }: Pick<SubmissionMeta, 'form' | 'policyVersion' | 'ipHash'>,
+  grantedBy: 'titular' | 'acudiente' = 'titular',
+): Promise<void> {
+  if (policyVersion === null) return;
+  await database.records
+    .insertInto('consentEvidence')
+    .values({
+      ...subject,
+      form,
+      policyVersion,
+      addressHash: ipHash,
+      shownText: consentText(CONSENT_TEXTS[shown]),
+      grantedBy,
+    })
+    .execute();
+}
