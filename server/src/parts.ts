@@ -61,7 +61,7 @@ export async function createParts(app: FastifyInstance, dependencies: AppDepende
   const directory = localIdentity?.directory ?? dependencies.directory ?? null;
   app.decorate('userDirectory', directory);
 
-  const advisers = createAdviserList({ database, open: directory && (async () => directory) });
+  const advisers = createAdviserList({ database, directory });
   const digests = config.dailyDigest && directory !== null;
   const team = { ...base, outbox, mailbox, localIdentity, directory, advisers, salt: addressSalt };
   const { settings } = await openStaffMail(app, { ...team, digests });

@@ -2,8 +2,8 @@ import { createHmac, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AccountEvent, AccountSecurity } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { HttpError, identityUnavailable, invalidRequest } from '../errors';
-import { askDirectory, unknownUser } from '../identity/ask-directory';
+import { HttpError, invalidRequest } from '../errors';
+import { askDirectory, findUser } from '../identity/ask-directory';
 import { securityEmail } from '../identity/security-email';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
@@ -66,17 +66,6 @@ export function createAccountSecurity({
       .update(`recovery:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`)
       .digest('base64url');
 
-  function pool() {
-    if (!directory) throw identityUnavailable(new Error('no user pool can be administered from here'));
-    return directory;
-  }
-
-  async function find(sub: string): Promise<DirectoryUser> {
-    const user = await askDirectory(() => pool().find(sub));
-    if (!user) throw unknownUser();
-    return user;
-  }
-
   function assertRecent({ authenticatedAt }: Caller): void {
     if (now() / 1000 - authenticatedAt <= RECENT_SECONDS) return;
     throw new HttpError(403, 'sign_in_again', 'Por seguridad, confirme su contraseña y su código.');
@@ -130,7 +119,7 @@ export function createAccountSecurity({
 
     /** New codes, which are told this once; those from before no longer count. 403 if there were any and the sign-in is old. */
     async createCodes(caller: Caller): Promise<string[]> {
-      const user = await find(caller.sub);
+      const user = await findUser(directory, caller.sub);
       return change(async () => {
         await sql`select pg_advisory_xact_lock(hashtext(${`recovery-codes ${user.sub}`}))`.execute(
           database.query,
@@ -150,11 +139,11 @@ export function createAccountSecurity({
     /** Takes the own second factor away; 403 unless the sign-in is recent. */
     async turnOff(caller: Caller): Promise<void> {
       assertRecent(caller);
-      const user = await find(caller.sub);
+      const user = await findUser(directory, caller.sub);
       await change(async () => {
         await forgetCodes(user.sub);
         await record(user, 'desactivada', null);
-        await askDirectory(() => pool().turnOffFactors(user.sub));
+        await askDirectory(directory, (pool) => pool.turnOffFactors(user.sub));
       });
     },
 
@@ -170,11 +159,11 @@ export function createAccountSecurity({
           .returning('sub')
           .executeTakeFirst();
         if (!found) throw unknownCode();
-        const user = await find(found.sub);
+        const user = await findUser(directory, found.sub);
         await forgetCodes(user.sub);
         await record(user, 'recuperada', null);
-        await askDirectory(() => pool().turnOffFactors(user.sub));
-        await askDirectory(() => pool().signOut(user.sub));
+        await askDirectory(directory, (pool) => pool.turnOffFactors(user.sub));
+        await askDirectory(directory, (pool) => pool.signOut(user.sub));
       });
     },
 
@@ -183,8 +172,8 @@ export function createAccountSecurity({
       await change(async () => {
         await forgetCodes(user.sub);
         await record(user, 'quitada', actor.name);
-        await askDirectory(() => pool().turnOffFactors(user.sub));
-        await askDirectory(() => pool().signOut(user.sub));
+        await askDirectory(directory, (pool) => pool.turnOffFactors(user.sub));
+        await askDirectory(directory, (pool) => pool.signOut(user.sub));
       });
     },
   };

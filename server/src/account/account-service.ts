@@ -1,9 +1,8 @@
 import type { Account, accountChangeSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
-import { identityUnavailable } from '../errors';
 import { assertRead } from '../http/assert-read';
-import { askDirectory, unknownUser } from '../identity/ask-directory';
+import { askDirectory, findUser } from '../identity/ask-directory';
 import type { UserDirectory } from '../identity/user-directory';
 import type { Caller } from '../identity/verify-token';
 import type { StaffSettings } from '../staff-mail/staff-settings';
@@ -22,14 +21,8 @@ export interface AccountDependencies {
 
 /** The own account of whoever calls: name and phone in the user pool, settings of e-mails here. */
 export function createAccountService({ directory, advisers, settings }: AccountDependencies) {
-  function pool() {
-    if (!directory) throw identityUnavailable(new Error('no user pool can be administered from here'));
-    return directory;
-  }
-
   async function read({ sub, groups }: Caller): Promise<Account> {
-    const user = await askDirectory(() => pool().find(sub));
-    if (!user) throw unknownUser();
+    const user = await findUser(directory, sub);
     return {
       nombre: user.name,
       email: user.email,
@@ -39,26 +32,23 @@ export function createAccountService({ directory, advisers, settings }: AccountD
     };
   }
 
-  async function ownData(sub: string) {
-    const user = await askDirectory(() => pool().find(sub));
-    if (!user) throw unknownUser();
-    return { nombre: user.name, telefono: user.phone ?? '' };
-  }
-
   return {
     read,
 
     /** Changes what is given and answers the whole. */
     async change(caller: Caller, { nombre, telefono, leido, ...mail }: Change): Promise<Account> {
       const { sub } = caller;
-      if (leido) assertRead(leido, await ownData(sub), FIELDS);
+      if (leido) {
+        const { name, phone = '' } = await findUser(directory, sub);
+        assertRead(leido, { nombre: name, telefono: phone }, FIELDS);
+      }
       if (nombre !== undefined) {
         // Stores the slug of the name so far: a printed link keeps working.
         await advisers.list();
-        await askDirectory(() => pool().rename(sub, nombre));
+        await askDirectory(directory, (pool) => pool.rename(sub, nombre));
         advisers.forget();
       }
-      if (telefono !== undefined) await askDirectory(() => pool().setPhone(sub, telefono));
+      if (telefono !== undefined) await askDirectory(directory, (pool) => pool.setPhone(sub, telefono));
       await settings.change(sub, mail);
       return read(caller);
     },

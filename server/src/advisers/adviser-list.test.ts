@@ -32,7 +32,7 @@ function pool(...members: DirectoryUser[]) {
       return [...state.members];
     },
   };
-  const advisers = createAdviserList({ database, open: async () => reader, now: () => state.time });
+  const advisers = createAdviserList({ database, directory: reader, now: () => state.time });
   return { state, advisers };
 }
 
@@ -75,7 +75,9 @@ test('every failure of the pool is one error; so is a missing pool', async () =>
   const { state, advisers } = pool();
   state.failure = new Error('TooManyRequestsException');
   await expect(advisers.list()).rejects.toMatchObject({ statusCode: 503 });
-  await expect(createAdviserList({ database, open: null }).list()).rejects.toMatchObject({ statusCode: 503 });
+  await expect(createAdviserList({ database, directory: null }).list()).rejects.toMatchObject({
+    statusCode: 503,
+  });
 });
 
 test('S7.05 S3.08 who is confirmed and enabled is active', async () => {

@@ -10,9 +10,6 @@ const FRESH_MS = 30_000;
 /** How old a list may get while the pool does not answer. */
 const USABLE_MS = 5 * 60_000;
 
-/** Where the members of a group are read. */
-type GroupReader = Pick<UserDirectory, 'listGroup'>;
-
 interface Copy {
   readonly advisers: readonly AdviserRecord[];
   /** The slug of each, by id. */
@@ -22,8 +19,8 @@ interface Copy {
 
 interface Dependencies {
   readonly database: Database;
-  /** Called when first needed; null: no pool is configured. */
-  readonly open: (() => Promise<GroupReader>) | null;
+  /** Null: no pool is configured. */
+  readonly directory: Pick<UserDirectory, 'listGroup'> | null;
   readonly now?: () => number;
 }
 
@@ -32,18 +29,16 @@ interface Dependencies {
  * most; then the failure is thrown. Every slug that an adviser had is stored, so that old links survive a new name; where two
  * names make the same slug, the later one gets a number.
  */
-export function createAdviserList({ database, open, now = Date.now }: Dependencies) {
+export function createAdviserList({ database, directory, now = Date.now }: Dependencies) {
   /** Slugs that are stored, by id and the slug that the name makes. */
   const stored = new Map<string, string>();
-  let reader: GroupReader | undefined;
   let copy: Copy | undefined;
   let reading: Promise<Copy> | undefined;
 
   async function read(): Promise<Copy> {
-    if (!open) throw identityUnavailable(new Error('no user pool is configured'));
+    if (!directory) throw identityUnavailable(new Error('no user pool is configured'));
     const readAt = now();
-    reader ??= await open();
-    const advisers = (await reader.listGroup('comercial')).map(toAdviser);
+    const advisers = (await directory.listGroup('comercial')).map(toAdviser);
     return { advisers, slugs: await slugsFor(advisers), readAt };
   }
 

@@ -1,8 +1,9 @@
 import { HttpError, identityUnavailable, invalidRequest, notFound, tooManyRequests } from '../errors';
 import { CognitoError } from './cognito-error';
+import type { DirectoryUser, UserDirectory } from './user-directory';
 
 /** 404: no staff account has this id. */
-export const unknownUser = (): HttpError => notFound('Usuario no encontrado');
+const unknownUser = (): HttpError => notFound('Usuario no encontrado');
 
 const EMAIL_TAKEN = 'Ya existe una cuenta con este correo electrónico.';
 
@@ -24,10 +25,24 @@ const REFUSALS: Readonly<Record<string, () => HttpError>> = {
   LimitExceededException: tooManyRequests,
 };
 
-/** Runs a call of the user pool's administration; its refusals become answers. */
-export async function askDirectory<T>(work: () => Promise<T>): Promise<T> {
+/** The account of an id; 404 if there is none. */
+export async function findUser(
+  directory: Pick<UserDirectory, 'find'> | null,
+  sub: string,
+): Promise<DirectoryUser> {
+  const user = await askDirectory(directory, (pool) => pool.find(sub));
+  if (!user) throw unknownUser();
+  return user;
+}
+
+/** Runs a call of the user pool's administration; its refusals become answers. 503 where no pool can be administered from here. */
+export async function askDirectory<Directory, T>(
+  directory: Directory | null,
+  work: (directory: Directory) => Promise<T>,
+): Promise<T> {
+  if (!directory) throw identityUnavailable(new Error('no user pool can be administered from here'));
   try {
-    return await work();
+    return await work(directory);
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
     throw REFUSALS[error.type]?.() ?? identityUnavailable(error);

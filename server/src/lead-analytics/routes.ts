@@ -1,16 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LRUCache } from 'lru-cache';
 import { analyticsQuerySchema, type LeadAnalytics, leadAnalyticsSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { isAdmin } from '../leads/lead-access';
 import { createLeadAnalytics } from './lead-analytics';
-import { recentAnswers } from './recent-answers';
+
+/** Answers are the same for a while. */
+const KEPT_MS = 60_000;
+const KEPT = 200;
 
 /** Analysis of the leads of a period, within the caller's reach. */
 export function leadAnalyticsRoutes({ database }: { readonly database: Database }): FastifyPluginAsyncZod {
   const analytics = createLeadAnalytics(database);
-  const recent = recentAnswers<LeadAnalytics>();
+  // Who asks for the same at once shares one read; a failure is not kept.
+  const recent = new LRUCache<string, LeadAnalytics, () => Promise<LeadAnalytics>>({
+    max: KEPT,
+    ttl: KEPT_MS,
+    fetchMethod: (_question, _stale, { context: read }) => read(),
+  });
 
   return async (app) => {
     app.get(
@@ -25,7 +34,8 @@ export function leadAnalyticsRoutes({ database }: { readonly database: Database 
       (request) => {
         const caller = callerOf(request);
         const reach = isAdmin(caller) ? '*' : caller.sub;
-        return recent(JSON.stringify([reach, request.query]), () => analytics(caller, request.query));
+        const read = () => analytics(caller, request.query);
+        return recent.forceFetch(JSON.stringify([reach, request.query]), { context: read });
       },
     );
   };

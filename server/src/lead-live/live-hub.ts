@@ -3,6 +3,7 @@ import type { LeadEventKind, LiveEvent } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { Caller } from '../identity/verify-token';
 import { isAdmin } from '../leads/lead-access';
+import { createChannel } from './channel';
 
 /** More events at once than this are answered by one that says to load everything again. */
 const MAX_EVENTS = 200;
@@ -38,7 +39,9 @@ interface Logger {
  */
 export function createLiveHub(database: Database, log: Logger) {
   const subscribers = new Set<Subscriber>();
-  let stopListening: Promise<() => Promise<void>> | null = null;
+  const channel = createChannel(database, CHANNEL, (payload) => {
+    onNotified(payload).catch((error: unknown) => log.error({ err: error }, 'live events could not be read'));
+  });
 
   const selectEvents = () => sql`
     select e.id, e.lead_id, e.fecha, e.tipo, e.actor_id, e.actor_nombre, e.lectores,
@@ -69,22 +72,10 @@ export function createLiveHub(database: Database, log: Logger) {
     for (const subscriber of subscribers) tell(subscriber, rows);
   }
 
-  function listen(): Promise<() => Promise<void>> {
-    return database.listen(CHANNEL, (payload) => {
-      onNotified(payload).catch((error: unknown) =>
-        log.error({ err: error }, 'live events could not be read'),
-      );
-    });
-  }
-
   return {
     /** Adds a stream and tells it what it missed since `lastId`; the result removes it. */
     async subscribe(subscriber: Subscriber, lastId: number | null): Promise<() => void> {
-      stopListening ??= listen();
-      await stopListening.catch((error: unknown) => {
-        stopListening = null;
-        throw error;
-      });
+      await channel.open();
       subscribers.add(subscriber);
       if (lastId !== null) {
         const { rows } = await sql<EventRow>`
@@ -102,13 +93,10 @@ export function createLiveHub(database: Database, log: Logger) {
 
     async close(): Promise<void> {
       subscribers.clear();
-      const stop = await stopListening?.catch(() => undefined);
-      await stop?.();
+      await channel.close();
     },
   };
 }
-
-/** Tells open streams of changes of leads. */
 
 function changeOf({ leadId, tipo, actorId, actorNombre, fecha }: EventRow): LiveEvent {
   return {

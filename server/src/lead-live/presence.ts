@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import type { Caller } from '../identity/verify-token';
+import { createChannel } from './channel';
 
 /** Longer than two heartbeats of a browser. */
 const PRESENT_MS = 45_000;
@@ -27,7 +28,7 @@ export interface Viewer {
 export function createPresence(database: Database, now: () => number = Date.now) {
   const leads = new Map<string, Map<string, { nombre: string; until: number }>>();
   const listeners = new Set<(leadId: string) => void>();
-  let listening: Promise<() => Promise<void>> | null = null;
+  const channel = createChannel(database, CHANNEL, onMessage);
 
   function onMessage(payload: string | null): void {
     if (payload === null) return;
@@ -66,11 +67,7 @@ export function createPresence(database: Database, now: () => number = Date.now)
 
     /** Calls back with the lead whose viewers changed; the result ends that. */
     async watch(listener: (leadId: string) => void): Promise<() => void> {
-      listening ??= database.listen(CHANNEL, onMessage);
-      await listening.catch((error: unknown) => {
-        listening = null;
-        throw error;
-      });
+      await channel.open();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
@@ -79,10 +76,7 @@ export function createPresence(database: Database, now: () => number = Date.now)
 
     async close(): Promise<void> {
       listeners.clear();
-      const stop = await listening?.catch(() => undefined);
-      await stop?.();
+      await channel.close();
     },
   };
 }
-
-/** Who has which lead open. */

@@ -1,7 +1,5 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { type LiveEvent, leadViewersSchema, presenceSchema } from 'shared/schemas';
+import { leadViewersSchema, presenceSchema } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { notFound } from '../errors';
@@ -10,14 +8,11 @@ import { callerOf } from '../identity/policy';
 import type { Caller, VerifyToken } from '../identity/verify-token';
 import { withinReachOf } from '../leads/lead-access';
 import { createLiveHub } from './live-hub';
+import { createLiveStream, type LiveStream } from './live-stream';
 import { createPresence } from './presence';
 
 const TAG = 'CRM';
 const KNOWN_ID = /^[\w-]{1,100}$/;
-/** Keeps proxies from closing a silent stream, and ends it soon after the caller may no longer read it. */
-const HEARTBEAT_MS = 15_000;
-/** Bytes that wait for a client; more than this, and it does not read its stream. */
-const MAX_UNREAD = 1024 * 1024;
 
 const groupsOf = ({ groups }: Caller) => [...groups].sort().join();
 
@@ -34,9 +29,9 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
   return async (app) => {
     const hub = createLiveHub(database, app.log);
     const presence = createPresence(database);
-    const open = new Set<() => void>();
+    const open = new Set<LiveStream>();
     app.addHook('preClose', async () => {
-      for (const end of open) end();
+      for (const stream of open) stream.end();
       await Promise.all([hub.close(), presence.close()]);
     });
 
@@ -56,42 +51,28 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
       async (request, reply) => {
         const caller = callerOf(request);
         const lastId = request.headers['last-event-id'];
-        // What happens while the subscription is made waits for the head of the answer.
-        const waiting: string[] = [];
-        let write: (text: string) => void = (text) => waiting.push(text);
-        const send = (event: LiveEvent, id: number | null) => write(frame(event, id));
-        const unsubscribe = await hub.subscribe(
-          { caller, send },
-          lastId === undefined ? null : Number(lastId),
+        const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+        const stops: (() => void)[] = [];
+        const stream = createLiveStream(reply, {
+          // With another role the stream has to be asked for again: it was opened with the reach of the old one.
+          mayGoOn: async () =>
+            verifyToken !== null && groupsOf(await verifyToken(token)) === groupsOf(caller),
+          onClose() {
+            open.delete(stream);
+            for (const stop of stops) stop();
+          },
+        });
+        stops.push(
+          await hub.subscribe({ caller, send: stream.send }, lastId === undefined ? null : Number(lastId)),
+          await presence.watch((leadId) => {
+            const viewers = presence.viewersOf(leadId);
+            if (!viewers.some(({ id }) => id === caller.sub)) return;
+            const personas = viewers.filter(({ id }) => id !== caller.sub);
+            stream.send({ tipo: 'presencia', leadId, personas }, null);
+          }),
         );
-        const unwatch = await presence.watch((leadId) => {
-          const viewers = presence.viewersOf(leadId);
-          if (!viewers.some(({ id }) => id === caller.sub)) return;
-          send({ tipo: 'presencia', leadId, personas: viewers.filter(({ id }) => id !== caller.sub) }, null);
-        });
-        const { raw } = startStream(reply);
-        write = (text) => {
-          raw.write(text);
-          if (raw.writableLength > MAX_UNREAD) raw.destroy();
-        };
-        write(`retry: 2000\n\n${waiting.join('')}`);
-        const heartbeat = setInterval(() => {
-          const token = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-          verifyToken?.(token).then(
-            // With another role the stream has to be asked for again: it was opened with the reach of the old one.
-            (now) => (groupsOf(now) === groupsOf(caller) ? write(': \n\n') : raw.destroy()),
-            () => raw.destroy(),
-          );
-        }, HEARTBEAT_MS);
-        // An ended answer would leave its connection open for the next request.
-        const end = () => raw.destroy();
-        open.add(end);
-        raw.on('close', () => {
-          clearInterval(heartbeat);
-          unsubscribe();
-          unwatch();
-          open.delete(end);
-        });
+        open.add(stream);
+        stream.start();
       },
     );
 
@@ -121,20 +102,4 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
       },
     );
   };
-}
-
-function frame(event: LiveEvent, id: number | null): string {
-  return `${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
-}
-
-/** Sends the head and hands the connection over; compression and serializers do not apply to a stream. */
-function startStream(reply: FastifyReply): FastifyReply {
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
-  return reply;
 }

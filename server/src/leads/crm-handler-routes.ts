@@ -1,9 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  documentStateSchema,
-  duplicateAnswerSchema,
   duplicateErrorSchema,
-  duplicateQuestionSchema,
   leadChangeSchema,
   leadListQuerySchema,
   leadSchema,
@@ -11,37 +8,25 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { HttpError, notFound } from '../errors';
+import { notFound } from '../errors';
 import { nextPageLink } from '../http/paging';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Leads } from './create-leads';
 import { COUNTED_LEADS } from './lead-counters';
-import { ENTRY_TABLES, type EntryKind } from './lead-entries';
 import { idParam as id, refuseUnknownIds } from './lead-params';
 
 const TAG = 'CRM';
 const leadParams = z.strictObject({ id });
-const entryParams = z.strictObject({
-  id,
-  kind: z.enum(Object.keys(ENTRY_TABLES) as [EntryKind, ...EntryKind[]]),
-  entryId: id,
-});
 
-/** Checks of one person in an hour: somebody who writes down leads all day needs fewer. */
-const DUPLICATE_CHECKS = 120;
-const tooManyChecks = () =>
-  new HttpError(
-    429,
-    'too_many_requests',
-    'Hizo demasiadas búsquedas de duplicados. Intente de nuevo en una hora.',
-  );
+interface Dependencies {
+  readonly database: Database;
+  readonly leads: Pick<Leads, 'repository' | 'service'>;
+}
 
 /** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
-export function crmHandlerRoutes(
-  database: Database,
-  { repository, duplicates, service }: Pick<Leads, 'repository' | 'duplicates' | 'service'>,
-): FastifyPluginAsyncZod {
+export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPluginAsyncZod {
+  const { repository, service } = leads;
   return async (app) => {
     refuseUnknownIds(app);
 
@@ -68,28 +53,6 @@ export function crmHandlerRoutes(
         if (next) reply.header('link', nextPageLink(request.url, next));
         return page;
       },
-    );
-
-    app.post(
-      '/api/crm-handler/duplicates',
-      staffRoute(
-        {
-          tag: TAG,
-          summary: 'Si ya hay un lead con el correo o el número de documento',
-          body: duplicateQuestionSchema,
-          response: { 200: duplicateAnswerSchema },
-        },
-        {
-          rateLimit: {
-            shared: 'duplicates',
-            max: DUPLICATE_CHECKS,
-            timeWindow: '1 hour',
-            keyGenerator: (request) => request.caller?.sub ?? request.ip,
-            errorResponseBuilder: tooManyChecks,
-          },
-        },
-      ),
-      (request) => duplicates.check(request.body, callerOf(request)),
     );
 
     app.get(
@@ -132,35 +95,6 @@ export function crmHandlerRoutes(
       async (request, reply) => {
         await service.remove(callerOf(request), request.params.id);
         return reply.code(204).send(null);
-      },
-    );
-
-    app.put(
-      '/api/crm-handler/:id/documentos/:documentoId',
-      staffRoute({
-        tag: TAG,
-        summary: 'Marcar un documento como recibido o pendiente',
-        params: z.strictObject({ id, documentoId: id }),
-        body: documentStateSchema,
-        response: { 200: leadSchema },
-      }),
-      (request) => {
-        const { id: leadId, documentoId } = request.params;
-        return service.setDocument(callerOf(request), leadId, documentoId, request.body.estado);
-      },
-    );
-
-    app.delete(
-      '/api/crm-handler/:id/:kind/:entryId',
-      staffRoute({
-        tag: TAG,
-        summary: 'Eliminar una nota o un pago',
-        params: entryParams,
-        response: { 200: leadSchema },
-      }),
-      (request) => {
-        const { id: leadId, kind, entryId } = request.params;
-        return service.removeEntry(callerOf(request), leadId, kind, entryId);
       },
     );
   };

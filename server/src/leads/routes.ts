@@ -3,8 +3,11 @@ import type { Database } from '../database/database';
 import { bulkRoutes } from './bulk-routes';
 import type { Leads } from './create-leads';
 import { crmHandlerRoutes } from './crm-handler-routes';
+import { duplicateRoutes } from './duplicate-routes';
+import { leadEntryRoutes } from './entry-routes';
+import { leadFigureRoutes } from './lead-figure-routes';
+import { leadPastRoutes } from './lead-past-routes';
 import { type NewLeadDependencies, newLeadRoutes } from './new-lead-routes';
-import { leadOverviewRoutes } from './overview-routes';
 import { leadRequestRoutes } from './request-routes';
 import { leadViewRoutes } from './view-routes';
 
@@ -15,11 +18,14 @@ interface Dependencies extends NewLeadDependencies {
 
 /** The calls of the CRM but files of leads and their live stream. */
 export function leadRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, leads } = dependencies;
+  const { leads } = dependencies;
   return async (app) => {
     await app.register(newLeadRoutes(dependencies));
-    await app.register(crmHandlerRoutes(database, leads));
-    await app.register(leadOverviewRoutes(leads));
+    await app.register(crmHandlerRoutes(dependencies));
+    await app.register(duplicateRoutes(leads));
+    await app.register(leadEntryRoutes(leads));
+    await app.register(leadFigureRoutes(leads));
+    await app.register(leadPastRoutes(leads));
     await app.register(bulkRoutes(leads));
     await app.register(leadViewRoutes(leads));
     await app.register(leadRequestRoutes(leads));

@@ -132,7 +132,7 @@ describe.each(ENGINES)('figures that stand in two places on %s', (engine) => {
       database: crm.database,
       advisers: createAdviserList({
         database: crm.database,
-        open: async () => ({ listGroup: async () => [account] }) as unknown as UserDirectory,
+        directory: { listGroup: async () => [account] } as unknown as UserDirectory,
       }),
       settings: createStaffSettings(crm.database),
       optOuts: createStaffOptOuts('sal', 'https://puentes.example'),

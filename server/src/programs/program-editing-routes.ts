@@ -1,19 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   CONTACT_HEADERS,
-  type EditedProgram,
   editedProgramSchema,
+  priceChangeAnswerSchema,
+  priceChangeSchema,
   programEditSchema,
-  programPreviewSchema,
   staleProgramErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { adminRoute, staffRoute } from '../http/route';
+import { adminRoute } from '../http/route';
 import { callerName } from '../identity/policy';
+import { changePrices } from './price-change';
 import type { ProgramEditor } from './program-editor';
 import { knownId, unknownProgram } from './program-row';
-import { RELATED, relatedPrograms } from './related';
 
 const TAG = 'Programas';
 const idParams = z.strictObject({ id: z.string().max(200) });
@@ -29,44 +29,9 @@ interface Dependencies {
   readonly editor: ProgramEditor;
 }
 
-/** Calls about one program of the catalogue manager (spec: staff-panel §7; paths: decisions, "Calls"). */
+/** Changes of programs, one or many (spec: staff-panel §7; paths: decisions, "Calls"). */
 export function programEditingRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
-  async function existing(id: string): Promise<EditedProgram> {
-    const program = await editor.find(knownId(id));
-    if (!program) throw unknownProgram();
-    return program;
-  }
-
   return async (app) => {
-    app.get(
-      '/api/v1/programs/manage/:id',
-      adminRoute({
-        tag: TAG,
-        summary: 'Un programa, publicado o no',
-        params: idParams,
-        response: { 200: editedProgramSchema },
-      }),
-      ({ params }) => existing(params.id),
-    );
-
-    app.get(
-      '/api/v1/programs/manage/:id/preview',
-      staffRoute({
-        tag: TAG,
-        summary: 'Lo que mostraría la página de un programa, también en borrador',
-        params: idParams,
-        response: { 200: programPreviewSchema },
-      }),
-      async ({ params }) => {
-        const program = await existing(params.id);
-        return {
-          programa: program,
-          publicado: program.publicado,
-          relacionados: await relatedPrograms(database, program, RELATED),
-        };
-      },
-    );
-
     app.post(
       '/api/v1/programs',
       adminRoute({
@@ -111,6 +76,17 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
         if (!(await editor.remove(knownId(request.params.id), callerName(request)))) throw unknownProgram();
         return reply.code(204).send(null);
       },
+    );
+
+    app.post(
+      '/api/v1/programs/manage/prices',
+      adminRoute({
+        tag: TAG,
+        summary: 'Cambiar muchos precios, o ver qué cambiaría',
+        body: priceChangeSchema,
+        response: { 200: priceChangeAnswerSchema },
+      }),
+      async (request) => changePrices(database, editor, request.body, callerName(request)),
     );
   };
 }

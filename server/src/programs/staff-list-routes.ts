@@ -1,26 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  priceChangeAnswerSchema,
-  priceChangeSchema,
+  type EditedProgram,
+  editedProgramSchema,
+  programPreviewSchema,
   staffProgramPageSchema,
   staffProgramQuerySchema,
 } from 'shared/schemas';
+import { z } from 'zod';
 import type { Database } from '../database/database';
-import { adminRoute } from '../http/route';
-import { callerName } from '../identity/policy';
-import { changePrices } from './price-change';
+import { adminRoute, staffRoute } from '../http/route';
 import type { ProgramEditor } from './program-editor';
+import { knownId, unknownProgram } from './program-row';
+import { RELATED, relatedPrograms } from './related';
 import { staffPage } from './staff-list';
 
 const TAG = 'Programas';
+const idParams = z.strictObject({ id: z.string().max(200) });
 
 interface Dependencies {
   readonly database: Database;
-  readonly editor: ProgramEditor;
+  readonly editor: Pick<ProgramEditor, 'find'>;
 }
 
-/** The catalogue as staff see it, drafts and findings included, and changes of many of its prices. */
+/** The catalogue as staff see it, drafts and findings included (spec: staff-panel §7; paths: decisions, "Calls"). */
 export function staffListRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
+  async function existing(id: string): Promise<EditedProgram> {
+    const program = await editor.find(knownId(id));
+    if (!program) throw unknownProgram();
+    return program;
+  }
+
   return async (app) => {
     app.get(
       '/api/v1/programs/manage',
@@ -33,15 +42,33 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
       ({ query }) => staffPage(database, query),
     );
 
-    app.post(
-      '/api/v1/programs/manage/prices',
+    app.get(
+      '/api/v1/programs/manage/:id',
       adminRoute({
         tag: TAG,
-        summary: 'Cambiar muchos precios, o ver qué cambiaría',
-        body: priceChangeSchema,
-        response: { 200: priceChangeAnswerSchema },
+        summary: 'Un programa, publicado o no',
+        params: idParams,
+        response: { 200: editedProgramSchema },
       }),
-      async (request) => changePrices(database, editor, request.body, callerName(request)),
+      ({ params }) => existing(params.id),
+    );
+
+    app.get(
+      '/api/v1/programs/manage/:id/preview',
+      staffRoute({
+        tag: TAG,
+        summary: 'Lo que mostraría la página de un programa, también en borrador',
+        params: idParams,
+        response: { 200: programPreviewSchema },
+      }),
+      async ({ params }) => {
+        const program = await existing(params.id);
+        return {
+          programa: program,
+          publicado: program.publicado,
+          relacionados: await relatedPrograms(database, program, RELATED),
+        };
+      },
     );
   };
 }

@@ -181,7 +181,7 @@ describe.each(ENGINES)('e-mails to the team on %s', { timeout: 60_000 }, (engine
         database: crm.database,
         advisers: createAdviserList({
           database: crm.database,
-          open: async () => ({ listGroup }) as unknown as UserDirectory,
+          directory: { listGroup } as unknown as UserDirectory,
         }),
         settings: createStaffSettings(crm.database),
         optOuts: createStaffOptOuts('sal', 'https://puentes.example'),

@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import type { AccountSecurityService } from '../account/account-security';
 import { type AdviserList, mayReceiveLeads } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
+import { HttpError, invalidRequest } from '../errors';
 import { assertRead } from '../http/assert-read';
-import { askDirectory, unknownUser } from '../identity/ask-directory';
+import { askDirectory, findUser } from '../identity/ask-directory';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 import type { Caller, StaffGroup } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { countOpenLeads, reassignOpenLeads } from '../leads/open-leads';
-import { keptAdministrator, openLeadsLeft, unfitReceiver } from './user-errors';
 
 const GROUPS: readonly StaffGroup[] = ['admin', 'comercial'];
 /** As the panel names them. */
@@ -35,11 +35,7 @@ interface Parts {
 
 /** Administration of the staff accounts: what the panel's tab "Usuarios" can do. */
 export function createUserService({ directory, database, advisers, security }: Parts) {
-  async function find(id: string): Promise<DirectoryUser> {
-    const user = await directory.find(id);
-    if (!user) throw unknownUser();
-    return user;
-  }
+  const find = (id: string): Promise<DirectoryUser> => findUser(directory, id);
 
   const answer = async (id: string): Promise<StaffUser> =>
     toStaffUser(await find(id), (await countOpenLeads(database)).get(id) ?? 0, await advisers.slugOf(id));
@@ -62,7 +58,7 @@ export function createUserService({ directory, database, advisers, security }: P
 
   /** One change of who may do what at a time: of two admins who disable each other, one stays. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = await askDirectory(() =>
+    const result = await askDirectory(directory, () =>
       database.transaction(async () => {
         await sql`select pg_advisory_xact_lock(hashtext('user-administration'))`.execute(database.query);
         return work();
@@ -94,7 +90,7 @@ export function createUserService({ directory, database, advisers, security }: P
     /** All accounts by name, also those without a role, with the number of open leads. */
     async list(): Promise<StaffUser[]> {
       const [staff, open] = await Promise.all([
-        askDirectory(() => directory.listAll()),
+        askDirectory(directory, (pool) => pool.listAll()),
         countOpenLeads(database),
       ]);
       const users = await Promise.all(
@@ -107,7 +103,7 @@ export function createUserService({ directory, database, advisers, security }: P
 
     /** Creates an account and sends its temporary password. */
     async invite({ nombre, email, rol }: Invitation): Promise<StaffUser> {
-      const user = await askDirectory(() => directory.invite({ email, name: nombre, group: rol }));
+      const user = await askDirectory(directory, (pool) => pool.invite({ email, name: nombre, group: rol }));
       advisers.forget();
       return toStaffUser(user, 0, await advisers.slugOf(user.sub));
     },
@@ -158,14 +154,14 @@ export function createUserService({ directory, database, advisers, security }: P
 
     /** Ends the password: by a new temporary one for who never came, else by a code. */
     resetPassword: (id: string): Promise<PasswordResetAnswer> =>
-      askDirectory(async () => {
+      askDirectory(directory, async (pool) => {
         const { status, enabled, name } = await find(id);
         if (!enabled) throw keptAdministrator(`Habilite primero la cuenta de ${name}.`);
         if (status === 'FORCE_CHANGE_PASSWORD') {
-          await directory.inviteAgain(id);
+          await pool.inviteAgain(id);
           return { enviado: 'invitacion' };
         }
-        await directory.resetPassword(id);
+        await pool.resetPassword(id);
         return { enviado: 'codigo' };
       }),
 
@@ -222,3 +218,20 @@ function stateOf({ enabled, status }: DirectoryUser): StaffUser['estado'] {
   if (status === 'RESET_REQUIRED') return 'por_restablecer';
   return status === 'CONFIRMED' ? 'activo' : 'invitado';
 }
+
+/** 409: no one removes their own account or role, and the last administrator stays. */
+const keptAdministrator = (message: string): HttpError => new HttpError(409, 'administrator_kept', message);
+
+/** 409: the open leads need a new adviser first. */
+function openLeadsLeft(name: string, count: number): HttpError {
+  const leads = count === 1 ? '1 lead abierto' : `${count.toLocaleString('es-CO')} leads abiertos`;
+  return new HttpError(409, 'open_leads', `${name} tiene ${leads}. Elija quién los recibe.`, {
+    fields: { receptor: `Elija quién recibe ${count === 1 ? 'el lead abierto' : `los ${leads}`}.` },
+  });
+}
+
+/** 400: leads go to an adviser who can work on them. */
+const unfitReceiver = (): HttpError =>
+  invalidRequest('Elija otro asesor para los leads.', {
+    receptor: 'Debe ser un asesor activo, que ya haya ingresado, y distinto de quien los entrega.',
+  });

@@ -1,12 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  agendaQuerySchema,
-  agendaSchema,
   duplicateErrorSchema,
-  leadCountersSchema,
   leadEventSchema,
-  leadFacetsSchema,
-  leadFiltersSchema,
   leadHistoryQuerySchema,
   leadMergeSchema,
   leadSchema,
@@ -26,49 +21,15 @@ const TAG = 'CRM';
 const leadParams = z.strictObject({ id: idParam });
 const HOUR_MS = 3_600_000;
 
-/** What the CRM shows over many leads: counters, facets, agenda, history and the trash. */
-export function leadOverviewRoutes({
-  counters,
+/** What became of leads: their history, the trash, and two leads that were one person. */
+export function leadPastRoutes({
   history,
-  agenda,
   trash,
   merger,
-}: Pick<Leads, 'counters' | 'history' | 'agenda' | 'trash' | 'merger'>): FastifyPluginAsyncZod {
+}: Pick<Leads, 'history' | 'trash' | 'merger'>): FastifyPluginAsyncZod {
   return async (app) => {
     runPeriodically(app, async () => (await trash.purge()) > 0, HOUR_MS);
     refuseUnknownIds(app);
-
-    app.get(
-      '/api/v1/leads/counters',
-      staffRoute({
-        tag: TAG,
-        summary: 'Contadores exactos de todos los leads al alcance de quien llama',
-        response: { 200: leadCountersSchema },
-      }),
-      (request) => counters.counters(callerOf(request)),
-    );
-
-    app.get(
-      '/api/v1/leads/facets',
-      staffRoute({
-        tag: TAG,
-        summary: 'Cuántos leads pasan los filtros, y cuántos por cada valor de los demás filtros',
-        querystring: leadFiltersSchema,
-        response: { 200: leadFacetsSchema },
-      }),
-      (request) => counters.facets(callerOf(request), request.query),
-    );
-
-    app.get(
-      '/api/v1/leads/agenda',
-      staffRoute({
-        tag: TAG,
-        summary: 'Lo vencido, lo de hoy y los leads nuevos sin respuesta',
-        querystring: agendaQuerySchema,
-        response: { 200: agendaSchema },
-      }),
-      (request) => agenda(callerOf(request), request.query),
-    );
 
     app.get(
       '/api/v1/leads/:id/history',

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { documentStateSchema, leadSchema } from 'shared/schemas';
+import { z } from 'zod';
+import { staffRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import type { Leads } from './create-leads';
+import { ENTRY_TABLES, type EntryKind } from './lead-entries';
+import { idParam as id, refuseUnknownIds } from './lead-params';
+
+const TAG = 'CRM';
+const entryParams = z.strictObject({
+  id,
+  kind: z.enum(Object.keys(ENTRY_TABLES) as [EntryKind, ...EntryKind[]]),
+  entryId: id,
+});
+
+/** Documents, notes and payments of a lead, one at a time; they are added and changed with the lead. */
+export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPluginAsyncZod {
+  return async (app) => {
+    refuseUnknownIds(app);
+
+    app.put(
+      '/api/crm-handler/:id/documentos/:documentoId',
+      staffRoute({
+        tag: TAG,
+        summary: 'Marcar un documento como recibido o pendiente',
+        params: z.strictObject({ id, documentoId: id }),
+        body: documentStateSchema,
+        response: { 200: leadSchema },
+      }),
+      (request) => {
+        const { id: leadId, documentoId } = request.params;
+        return service.setDocument(callerOf(request), leadId, documentoId, request.body.estado);
+      },
+    );
+
+    app.delete(
+      '/api/crm-handler/:id/:kind/:entryId',
+      staffRoute({
+        tag: TAG,
+        summary: 'Eliminar una nota o un pago',
+        params: entryParams,
+        response: { 200: leadSchema },
+      }),
+      (request) => {
+        const { id: leadId, kind, entryId } = request.params;
+        return service.removeEntry(callerOf(request), leadId, kind, entryId);
+      },
+    );
+  };
+}

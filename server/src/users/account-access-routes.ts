@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  accountSecuritySchema,
+  leadHandoverAnswerSchema,
+  leadHandoverSchema,
+  passwordResetAnswerSchema,
+  staffUserSchema,
+  userDisablingSchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import type { AccountSecurityService } from '../account/account-security';
+import { adminRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import type { UserService } from './user-service';
+
+const TAG = 'Usuarios';
+const params = z.strictObject({ id: z.string().max(200) });
+
+/** Whether and how a person of the team gets in, and who takes over their leads. */
+export function accountAccessRoutes(
+  users: () => UserService,
+  security: Pick<AccountSecurityService, 'read'>,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/v1/users/:id/disable',
+      adminRoute({
+        tag: TAG,
+        summary: 'Deshabilitar y cerrar sus sesiones; con leads abiertos pide quién los recibe (409)',
+        params,
+        body: userDisablingSchema,
+        response: { 200: staffUserSchema },
+      }),
+      (request) => users().disable(callerOf(request), request.params.id, request.body.receptor),
+    );
+
+    app.post(
+      '/api/v1/users/:id/enable',
+      adminRoute({
+        tag: TAG,
+        summary: 'Habilitar de nuevo',
+        params,
+        response: { 200: staffUserSchema },
+      }),
+      ({ params: { id } }) => users().enable(id),
+    );
+
+    app.post(
+      '/api/v1/users/:id/reset-password',
+      adminRoute({
+        tag: TAG,
+        summary: 'Restablecer la contraseña; a quien no ha ingresado se le envía otra invitación',
+        params,
+        response: { 200: passwordResetAnswerSchema },
+      }),
+      ({ params: { id } }) => users().resetPassword(id),
+    );
+
+    app.post(
+      '/api/v1/users/:id/reset-factors',
+      adminRoute({
+        tag: TAG,
+        summary: 'Quitar la verificación en dos pasos a quien perdió su teléfono, y cerrar sus sesiones',
+        params,
+        response: { 200: staffUserSchema },
+      }),
+      (request) => users().resetFactors(callerOf(request), request.params.id),
+    );
+
+    app.get(
+      '/api/v1/users/:id/security',
+      adminRoute({
+        tag: TAG,
+        summary: 'Lo que pasó con la verificación en dos pasos de una cuenta',
+        params,
+        response: { 200: accountSecuritySchema },
+      }),
+      ({ params: { id } }) => security.read(id),
+    );
+
+    app.post(
+      '/api/v1/users/:id/reassign-leads',
+      adminRoute({
+        tag: TAG,
+        summary: 'Pasar todos sus leads abiertos a otro asesor',
+        params,
+        body: leadHandoverSchema,
+        response: { 200: leadHandoverAnswerSchema },
+      }),
+      async (request) => ({
+        leads: await users().reassignLeads(callerOf(request), request.params.id, request.body.receptor),
+      }),
+    );
+  };
+}

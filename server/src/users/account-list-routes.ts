@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  staffUserSchema,
+  staleRecordErrorSchema,
+  userChangeSchema,
+  userInvitationSchema,
+  userListQuerySchema,
+} from 'shared/schemas';
+import { z } from 'zod';
+import { decodeCursor, encodeCursor, nextPageLink } from '../http/paging';
+import { adminRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import { compare, orderOf, type UserService } from './user-service';
+
+const TAG = 'Usuarios';
+const params = z.strictObject({ id: z.string().max(200) });
+
+/** The accounts of the team: list, invitation, name and role. */
+export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/v1/users',
+      adminRoute({
+        tag: TAG,
+        summary: 'Cuentas del equipo por nombre; la página siguiente va en el encabezado Link',
+        querystring: userListQuerySchema,
+        response: { 200: z.array(staffUserSchema) },
+      }),
+      async ({ url, query: { limit, cursor } }, reply) => {
+        const staff = await users().list();
+        const from = cursor === undefined ? null : decodeCursor(cursor);
+        const rest = from ? staff.filter((user) => compare([from.order, from.id], orderOf(user)) < 0) : staff;
+        const page = rest.slice(0, limit);
+        const last = page.at(-1);
+        if (last && rest.length > limit) {
+          reply.header('link', nextPageLink(url, encodeCursor(...orderOf(last))));
+        }
+        return page;
+      },
+    );
+
+    app.post(
+      '/api/v1/users',
+      adminRoute({
+        tag: TAG,
+        summary: 'Invitar: crea la cuenta y envía la contraseña temporal por correo',
+        body: userInvitationSchema,
+        response: { 201: staffUserSchema },
+      }),
+      async (request, reply) => reply.code(201).send(await users().invite(request.body)),
+    );
+
+    app.patch(
+      '/api/v1/users/:id',
+      adminRoute({
+        tag: TAG,
+        summary: 'Cambiar el nombre o el rol',
+        params,
+        body: userChangeSchema,
+        response: { 200: staffUserSchema, 409: staleRecordErrorSchema },
+      }),
+      (request) => users().change(callerOf(request), request.params.id, request.body),
+    );
+  };
+}
