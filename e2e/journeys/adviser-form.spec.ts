@@ -35,6 +35,7 @@ async function fill(
     'Fecha de grado de bachiller *': '2017-11-28',
   });
   await page.getByLabel('Estado civil').selectOption('Soltero');
+  await page.getByLabel('Universidad', { exact: true }).selectOption('UNADE');
   await page.getByLabel('Tipo de documento').selectOption('CC');
 }
 
@@ -143,13 +144,13 @@ test('without scripts the adviser’s link leads to a form that reaches them', a
     cedula: '1085000177',
     fechaExpedicionDocumento: '2018-03-01',
     lugarExpedicionDocumento: 'Ipiales',
-    universidad: 'UNADE',
     programaInteres: 'Psicología',
     nombreColegio: 'Institución Educativa',
     fechaGradoBachiller: '2017-11-28',
   };
   for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
   await page.getByLabel('Estado civil').selectOption('Soltero');
+  await page.getByLabel('Universidad', { exact: true }).selectOption('UNADE');
   await page.getByLabel('Tipo de documento').selectOption('CC');
   await page.getByLabel('Tipo de programa').selectOption('pregrado');
   await page.getByRole('checkbox').check();

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { ESTADOS_CIVILES, policyVersion, SERVICIOS_SALUD, SI_NO, TIPOS_DOCUMENTO } from 'shared/rules';
+import { ADVISER_FORM_FIELDS, type FieldDefinition } from 'shared/adviser-form-fields';
+import { policyVersion, programTypeFields } from 'shared/rules';
 import { adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
@@ -10,65 +11,33 @@ import { plainFormHandler } from '../public-forms/plain-form';
 import type { PublicFormOptions } from '../public-forms/submission';
 import type { AdviserFormService } from './adviser-form-service';
 
-const choices = (values: readonly string[]) =>
-  values.map((value) => [value, value.replaceAll('_', ' ')] as const);
+const ONLY_FOR: readonly (readonly [fields: readonly string[], who: string])[] = [
+  [programTypeFields('pregrado'), 'pregrado'],
+  [programTypeFields('posgrado', 'Si'), 'posgrado'],
+  [Object.keys(ADVISER_FORM_FIELDS).filter((name) => name.startsWith('acudiente')), 'menores de edad'],
+];
+const PROGRAM_TYPE: FormField = {
+  name: 'tipoPrograma',
+  label: 'Tipo de programa',
+  type: 'select',
+  options: [
+    ['pregrado', 'Pregrado'],
+    ['posgrado', 'Posgrado'],
+  ],
+};
 
+/** The fields of the form with scripts, all at once: what only some have to fill in says so. */
 const FIELDS: readonly FormField[] = [
-  { name: 'nombre', label: 'Nombre completo' },
-  { name: 'email', label: 'Correo electrónico', type: 'email' },
-  { name: 'telefono', label: 'Teléfono', type: 'tel' },
-  { name: 'estadoCivil', label: 'Estado civil', type: 'select', options: choices(ESTADOS_CIVILES) },
-  { name: 'fechaNacimiento', label: 'Fecha de nacimiento', type: 'date' },
-  { name: 'lugarNacimiento', label: 'Lugar de nacimiento' },
-  { name: 'direccionResidencia', label: 'Dirección de residencia' },
-  { name: 'tipoDocumento', label: 'Tipo de documento', type: 'select', options: choices(TIPOS_DOCUMENTO) },
-  { name: 'cedula', label: 'Número de documento' },
-  { name: 'fechaExpedicionDocumento', label: 'Fecha de expedición del documento', type: 'date' },
-  { name: 'lugarExpedicionDocumento', label: 'Lugar de expedición del documento' },
-  { name: 'universidad', label: 'Universidad' },
-  {
-    name: 'tipoPrograma',
-    label: 'Tipo de programa',
-    type: 'select',
-    options: choices(['pregrado', 'posgrado']),
-  },
-  { name: 'programaInteres', label: 'Programa de interés' },
-  { name: 'nombreColegio', label: 'Colegio (pregrado)', optional: true },
-  {
-    name: 'fechaGradoBachiller',
-    label: 'Fecha de grado de bachiller (pregrado)',
-    type: 'date',
-    optional: true,
-  },
-  {
-    name: 'estratoSocioeconomico',
-    label: 'Estrato (posgrado)',
-    type: 'select',
-    options: choices(['1', '2', '3', '4', '5', '6']),
-    optional: true,
-  },
-  {
-    name: 'servicioSalud',
-    label: 'Servicio de salud (posgrado)',
-    type: 'select',
-    options: choices(SERVICIOS_SALUD),
-    optional: true,
-  },
-  { name: 'tituloCarreraProfesional', label: 'Título profesional (posgrado)', optional: true },
-  { name: 'universidadCarreraProfesional', label: 'Universidad del título (posgrado)', optional: true },
-  { name: 'anoGradoCarreraProfesional', label: 'Año de grado (posgrado)', optional: true },
-  {
-    name: 'trabajaActualmente',
-    label: '¿Trabaja actualmente? (posgrado)',
-    type: 'select',
-    options: choices(SI_NO),
-    optional: true,
-  },
-  { name: 'lugarTrabajo', label: 'Lugar de trabajo (si trabaja)', optional: true },
-  { name: 'acudienteNombre', label: 'Nombre del acudiente (menores de edad)', optional: true },
-  { name: 'acudienteTelefono', label: 'Teléfono del acudiente', type: 'tel', optional: true },
-  { name: 'acudienteParentesco', label: 'Parentesco', optional: true },
-  { name: 'acudienteEmail', label: 'Correo del acudiente', type: 'email', optional: true },
+  ...Object.entries<FieldDefinition>(ADVISER_FORM_FIELDS).flatMap(([name, { label, type, choices }]) => {
+    const who = ONLY_FOR.find(([fields]) => fields.includes(name))?.[1];
+    const field: FormField = {
+      name,
+      label: who ? `${label} (${who})` : label,
+      optional: who !== undefined,
+      ...(choices ? { type: 'select', options: choices } : type && { type }),
+    };
+    return name === 'universidad' ? [PROGRAM_TYPE, field] : [field];
+  }),
   { name: 'mensaje', label: 'Mensaje', type: 'textarea', optional: true },
 ];
 

@@ -3,6 +3,7 @@ import { adviserSlug, foldAccents } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { HttpError, identityUnavailable, invalidRequest } from '../errors';
+import { keptValue } from '../http/kept-value';
 import type { DirectoryUser, UserDirectory } from '../identity/user-directory';
 
 /** How long a list that was read counts, so that no page view asks the pool. */
@@ -32,8 +33,10 @@ interface Dependencies {
 export function createAdviserList({ database, directory, now = Date.now }: Dependencies) {
   /** Slugs that are stored, by id and the slug that the name makes. */
   const stored = new Map<string, string>();
+  const fresh = keptValue(read, FRESH_MS, now);
+  /** What was read last, for when the pool does not answer. */
   let copy: Copy | undefined;
-  let reading: Promise<Copy> | undefined;
+  let changes = 0;
 
   async function read(): Promise<Copy> {
     if (!directory) throw identityUnavailable(new Error('no user pool is configured'));
@@ -81,28 +84,14 @@ export function createAdviserList({ database, directory, now = Date.now }: Depen
     });
   }
 
-  /** Stores what was read, unless `forget` was called meanwhile. */
-  function keep(read: Promise<Copy>): Promise<Copy> {
-    const kept = read
-      .then((read) => {
-        if (reading === kept) copy = read;
-        return read;
-      })
-      .finally(() => {
-        if (reading === kept) reading = undefined;
-      });
-    return kept;
-  }
-
   async function latest(): Promise<Copy> {
-    const age = copy ? now() - copy.readAt : Number.POSITIVE_INFINITY;
-    if (copy && age < FRESH_MS) return copy;
-    // Requests at the same time share one read.
-    reading ??= keep(read());
+    const known = changes;
     try {
-      return await reading;
+      const latestCopy = await fresh.get();
+      if (known === changes) copy = latestCopy;
+      return latestCopy;
     } catch (error) {
-      if (copy && age < USABLE_MS) return copy;
+      if (copy && now() - copy.readAt < USABLE_MS) return copy;
       throw error instanceof HttpError ? error : identityUnavailable(error);
     }
   }
@@ -113,11 +102,11 @@ export function createAdviserList({ database, directory, now = Date.now }: Depen
     /** The slug of an adviser's form; null for whoever is none. */
     slugOf: async (sub: string): Promise<string | null> => (await latest()).slugs.get(sub) ?? null,
 
-    /** Drops the copy after a change of the accounts: the next call reads the pool. */
+    /** After a change of the accounts: the next call reads the pool, also while a read from before the change is under way. */
     forget(): void {
+      fresh.forget();
       copy = undefined;
-      // A read in progress may be from before the change.
-      reading = undefined;
+      changes += 1;
     },
 
     /** The adviser whose form has or had this slug, in any letter case and with or without its accents. */

@@ -24,31 +24,30 @@ export function coalesced<T>(read: () => Promise<T>): () => Promise<T> {
 
 /** A value that is read again when it is older than its time to live, or was forgotten. */
 export interface KeptValue<T> {
-  /** Rejects as the read does; a failed read is not kept. */
+  /** Who asks while it is read shares the read. Rejects as the read does; a failed read is not kept. */
   get(): Promise<T>;
   /** The next `get` reads again, also while a read is under way. */
   forget(): void;
 }
 
-/** Keeps what `read` answers for `ttlMs` milliseconds. */
-export function keptValue<T>(read: () => Promise<T>, ttlMs: number): KeptValue<T> {
-  let kept: Promise<T> | undefined;
-  let expires = 0;
-  let forgotten = 0;
-  const readOnce = coalesced(async () => {
-    const state = forgotten;
-    const asked = performance.now();
-    const value = await read();
-    if (state === forgotten) {
-      kept = Promise.resolve(value);
-      expires = asked + ttlMs;
-    }
-    return value;
-  });
+/** Keeps what `read` answers for `ttlMs` milliseconds from when it was asked. */
+export function keptValue<T>(
+  read: () => Promise<T>,
+  ttlMs: number,
+  now: () => number = () => performance.now(),
+): KeptValue<T> {
+  let kept: { readonly value: Promise<T>; readonly expires: number } | undefined;
   return {
-    get: () => (kept && performance.now() < expires ? kept : readOnce()),
+    get() {
+      if (kept && now() < kept.expires) return kept.value;
+      const asked = { value: read(), expires: now() + ttlMs };
+      kept = asked;
+      asked.value.catch(() => {
+        if (kept === asked) kept = undefined;
+      });
+      return asked.value;
+    },
     forget() {
-      forgotten += 1;
       kept = undefined;
     },
   };

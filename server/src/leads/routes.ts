@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from '../database/database';
-import { bulkRoutes } from './bulk-routes';
 import type { Leads } from './create-leads';
-import { crmHandlerRoutes } from './crm-handler-routes';
-import { duplicateRoutes } from './duplicate-routes';
-import { leadEntryRoutes } from './entry-routes';
-import { leadFigureRoutes } from './lead-figure-routes';
-import { leadPastRoutes } from './lead-past-routes';
-import { type NewLeadDependencies, newLeadRoutes } from './new-lead-routes';
-import { leadRequestRoutes } from './request-routes';
-import { leadViewRoutes } from './view-routes';
+import { bulkRoutes } from './routes/bulk-routes';
+import { crmHandlerRoutes } from './routes/crm-handler-routes';
+import { duplicateRoutes } from './routes/duplicate-routes';
+import { leadEntryRoutes } from './routes/entry-routes';
+import { leadFigureRoutes } from './routes/lead-figure-routes';
+import { leadPastRoutes } from './routes/lead-past-routes';
+import { type NewLeadDependencies, newLeadRoutes } from './routes/new-lead-routes';
+import { leadRequestRoutes } from './routes/request-routes';
+import { leadViewRoutes } from './routes/view-routes';
 
 interface Dependencies extends NewLeadDependencies {
   readonly database: Database;

@@ -85,5 +85,3 @@ export function createMailStatus(database: Database) {
     },
   };
 }
-
-export type MailStatusService = ReturnType<typeof createMailStatus>;

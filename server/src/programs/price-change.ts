@@ -34,22 +34,17 @@ export function changePrices(
     sql` and `,
   );
   return database.transaction(async () => {
-    const { rows } = await sql<PriceChangeAnswer['ejemplos'][number] & { total: number }>`
-      select id, titulo, precio as antes, ${after} as despues, count(*) over ()::int as total
-      from programs where ${where} order by titulo_orden, id limit ${EXAMPLES}`.execute(database.records);
-    const total = rows[0]?.total ?? 0;
-    const tooHigh = await sql<{ titulo: string }>`
-      select titulo from programs where ${where} and ${after} > ${MAX_PRICE} order by titulo_orden, id limit 1`.execute(
+    const { rows } = await sql<PriceChangeAnswer['ejemplos'][number] & { version: number }>`
+      select id, titulo, precio as antes, ${after} as despues, version
+      from programs where ${where} order by titulo_orden, id ${aplicar ? sql`for update` : sql``}`.execute(
       database.records,
     );
-    if (tooHigh.rows[0]) throw priceTooHigh(tooHigh.rows[0].titulo);
-    const affected = await sql<{ id: string; version: number }>`
-      select id, version from programs where ${where} order by id
-      ${aplicar ? sql`for update` : sql``}`.execute(database.records);
-    const found = markOf(affected.rows);
+    const tooHigh = rows.find(({ despues }) => despues > MAX_PRICE);
+    if (tooHigh) throw priceTooHigh(tooHigh.titulo);
+    const found = markOf(rows);
     if (aplicar && marca !== undefined && marca !== found) throw new HttpError(409, 'stale_preview', STALE);
-    if (aplicar && total > 0) {
-      await editor.keepOriginals(affected.rows.map(({ id }) => id));
+    if (aplicar && rows.length > 0) {
+      await editor.keepOriginals(rows.map(({ id }) => id));
       await sql`
         with changed as (
           update programs set precio = ${after}, version = version + 1, actualizado = now() where ${where}
@@ -64,8 +59,8 @@ export function changePrices(
       );
     }
     return {
-      total,
-      ejemplos: rows.map(({ total: _, ...example }) => example),
+      total: rows.length,
+      ejemplos: rows.slice(0, EXAMPLES).map(({ version: _, ...example }) => example),
       aplicado: aplicar,
       marca: found,
     };

@@ -154,8 +154,6 @@ export function createReminderService(database: Database) {
   };
 }
 
-export type ReminderService = ReturnType<typeof createReminderService>;
-
 /** Makes the e-mail of a reminder that is due, from the lead as it is now; null if nothing of it is pending any more. */
 export function reminderHandler(
   database: Database,

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { documentStateSchema, leadSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import type { Leads } from './create-leads';
-import { ENTRY_TABLES, type EntryKind } from './lead-entries';
+import { staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import type { Leads } from '../create-leads';
+import { ENTRY_TABLES, type EntryKind } from '../lead-entries';
 import { idParam as id, refuseUnknownIds } from './lead-params';
 
 const TAG = 'CRM';

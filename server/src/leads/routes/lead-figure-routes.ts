@@ -6,9 +6,9 @@ import {
   leadFacetsSchema,
   leadFiltersSchema,
 } from 'shared/schemas';
-import { staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import type { Leads } from './create-leads';
+import { staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import type { Leads } from '../create-leads';
 
 const TAG = 'CRM';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { duplicateAnswerSchema, duplicateQuestionSchema } from 'shared/schemas';
-import { HttpError } from '../errors';
-import { staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import type { Leads } from './create-leads';
+import { HttpError } from '../../errors';
+import { staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import type { Leads } from '../create-leads';
 
 /** Checks of one person in an hour: somebody who writes down leads all day needs fewer. */
 const DUPLICATE_CHECKS = 120;

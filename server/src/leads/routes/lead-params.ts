@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { notFound } from '../errors';
+import { notFound } from '../../errors';
 
 // Ids are ours; anything else cannot exist.
 const KNOWN_ID = /^[\w-]{1,100}$/;

@@ -6,9 +6,9 @@ import {
   staleRecordErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import type { Leads } from './create-leads';
+import { staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import type { Leads } from '../create-leads';
 
 const TAG = 'CRM';
 const viewParams = z.strictObject({ viewId: z.string().max(200) });

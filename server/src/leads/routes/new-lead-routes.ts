@@ -12,22 +12,22 @@ import {
   newLeadSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { publicOrStaffRoute } from '../http/route';
-import { parseBody } from '../http/validation';
-import { acceptPlainForms, plainFormErrorHandler } from '../public-forms/plain-form';
+import { publicOrStaffRoute } from '../../http/route';
+import { parseBody } from '../../http/validation';
+import { acceptPlainForms, plainFormErrorHandler } from '../../public-forms/plain-form';
 import {
   type PublicFormOptions,
   type SubmissionMeta,
   submissionHeadersSchema,
   submissionMeta,
-} from '../public-forms/submission';
-import type { Leads } from './create-leads';
+} from '../../public-forms/submission';
+import type { Leads } from '../create-leads';
 
 // Far above what a person types: it stops a script that holds a token.
 const STAFF_PER_MINUTE = 600;
 
 /** The public forms of the advisers. */
-export interface AdviserForms {
+interface AdviserForms {
   /** Stores a submission once; `created` is false when this was a retry. */
   receive(form: AdviserForm, meta: SubmissionMeta): Promise<{ created: boolean; lead: CreatedLead }>;
   /** Answers a form that was posted without scripts. */

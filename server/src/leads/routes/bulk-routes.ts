@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { bulkJobSchema, bulkRequestSchema, CONTACT_HEADERS } from 'shared/schemas';
 import { z } from 'zod';
-import { staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import { runPeriodically } from '../jobs/periodic-work';
-import type { Leads } from './create-leads';
+import { staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import { runPeriodically } from '../../jobs/periodic-work';
+import type { Leads } from '../create-leads';
 
 const TAG = 'CRM';
 const jobParams = z.strictObject({ jobId: z.string().max(200) });

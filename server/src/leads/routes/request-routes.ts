@@ -6,10 +6,10 @@ import {
   leadRequestSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { nextPageLink } from '../http/paging';
-import { adminRoute, staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import type { Leads } from './create-leads';
+import { nextPageLink } from '../../http/paging';
+import { adminRoute, staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import type { Leads } from '../create-leads';
 
 const TAG = 'CRM';
 

@@ -7,13 +7,13 @@ import {
   staleLeadErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import type { Database } from '../database/database';
-import { notFound } from '../errors';
-import { nextPageLink } from '../http/paging';
-import { staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import type { Leads } from './create-leads';
-import { COUNTED_LEADS } from './lead-counters';
+import type { Database } from '../../database/database';
+import { notFound } from '../../errors';
+import { nextPageLink } from '../../http/paging';
+import { staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import type { Leads } from '../create-leads';
+import { COUNTED_LEADS } from '../lead-counters';
 import { idParam as id, refuseUnknownIds } from './lead-params';
 
 const TAG = 'CRM';

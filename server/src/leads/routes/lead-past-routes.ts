@@ -9,12 +9,12 @@ import {
   trashedLeadSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { notFound } from '../errors';
-import { nextPageLink } from '../http/paging';
-import { staffRoute } from '../http/route';
-import { callerOf } from '../identity/policy';
-import { runPeriodically } from '../jobs/periodic-work';
-import type { Leads } from './create-leads';
+import { notFound } from '../../errors';
+import { nextPageLink } from '../../http/paging';
+import { staffRoute } from '../../http/route';
+import { callerOf } from '../../identity/policy';
+import { runPeriodically } from '../../jobs/periodic-work';
+import type { Leads } from '../create-leads';
 import { idParam, refuseUnknownIds } from './lead-params';
 
 const TAG = 'CRM';
