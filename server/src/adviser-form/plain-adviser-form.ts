@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ADVISER_FORM_FIELDS, type FieldDefinition } from 'shared/adviser-form-fields';
-import { policyVersion, programTypeFields } from 'shared/rules';
+import { policyVersion, programTypeFields, SI_NO } from 'shared/rules';
 import { adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
@@ -11,9 +11,10 @@ import { plainFormHandler } from '../public-forms/plain-form';
 import type { PublicFormOptions } from '../public-forms/submission';
 import type { AdviserFormService } from './adviser-form-service';
 
+const [WORKS] = SI_NO;
 const ONLY_FOR: readonly (readonly [fields: readonly string[], who: string])[] = [
   [programTypeFields('pregrado'), 'pregrado'],
-  [programTypeFields('posgrado', 'Si'), 'posgrado'],
+  [programTypeFields('posgrado', WORKS), 'posgrado'],
   [Object.keys(ADVISER_FORM_FIELDS).filter((name) => name.startsWith('acudiente')), 'menores de edad'],
 ];
 const PROGRAM_TYPE: FormField = {
