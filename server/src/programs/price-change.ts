@@ -19,7 +19,7 @@ const STALE =
  */
 export function changePrices(
   database: Database,
-  editor: Pick<ProgramEditor, 'keepOriginals'>,
+  editor: Pick<ProgramEditor, 'keepOriginals' | 'note'>,
   { nivel, modalidad, universidad, porcentaje, redondeo, aplicar, marca }: z.output<typeof priceChangeSchema>,
   by: string,
 ): Promise<PriceChangeAnswer> {
@@ -44,19 +44,11 @@ export function changePrices(
     const found = markOf(rows);
     if (aplicar && marca !== undefined && marca !== found) throw new HttpError(409, 'stale_preview', STALE);
     if (aplicar && rows.length > 0) {
-      await editor.keepOriginals(rows.map(({ id }) => id));
-      await sql`
-        with changed as (
-          update programs set precio = ${after}, version = version + 1, actualizado = now() where ${where}
-          returning *
-        )
-        insert into program_history (program_id, accion, usuario, programa)
-        select id, 'cambiado', ${by}, jsonb_build_object(
-          'titulo', titulo, 'precio', precio, 'moneda', moneda, 'duracion', duracion, 'modalidad', modalidad,
-          'nivel', nivel, 'etiqueta', etiqueta, 'creditos', creditos, 'imagen', imagen, 'snies', snies,
-          'universidad', universidad, 'publicado', publicado, 'ficha', ficha) from changed`.execute(
-        database.records,
-      );
+      const ids = rows.map(({ id }) => id);
+      await editor.keepOriginals(ids);
+      await sql`update programs set precio = ${after}, version = version + 1, actualizado = now()
+        where id = any(${ids}::text[])`.execute(database.records);
+      await editor.note('cambiado', by, ids);
     }
     return {
       total: rows.length,

@@ -41,12 +41,6 @@ function answered({ ficha, actualizado, ...program }: EditedRow): EditedProgram 
   return { ...program, actualizado: actualizado.toISOString(), ...NO_PROGRAM_DETAILS, ...ficha };
 }
 
-/** The entry of the history for a row as it is after the change, or was before it was deleted. */
-function entryOf(accion: ProgramAction, usuario: string, row: EditedRow) {
-  const { id, version: _version, actualizado: _actualizado, ...programa } = row;
-  return { programId: id, accion, usuario, programa: JSON.stringify(programa) };
-}
-
 /** An entry of the history as it is answered; none where its program is none of today's. */
 function toEntry<E extends { cuando: Date; programa: unknown }>({ cuando, programa, ...entry }: E) {
   const known = fitting(programHistorySchema.shape.programa, programa);
@@ -54,16 +48,25 @@ function toEntry<E extends { cuando: Date; programa: unknown }>({ cuando, progra
 }
 
 const EDITED_COLUMNS = [...STAFF_COLUMNS, 'ficha'] as const;
+/** A program as its history keeps it. */
+const ENTRY = sql`jsonb_build_object(${sql.join(
+  EDITED_COLUMNS.filter((column) => !['id', 'version', 'actualizado'].includes(column)).flatMap((column) => [
+    sql.lit(column),
+    sql.ref(column),
+  ]),
+)})`;
 /** With every change of a stored program. */
 const CHANGED = { version: sql<number>`programs.version + 1`, actualizado: sql<Date>`now()` };
 
 /** Writes the catalogue; each change leaves its trace in the history, in the same transaction. */
 export function createProgramEditor(database: Database) {
-  async function note(action: ProgramAction, usuario: string, row: EditedRow): Promise<void> {
-    await database.records
-      .insertInto('programHistory')
-      .values(entryOf(action, usuario, row))
-      .execute();
+  /** Adds the programs as they are now to their history. */
+  async function note(action: ProgramAction, by: string, ids: readonly string[]): Promise<void> {
+    await sql`
+      insert into program_history (program_id, accion, usuario, programa)
+      select id, ${action}, ${by}, ${ENTRY} from programs where id = any(${ids}::text[]) order by titulo_orden, id`.execute(
+      database.records,
+    );
   }
 
   /**
@@ -71,27 +74,12 @@ export function createProgramEditor(database: Database) {
    * editor, get their present state as its first entry, so that the first change can be taken back, too.
    */
   async function keepOriginals(ids: readonly string[]): Promise<void> {
-    for (let at = 0; at < ids.length; at += STORED_AT_ONCE) {
-      const rows = await database.records
-        .selectFrom('programs')
-        .select(EDITED_COLUMNS)
-        .where('id', 'in', ids.slice(at, at + STORED_AT_ONCE))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('programHistory')
-                .select('programHistory.id')
-                .whereRef('programHistory.programId', '=', 'programs.id'),
-            ),
-          ),
-        )
-        .execute();
-      if (rows.length === 0) continue;
-      await database.records
-        .insertInto('programHistory')
-        .values(rows.map((row) => ({ ...entryOf('creado', INITIAL, row), cuando: row.actualizado })))
-        .execute();
-    }
+    await sql`
+      insert into program_history (program_id, accion, usuario, cuando, programa)
+      select id, 'creado', ${INITIAL}, actualizado, ${ENTRY} from programs where id = any(${ids}::text[])
+        and not exists (select from program_history known where known.program_id = programs.id)`.execute(
+      database.records,
+    );
   }
 
   async function read(id: string): Promise<EditedRow | undefined> {
@@ -104,6 +92,7 @@ export function createProgramEditor(database: Database) {
 
   return {
     keepOriginals,
+    note,
 
     /** The program of an id, published or not. */
     async find(id: string): Promise<EditedProgram | undefined> {
@@ -121,7 +110,7 @@ export function createProgramEditor(database: Database) {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning(EDITED_COLUMNS)
           .executeTakeFirst();
-        if (row) await note('creado', by, row);
+        if (row) await note('creado', by, [key]);
         const stored = row ?? (await read(key));
         if (!stored) throw idempotencyKeyReused();
         return answered(stored);
@@ -147,7 +136,7 @@ export function createProgramEditor(database: Database) {
         if (version !== undefined) update = update.where('version', '=', version);
         const row = await update.returning(EDITED_COLUMNS).executeTakeFirst();
         if (row) {
-          await note('cambiado', by, row);
+          await note('cambiado', by, [id]);
           return answered(row);
         }
         const current = await read(id);
@@ -162,15 +151,15 @@ export function createProgramEditor(database: Database) {
     ): Promise<void> {
       for (let at = 0; at < programs.length; at += STORED_AT_ONCE) {
         const some = programs.slice(at, at + STORED_AT_ONCE);
-        const created = new Set(some.filter(({ isNew }) => isNew).map(({ id }) => id));
-        await keepOriginals(some.filter(({ isNew }) => !isNew).map(({ id }) => id));
+        const idsOf = (isNew: boolean) => some.filter((each) => each.isNew === isNew).map(({ id }) => id);
+        await keepOriginals(idsOf(false));
         const values = some.map(({ id, values: { publicado, ...program } }) => ({
           ...toRow(program),
           id,
           publicado,
         }));
         const columns = Object.keys(values[0] ?? {}) as (keyof (typeof values)[number])[];
-        const rows = await database.records
+        await database.records
           .insertInto('programs')
           .values(values)
           .onConflict((conflict) =>
@@ -179,26 +168,20 @@ export function createProgramEditor(database: Database) {
               ...CHANGED,
             })),
           )
-          .returning(EDITED_COLUMNS)
           .execute();
-        await database.records
-          .insertInto('programHistory')
-          .values(rows.map((row) => entryOf(created.has(row.id) ? 'creado' : 'cambiado', by, row)))
-          .execute();
+        await note('creado', by, idsOf(true));
+        await note('cambiado', by, idsOf(false));
       }
     },
 
     /** Deletes a program; false if there was none. */
-    remove: (id: string, by: string): Promise<boolean> =>
-      database.transaction(async () => {
-        const row = await database.records
-          .deleteFrom('programs')
-          .where('id', '=', id)
-          .returning(EDITED_COLUMNS)
-          .executeTakeFirst();
-        if (row) await note('eliminado', by, row);
-        return row !== undefined;
-      }),
+    async remove(id: string, by: string): Promise<boolean> {
+      const { rows } = await sql`
+        with gone as (delete from programs where id = ${id} returning *)
+        insert into program_history (program_id, accion, usuario, programa)
+        select id, 'eliminado', ${by}, ${ENTRY} from gone returning id`.execute(database.records);
+      return rows.length > 0;
+    },
 
     /** What became of a program, newest first; also of one that is deleted. */
     async history(id: string): Promise<ProgramHistoryEntry[]> {
@@ -252,7 +235,7 @@ export function createProgramEditor(database: Database) {
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...stored, ...CHANGED }))
           .returning(EDITED_COLUMNS)
           .executeTakeFirstOrThrow();
-        await note('restaurado', by, row);
+        await note('restaurado', by, [id]);
         return answered(row);
       }),
   };
