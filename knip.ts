@@ -52,6 +52,8 @@ export default {
         'lighthouse/run.ts',
         'faults/{playwright.config,prepare,table-reporter}.ts',
         'faults/*.spec.ts',
+        'engines/playwright.config.ts',
+        'engines/*.spec.ts',
       ],
       project: ['**/*.{ts,mjs}'],
       ignoreBinaries: ['apt-get'],

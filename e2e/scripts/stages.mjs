@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../server/scripts/install.mjs';
+import { findEngines } from './engines.mjs';
 
 /**
  * `flaky`: passed on the second attempt, and counted as passed.
@@ -85,14 +86,15 @@ function unitTests() {
 }
 
 /**
- * @param {string | undefined} chromium
+ * @param {string} folder of the configuration
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  */
-function browserTests(chromium, args) {
-  const report = freshReport('playwright.json');
+function browserTests(folder, args, env) {
+  const report = freshReport(`${folder.replace('/', '-')}.json`);
   const ended = node(
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`, ...args],
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
   /** @param {import('@playwright/test/reporter').JSONReport} results */
   const read = ({ stats, errors }) => ({
@@ -102,6 +104,19 @@ function browserTests(chromium, args) {
     flaky: stats.flaky,
   });
   return counted(report, read, ended);
+}
+
+/**
+ * The journeys in the other engines; those that the machine lacks are named and left out.
+ * @param {string[]} args
+ */
+function otherEngines(args) {
+  const engines = Object.entries(findEngines());
+  for (const [name, { programs, packages }] of engines) {
+    if (!programs) console.log(`Sin ${name}: no está instalado («apt-get install ${packages}»).`);
+  }
+  const any = engines.some(([, { programs }]) => programs);
+  return any ? browserTests('e2e/engines', args) : { passed: 0, failed: 0, skipped: 0 };
 }
 
 /**
@@ -119,5 +134,6 @@ export const stages = {
     one(node(['node_modules/knip/bin/knip.js']) && node(['--import', 'tsx', 'e2e/checks/run.ts'])),
   unit: unitTests,
   build: () => one(node(['--import', 'tsx', 'server/scripts/build.ts'], { DATA_DIR: cache })),
-  e2e: ({ chromium, args }) => browserTests(chromium, args),
+  e2e: ({ chromium, args }) => browserTests('e2e', args, { CHROMIUM_PATH: chromium }),
+  engines: ({ args }) => otherEngines(args),
 };

@@ -3,7 +3,7 @@ import { checkNode, installDependencies, stop } from '../../server/scripts/insta
 
 /**
  * `npm test`: all checks before a change is released, on a machine with Node.js and npm only.
- *   npm test -- --only e2e             one stage: lint, types, checks, unit, build or e2e
+ *   npm test -- --only e2e             one stage: lint, types, checks, unit, build, e2e or engines
  *   npm test -- --only e2e listing     further arguments go to Playwright
  */
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });

@@ -1,0 +1,39 @@
+import puppeteer from 'puppeteer-core';
+import { reportViolations } from '../fixtures/console-guard';
+import { markRunning } from '../fixtures/processes';
+import { type Browser, WINDOW } from './browser';
+
+/** Firefox over WebDriver BiDi, which it speaks itself: Debian has no driver for it. */
+export async function startFirefox(programs: { firefox: string }, home: string): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: programs.firefox,
+    userDataDir: home,
+    // It refuses to start as root with somebody else's home.
+    env: { PATH: process.env.PATH, HOME: home },
+  });
+  const unmark = markRunning(-(browser.process()?.pid ?? 0));
+  const [page] = await browser.pages();
+  if (!page) throw new Error('Firefox has no window');
+  await page.setViewport(WINDOW);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
+  await page.evaluateOnNewDocument(reportViolations);
+  return {
+    version: (await browser.version()).replace('firefox/', 'Firefox '),
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    evaluate: (expression) => page.evaluate(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    complaints: async () => complaints,
+    close: async () => {
+      await browser.close();
+      unmark();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+import { findEngines } from '../scripts/engines.mjs';
+import type { Engine } from './test';
+
+const found = Object.entries(findEngines()).filter(([, { programs }]) => programs);
+
+export default defineConfig<object, { engine: Engine }>({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../results/engines',
+  globalSetup: '../fixtures/prepare.ts',
+  // WebKit draws without a graphics card.
+  timeout: 120_000,
+  use: {},
+  projects: found.map(([name]) => ({ name, use: { engine: name as Engine } })),
+});

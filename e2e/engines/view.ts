@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect } from '@playwright/test';
+import type * as TestingLibrary from '@testing-library/dom';
+import { isTakenOver } from '../fixtures/test';
+import type { Browser } from './browser';
+
+const TIMEOUT_MS = 15_000;
+const POLL_MS = 100;
+const DONE = 'done';
+/** Testing Library for a page: it declares `TestingLibraryDom`. */
+const finder = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+);
+
+type Words = string | RegExp;
+/** How to find an element: by role and accessible name, by its label, or by its text. */
+type Sought = { role: string; name?: Words } | { label: Words } | { text: Words };
+
+interface Found {
+  /** Its middle, in the window. */
+  x: number;
+  y: number;
+  /** Why a press there would not reach it. */
+  obstacle?: string;
+}
+
+/** Runs in the page: the visible elements of the last step; each step searches within what the one before has found. */
+function find(steps: Sought[]): Found[] {
+  const dom = (globalThis as unknown as { TestingLibraryDom: typeof TestingLibrary }).TestingLibraryDom;
+  const within = (element: HTMLElement, step: Sought): HTMLElement[] => {
+    if ('role' in step) return dom.queryAllByRole(element, step.role, step.name ? { name: step.name } : {});
+    return 'label' in step
+      ? dom.queryAllByLabelText(element, step.label, { selector: 'input, textarea' })
+      : dom.queryAllByText(element, step.text);
+  };
+  return steps
+    .reduce((found, step) => found.flatMap((element) => within(element, step)), [document.body])
+    .filter((element) => element.checkVisibility())
+    .map((element, _, { length }) => {
+      if (length === 1) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const box = element.getBoundingClientRect();
+      const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+      const hit = document.elementFromPoint(x, y);
+      if (element.matches(':disabled')) return { x, y, obstacle: 'disabled' };
+      const reached = element.contains(hit) || hit?.closest('label')?.control === element;
+      return { x, y, ...(!reached && { obstacle: `covered by ${hit?.outerHTML.slice(0, 100)}` }) };
+    });
+}
+
+/** A step as source text: JSON has no regular expressions. */
+const source = (steps: Sought[]): string =>
+  `[${steps
+    .map((step) => {
+      const entries = Object.entries(step) as [string, Words][];
+      return `{${entries.map(([key, words]) => `${key}: ${words instanceof RegExp ? words : JSON.stringify(words)}`)}}`;
+    })
+    .join()}]`;
+
+/** What a person does with a page, in any browser. Each act waits until it is possible. */
+export class View {
+  constructor(
+    private readonly browser: Browser,
+    private readonly site: string,
+    private readonly steps: Sought[] = [],
+  ) {}
+
+  /** A part of the page. */
+  within(role: string, name?: Words): View {
+    return new View(this.browser, this.site, [...this.steps, { role, ...(name && { name }) }]);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.browser.open(`${this.site}${path}`);
+    await this.#untilTakenOver();
+  }
+
+  async reload(): Promise<void> {
+    await this.browser.reload();
+    await this.#untilTakenOver();
+  }
+
+  /** Waits for a visible element. */
+  async see(sought: Sought): Promise<void> {
+    await this.#until(`see ${source([...this.steps, sought])}`, async () =>
+      (await this.#find(sought)).length > 0 ? DONE : 'nothing found',
+    );
+  }
+
+  async press(role: string, name: Words): Promise<void> {
+    await this.#press({ role, name });
+  }
+
+  /** What is typed replaces what the field held. */
+  async fill(label: Words, text: string): Promise<void> {
+    await this.#press({ label });
+    await this.browser.evaluate('document.activeElement.select?.()');
+    await this.browser.type(text);
+  }
+
+  /** Presses in the middle of the one element that is meant, once it stands still and nothing is in front of it. */
+  async #press(sought: Sought): Promise<void> {
+    let place = { x: Number.NaN, y: Number.NaN };
+    await this.#until(`press ${source([...this.steps, sought])}`, async () => {
+      const found = await this.#find(sought);
+      const [only] = found;
+      if (!only || found.length > 1) return `${found.length} found`;
+      const still = only.x === place.x && only.y === place.y;
+      place = only;
+      if (only.obstacle) return only.obstacle;
+      return still ? DONE : 'moves';
+    });
+    await this.browser.press(place.x, place.y);
+  }
+
+  async #find(sought: Sought): Promise<Found[]> {
+    // A page that was loaded anew has lost it.
+    if (!(await this.browser.evaluate("'TestingLibraryDom' in globalThis"))) {
+      await this.browser.evaluate(`(() => {${finder}})()`);
+    }
+    return (await this.browser.evaluate(`(${find})(${source([...this.steps, sought])})`)) as Found[];
+  }
+
+  #untilTakenOver(): Promise<void> {
+    return this.#until('hydrated', async () =>
+      (await this.browser.evaluate(`(${isTakenOver})()`)) ? DONE : 'not yet',
+    );
+  }
+
+  /** Waits until it is done; a failure says what was in the way. A page on its way to another one refuses: that is waited for, too. */
+  async #until(what: string, state: () => Promise<string>): Promise<void> {
+    await expect
+      .poll(() => state().catch(String), { message: what, timeout: TIMEOUT_MS, intervals: [POLL_MS] })
+      .toBe(DONE);
+  }
+}
