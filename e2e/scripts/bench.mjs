@@ -1,5 +1,5 @@
-import { checkNode, installDependencies, runTypeScript } from '../../server/scripts/install.mjs';
+import { runTypeScript } from '../../server/scripts/install.mjs';
+import { prepare } from '../../server/scripts/prepare.mjs';
 
-checkNode();
-installDependencies();
+await prepare();
 process.exit(runTypeScript('e2e/bench/bench.ts', process.argv.slice(2), { NODE_ENV: 'production' }));

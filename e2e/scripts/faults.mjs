@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkNode, installDependencies, repository, stop } from '../../server/scripts/install.mjs';
+import { repository, stop } from '../../server/scripts/install.mjs';
+import { prepare } from '../../server/scripts/prepare.mjs';
 
 /**
  * `npm run faults`: breaks each part of a module in each way, in a real browser against the composed production build.
@@ -11,8 +12,7 @@ import { checkNode, installDependencies, repository, stop } from '../../server/s
 const args = process.argv.slice(2);
 const { values } = parseArgs({ options: { write: { type: 'boolean' } }, args, strict: false });
 
-checkNode();
-installDependencies();
+await prepare();
 const { ensureChromium } = await import('./chromium.mjs');
 const chromium = ensureChromium();
 if (!chromium)

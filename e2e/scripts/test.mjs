@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkNode, installDependencies, stop } from '../../server/scripts/install.mjs';
+import { stop } from '../../server/scripts/install.mjs';
+import { prepare } from '../../server/scripts/prepare.mjs';
 
 /**
  * `npm test`: all checks before a change is released, on a machine with Node.js and npm only.
@@ -8,8 +9,7 @@ import { checkNode, installDependencies, stop } from '../../server/scripts/insta
  */
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 
-checkNode();
-installDependencies();
+await prepare();
 // Imported here because these need the installed dependencies.
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensurePostgres } = await import('./postgres.mjs');

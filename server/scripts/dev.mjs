@@ -1,5 +1,5 @@
-import { checkNode, handOverTo, installDependencies } from './install.mjs';
+import { handOverTo } from './install.mjs';
+import { prepare } from './prepare.mjs';
 
-checkNode();
-installDependencies();
+await prepare();
 handOverTo('server/scripts/dev.ts');

@@ -21,12 +21,6 @@ export function stop(message) {
   process.exit(1);
 }
 
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if ((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22) return;
-  stop(`Se necesita Node.js 20.19 o 22.12 (o más reciente); este es ${process.versions.node}.`);
-}
-
 /** Installs the locked dependencies when they changed. */
 export function installDependencies() {
   const lockfile = readFileSync(join(repository, 'pnpm-lock.yaml'));

@@ -1,5 +1,5 @@
-import { checkNode, installDependencies, runTypeScript } from './install.mjs';
+import { runTypeScript } from './install.mjs';
+import { prepare } from './prepare.mjs';
 
-checkNode();
-installDependencies();
+await prepare();
 process.exit(runTypeScript('server/scripts/new-module/new-module.ts', process.argv.slice(2)));

@@ -1,7 +1,7 @@
-import { checkNode, handOverTo, installDependencies, runTypeScript } from './install.mjs';
+import { handOverTo, runTypeScript } from './install.mjs';
+import { prepare } from './prepare.mjs';
 
-checkNode();
-installDependencies();
+await prepare();
 console.log('Preparando las versiones de las aplicaciones…');
 const built = runTypeScript('server/scripts/build.ts');
 if (built !== 0) process.exit(built);

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { assertNodeVersion } from './node-version';
+import workspace from '../../../package.json';
+import { assertNodeVersion, NODE_RANGE } from './node-version';
 
-test.each(['20.19.0', '20.20.2', '22.12.0', '24.1.0'])('Node.js %s is new enough', (version) => {
+test('the server runs on what the workspace declares', () => {
+  expect(NODE_RANGE).toBe(workspace.engines.node);
+});
+
+test.each(['22.22.0', '24.1.0', '26.10.0'])('Node.js %s is new enough', (version) => {
   expect(() => assertNodeVersion(version)).not.toThrow();
 });
 
-test.each(['16.20.0', '18.20.8', '20.18.3', '21.7.0', '22.11.0'])('Node.js %s is refused', (version) => {
+test.each(['18.20.8', '20.20.2', '22.21.0', '23.5.0'])('Node.js %s is refused', (version) => {
   expect(() => assertNodeVersion(version)).toThrow(
-    `Se necesita Node.js 20.19 o 22.12 en adelante; esta es la versión ${version}.`,
+    `Se necesita Node.js 22.22 o 24 en adelante; esta es la versión ${version}.`,
   );
 });

