@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../e2e/scripts/chromium.mjs';
+import { findChromium } from 'shared/find-chromium';
 import { font, mediabunny } from './paths';
 
 /** Encoders and fonts work on a secure origin only; nothing listens here, every request is answered below. */
@@ -7,7 +7,7 @@ const ORIGIN = 'http://localhost/';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium(chromium.executablePath()),
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 

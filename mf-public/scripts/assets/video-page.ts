@@ -65,34 +65,10 @@ export async function openStudio(scenes: VideoScene[]): Promise<void> {
     paper.globalAlpha = 1;
   };
 
-  /** Plucked chords that fade away: C, G, A minor, F. */
+  /** That of the video as it is stored. */
   const music = async (): Promise<AudioBuffer> => {
-    const context = new OfflineAudioContext(2, length * SAMPLE_RATE, SAMPLE_RATE);
-    const out = context.createGain();
-    out.gain.setValueAtTime(0.5, Math.max(0, length - 3));
-    out.gain.linearRampToValueAtTime(0, length);
-    out.connect(context.destination);
-    const chords = [
-      [130.8, 261.6, 329.6, 392],
-      [98, 246.9, 293.7, 392],
-      [110, 261.6, 329.6, 440],
-      [87.3, 261.6, 349.2, 440],
-    ];
-    for (let beat = 0; beat * 0.5 < length; beat++) {
-      const chord = chords[Math.floor(beat / 4) % chords.length] ?? [];
-      const tone = context.createOscillator();
-      const string = context.createGain();
-      const start = beat * 0.5;
-      tone.type = 'triangle';
-      tone.frequency.value = chord[beat % 4] ?? 0;
-      string.gain.setValueAtTime(0, start);
-      string.gain.linearRampToValueAtTime(0.28, start + 0.02);
-      string.gain.exponentialRampToValueAtTime(0.001, start + 1.8);
-      tone.connect(string).connect(out);
-      tone.start(start);
-      tone.stop(start + 1.9);
-    }
-    return context.startRendering();
+    const stored = await fetch('/musica.mp4');
+    return new OfflineAudioContext(2, 1, SAMPLE_RATE).decodeAudioData(await stored.arrayBuffer());
   };
 
   const encode = async (kind: VideoKind) => {

@@ -26,6 +26,7 @@ export async function makeVideo(browser: Browser, wanted: Wanted): Promise<void>
   const page = await openPage(browser, PAGE, SIZE, {
     'puente.svg': join(illustrations, 'hero.svg'),
     'luces.svg': join(illustrations, 'hero-luces.svg'),
+    'musica.mp4': join(video, `${NAME}.mp4`),
   });
   // The TypeScript runner wraps functions with this name; the page does not have it.
   await page.evaluate('globalThis.__name = (value) => value');
