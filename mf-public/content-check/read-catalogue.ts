@@ -10,7 +10,7 @@ const seed = (name: string) => import(pathToFileURL(join(SEEDS, name)).href);
 export async function readCatalogue(): Promise<DetailedEntry[]> {
   const { CATALOGUE_URL: url } = process.env;
   if (!url) {
-    const { demoCatalogue } = (await seed('demo-catalogue.ts')) as { demoCatalogue(): DetailedEntry[] };
+    const { demoCatalogue } = (await seed('seed-programs.ts')) as { demoCatalogue(): DetailedEntry[] };
     const { demoProgramDetails } = (await seed('program-details.ts')) as {
       demoProgramDetails(program: DetailedEntry): ProgramDetails | undefined;
     };
