@@ -48,7 +48,7 @@ export async function createParts(app: FastifyInstance, dependencies: AppDepende
   const sender = { brandName, siteUrl, email };
   const base = { config, database, verifyToken, addressSalt, releases, brandName, siteUrl, sender };
 
-  const suppressions = createSuppressions(database, addressSalt, siteUrl);
+  const suppressions = createSuppressions({ database, salt: addressSalt, siteUrl });
   const { outbox, mailbox } = openMail(app, {
     database,
     brandName,

@@ -7,8 +7,15 @@ import { hashEmail } from './person-hash';
 const ASKED_EVERY = '7 days';
 const ASKED_VALID = '30 days';
 
+interface Dependencies {
+  readonly database: Database;
+  /** Key of the signed links and of the persons' hashes. */
+  readonly salt: string;
+  readonly siteUrl: string;
+}
+
 /** Who gets no commercial e-mails any more. The link to end them carries the address, signed. */
-export function createSuppressions(database: Database, salt: string, siteUrl: string) {
+export function createSuppressions({ database, salt, siteUrl }: Dependencies) {
   const unsubscribing = createLinkTokens(salt, 'baja');
   const confirming = createLinkTokens(salt, 'autorizacion');
   const hashOf = (address: string) => hashEmail(address, salt);

@@ -209,7 +209,10 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
     await age(young.id, 29.9);
     await age(merged.id, 90);
     const leads = createLeadRepository(crm.database);
-    const duplicates = createDuplicateFinder(crm.database, { list: async () => [] } as never);
+    const duplicates = createDuplicateFinder({
+      database: crm.database,
+      advisers: { list: async () => [] },
+    });
     const trash = createLeadTrash({ database: crm.database, leads, duplicates });
     expect(await trash.purge()).toBe(1);
     const rows = await records.selectFrom('leads').select('id').execute();

@@ -22,7 +22,7 @@ interface Dependencies {
 /** The leads and what is done with them; each part exists once. */
 export function createLeads({ database, advisers }: Dependencies) {
   const repository = createLeadRepository(database);
-  const duplicates = createDuplicateFinder(database, advisers);
+  const duplicates = createDuplicateFinder({ database, advisers });
   const entries = createLeadEntries(database);
   const bulk = createBulkChanges({ database, advisers });
   const parts = { database, advisers, leads: repository, duplicates };

@@ -15,8 +15,13 @@ type Lead = Selectable<LeadsTable>;
 
 const NONE: DuplicateAnswer = { exists: false, lead: null, asesor: null };
 
+interface Dependencies {
+  readonly database: Database;
+  readonly advisers: Pick<AdviserList, 'list'>;
+}
+
 /** Finds who is a lead already, and answers what the reader may know of them (spec: staff-panel §5; decisions, "Duplicates"). */
-export function createDuplicateFinder(database: Database, advisers: Pick<AdviserList, 'list'>) {
+export function createDuplicateFinder({ database, advisers }: Dependencies) {
   /** A lead with the e-mail in any letter case, or else with the document number of any type; `except` is left out. */
   async function find({ email, cedula }: Person, except?: string): Promise<Lead | undefined> {
     const number = sql<string>`nullif(regexp_replace(upper(${cedula ?? ''}), '[^0-9A-Z]', '', 'g'), '')`;

@@ -8,8 +8,7 @@ import {
 } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
-import { sendWrittenJson } from '../http/send-written-json';
-import { untilGone } from '../http/until-gone';
+import { sendWrittenJson, untilGone } from '../http/written-json';
 import { callerName } from '../identity/policy';
 import type { ProgramEditor } from './program-editor';
 import { createProgramFiles, exportLines } from './program-file';
