@@ -14,7 +14,8 @@ import type { AdviserFormService } from './adviser-form-service';
 const [WORKS] = SI_NO;
 const ONLY_FOR: readonly (readonly [fields: readonly string[], who: string])[] = [
   [programTypeFields('pregrado'), 'pregrado'],
-  [programTypeFields('posgrado', WORKS), 'posgrado'],
+  [programTypeFields('posgrado'), 'posgrado'],
+  [programTypeFields('posgrado', WORKS), 'posgrado, si trabaja'],
   [Object.keys(ADVISER_FORM_FIELDS).filter((name) => name.startsWith('acudiente')), 'menores de edad'],
 ];
 const PROGRAM_TYPE: FormField = {
@@ -33,13 +34,13 @@ const FIELDS: readonly FormField[] = [
     const who = ONLY_FOR.find(([fields]) => fields.includes(name))?.[1];
     const field: FormField = {
       name,
-      label: who ? `${label} (${who})` : label,
-      optional: who !== undefined,
+      label,
+      ...(who && { optional: who }),
       ...(choices ? { type: 'select', options: choices } : type && { type }),
     };
     return name === 'universidad' ? [PROGRAM_TYPE, field] : [field];
   }),
-  { name: 'mensaje', label: 'Mensaje', type: 'textarea', optional: true },
+  { name: 'mensaje', label: 'Mensaje', type: 'textarea', optional: 'opcional' },
 ];
 
 const TITLE = 'Formulario de inscripción';

@@ -8,7 +8,8 @@ export interface FormField {
   readonly label: string;
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select';
   readonly options?: readonly (readonly [value: string, label: string])[];
-  readonly optional?: boolean;
+  /** Why it may stay empty, in parentheses after the label. */
+  readonly optional?: string;
 }
 
 interface FormPage {
@@ -68,7 +69,7 @@ function control(
   const shared = `id="${name}" name="${name}"${optional ? '' : ' required'}${
     error === undefined ? '' : ` aria-invalid="true" aria-describedby="${name}-error"`
   }`;
-  const head = `<label for="${name}">${escapeHtml(label)}${optional ? ' (opcional)' : ''}</label>`;
+  const head = `<label for="${name}">${escapeHtml(optional ? `${label} (${optional})` : label)}</label>`;
   return `${head}${input(type, shared, value, options)}${note(name, error)}`;
 }
 
