@@ -64,13 +64,13 @@ export const heads = {
   doctorates: {
     title: 'Doctorado en Ciencias de la Educación',
     description:
-      'Doctorado virtual de 6 cuatrimestres con tres énfasis: valor, plan de estudios en PDF y tarifa especial para docentes.',
+      'Doctorado virtual de 6 cuatrimestres con tres énfasis: valor, plan de estudios y tarifa especial para docentes.',
     illustrationFocus: 0.72,
   },
   poliMasters: {
     title: 'Maestrías del Politécnico Grancolombiano',
     description:
-      'Tres maestrías virtuales de 3 semestres: el valor y el plan de estudios en PDF de cada una, con asesoría.',
+      'Tres maestrías virtuales de 3 semestres: el valor y el plan de estudios de cada una, con asesoría.',
   },
   contact: {
     title: 'Contacto',

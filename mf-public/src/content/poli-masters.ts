@@ -22,7 +22,7 @@ export const poliMasters: LandingContent<MasterSlug> = {
     [shared.priceLabel, 'Desde $6.708.000 COP'],
   ],
   programsHeading: 'Tres maestrías, un mismo ritmo',
-  programsLead: 'Compare el valor y abra el plan de estudios de cada una antes de decidir.',
+  programsLead: 'Compare el valor y el plan de estudios de cada una antes de decidir.',
   programs: [
     {
       ...shared,

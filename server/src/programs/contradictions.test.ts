@@ -27,7 +27,8 @@ test("pages' own figures and the content of a program's page are compared with t
   const editor = createProgramEditor(site.database);
   const law = await editor.create(PROGRAM, 'Ana');
   const plan = [{ periodo: 'Único', creditos: 12, asignaturas: ['Pruebas'] }];
-  const other = await editor.create({ ...PROGRAM, titulo: 'Psicología', plan }, 'Ana');
+  const preguntas = [{ pregunta: '¿Puedo trabajar?', respuesta: 'Sí.' }];
+  const other = await editor.create({ ...PROGRAM, titulo: 'Psicología', plan, preguntas }, 'Ana');
   await editor.create({ ...PROGRAM, titulo: 'Borrador', publicado: false }, 'Ana');
   const found = await findContradictions(site.database, [
     {
@@ -60,6 +61,7 @@ test("pages' own figures and the content of a program's page are compared with t
         textos: [
           'Plan de estudios: tiene 1 períodos, la duración es 2 semestres',
           'Plan de estudios: suma 12 créditos, el programa tiene 30',
+          'Preguntas: dice sin más que se puede trabajar, y pide 40 horas a la semana',
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import type { PageFigures } from 'shared/contract';
-import { detailContradictions, figureContradictions } from 'shared/rules';
+import { detailContradictions, figureContradictions, programContradictions } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type ProgramContradictions } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { COLUMNS } from './program-row';
@@ -16,6 +16,8 @@ const FIELDS = {
   queEstudia: 'Qué va a estudiar',
   perfil: 'Perfil',
   plan: 'Plan de estudios',
+  requisitos: 'Requisitos',
+  snies: 'SNIES',
   preguntas: 'Preguntas',
 } as const;
 
@@ -60,9 +62,11 @@ async function ofDetails(database: Database): Promise<Contradiction[]> {
       .limit(BATCH)
       .execute();
     for (const { ficha, ...program } of rows) {
-      const textos = detailContradictions({ ...NO_PROGRAM_DETAILS, ...ficha }, program).map(
-        ({ field, text }) => `${FIELDS[field]}: ${text}`,
-      );
+      const details = { ...NO_PROGRAM_DETAILS, ...ficha };
+      const textos = [
+        ...detailContradictions(details, program),
+        ...programContradictions(program, details),
+      ].map(({ field, text }) => `${FIELDS[field]}: ${text}`);
       const { id, titulo, universidad } = program;
       if (textos.length > 0) found.push({ id, titulo, universidad, pagina: null, textos });
     }

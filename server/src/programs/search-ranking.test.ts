@@ -172,6 +172,7 @@ describe('search results', () => {
       faltan: ['gastronomía'],
     });
     expect((await search('fisioterapia')).faltan).toBeUndefined();
+    expect((await search('ingeniería civil')).faltan).toEqual(['ingeniería civil']);
   });
 
   test('modality, city and price in the words are met', async () => {

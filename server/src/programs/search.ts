@@ -131,10 +131,14 @@ async function nearest(
   });
 }
 
-/** Folded words in the visitor's spelling. */
+/** Folded words in the visitor's spelling: "civil" with the "ingeniería" before it, of which it is a branch. */
 function asWritten(text: string, folded: readonly string[]): string[] {
   const written = text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  return folded.map((word) => written.find((each) => foldAccents(each) === word) ?? word);
+  return folded.map((word) => {
+    const at = written.findIndex((each) => foldAccents(each) === word);
+    const before = foldAccents(written[at - 1] ?? '').startsWith('ingenier') ? at - 1 : at;
+    return at < 0 ? word : written.slice(before, at + 1).join(' ');
+  });
 }
 
 /** The subjects among the words that no published program has. */

@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'shared/router';
-import { formatPrice, programPath } from 'shared/rules';
+import { formatPrice, programPath, universityByName } from 'shared/rules';
 import { Button, ButtonLink, EmptyState, ErrorState, TextLink } from 'shared/ui';
 import { picture as noResults } from '../../assets/pictures/historia-1996';
 import { salaries1278 } from '../../content/salary-tables';
@@ -184,6 +184,7 @@ function ChoiceCard({ choice, level }: { choice: Choice; level: Answers['level']
       </h3>
       <p className={classes.university}>
         {program.university} · {program.modality}
+        {universityByName(program.university)?.abroad ? ' · Título del exterior: antes se convalida' : null}
       </p>
       <dl>
         {facts.map(([name, value]) => (
