@@ -12,6 +12,7 @@ import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import type { LeadsTable } from '../database/lead-tables';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
+import { fingerprintOf } from '../http/fingerprint';
 import type { Leads } from '../leads/create-leads';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
 import type { Outbox } from '../mail/outbox';
@@ -87,9 +88,8 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
         const duplicate = known ?? (await duplicates.find(form));
         if (!duplicate) throw new Error('a lead was neither stored nor found');
         // Stored since the first look, by this very submission sent twice at once.
-        if (duplicate.claveEnvio !== null && duplicate.claveEnvio === meta.idempotencyKey) {
-          return { created: false, lead: duplicate };
-        }
+        const twin = await sentBefore(form, meta);
+        if (twin) return { created: false, lead: twin };
         await recordInquiry(duplicate, meta, suspicion === null);
         return null;
       });
@@ -108,14 +108,15 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
     for (const email of formConfirmationEmails(facts, sender)) await outbox.add(email);
   }
 
-  async function sentBefore({ email }: Form, { idempotencyKey }: SubmissionMeta): Promise<Lead | undefined> {
+  /** The lead of an earlier attempt; 409 where that had another content. */
+  async function sentBefore(form: Form, { idempotencyKey }: SubmissionMeta): Promise<Lead | undefined> {
     if (idempotencyKey === null) return undefined;
     const lead = await database.records
       .selectFrom('leads')
       .selectAll()
       .where('claveEnvio', '=', idempotencyKey)
       .executeTakeFirst();
-    if (lead && lead.email !== email) throw idempotencyKeyReused();
+    if (lead && lead.huellaEnvio !== fingerprintOf(form)) throw idempotencyKeyReused();
     return lead;
   }
 
@@ -138,6 +139,7 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
         porRevisar,
         creadoPor: CREATED_BY,
         claveEnvio: idempotencyKey,
+        huellaEnvio: fingerprintOf(form),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

@@ -102,13 +102,14 @@ describe.each(ENGINES)('the public form on %s', { timeout: 60_000 }, (engine) =>
     expect(await count('leadInquiries')).toBe(2);
   });
 
-  test('a retry finds the lead that it made; the same key for another person is refused', async () => {
+  test('a retry finds the lead that it made; the same key with another content is refused', async () => {
     const person = someone();
     const headers = { 'idempotency-key': `clave-${serial}-${engine}` };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(person, headers)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(19).fill(200), 201]);
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    expect((await send(someone(), headers)).json().error).toBe('idempotency_key_reused');
+    for (const other of [someone(), { ...person, telefono: '3009998877' }])
+      expect((await send(other, headers)).json().error).toBe('idempotency_key_reused');
   });
 
   test('two hundred identical submissions at once make one lead', async () => {

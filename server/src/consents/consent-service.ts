@@ -8,6 +8,7 @@ import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { laterThanBefore } from '../leads/lead-record';
 import { hashEmail } from './person-hash';
+import { reasonWithout } from './person-place';
 import {
   consentEvents,
   countPlaces,
@@ -118,7 +119,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
         });
       }
       const work = asActor(database, caller, async () => {
-        const { leads, requests, emails } = await known(question);
+        const { leads, requests, emails, keys } = await known(question);
         const within = (ids: { id: string }[]) => ['', ...ids.map(({ id }) => id)];
         await database.records
           .updateTable('leads')
@@ -142,7 +143,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
           if (ended.some(Boolean)) await suppressions.suppress(correo);
         }
         const addresses = new Set([...emails, ...(correo ? [correo.toLowerCase()] : [])]);
-        await record([...addresses], 'corregido', caller.sub, motivo);
+        await record([...addresses], 'corregido', caller.sub, reasonWithout(motivo, keys));
         return find(correo && question.email ? { email: correo } : question);
       });
       return work.catch((error: unknown) => {
@@ -155,7 +156,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
       asActor(database, caller, async () => {
         const person = await known(question);
         for (const email of person.emails) await suppressions.suppress(email);
-        await record(person.emails, 'revocado', caller.sub, reason);
+        await record(person.emails, 'revocado', caller.sub, reasonWithout(reason, person.keys));
         if (person.leads.length > 0) {
           await database.records
             .updateTable('leads')
@@ -193,8 +194,8 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
     /** An administrator has the person's new consent in writing; the reason says where. */
     restore: (caller: Caller, question: PersonQuestion, reason: string): Promise<PersonRecord> =>
       asActor(database, caller, async () => {
-        const { emails } = await known(question);
-        await allowAgain(emails, 'restablecido', caller.sub, reason);
+        const { emails, keys } = await known(question);
+        await allowAgain(emails, 'restablecido', caller.sub, reasonWithout(reason, keys));
         return find(question);
       }),
 
@@ -203,7 +204,7 @@ export function createConsentService({ database, suppressions, salt }: Dependenc
       database.transaction(async () => {
         const { leads, requests, emails, keys } = await known(question);
         for (const email of emails) await suppressions.suppress(email);
-        await record(emails, 'eliminado', caller.sub, reason);
+        await record(emails, 'eliminado', caller.sub, reasonWithout(reason, keys));
         await erasePlaces(database, keys);
         return { leads: leads.length, solicitudes: requests.length };
       }),

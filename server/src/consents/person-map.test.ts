@@ -8,6 +8,7 @@ import { WITHOUT_PERSONS } from './without-persons';
 /** Stands in every text of the person, so that a search of the whole database finds what is left. */
 const MARK = 'zqxmarca';
 const EMAIL = `${MARK}@example.com`;
+const LEAD = '6f1c3a52-0d2e-4e7b-9a38-5d0c1b2e4f67';
 const OTHER_EMAIL = `${MARK}.otra@example.com`;
 
 let site: TestApp;
@@ -52,28 +53,28 @@ async function plant(): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(site.database.query);
   const lead = (id: string, email: string, more = '', values = '') =>
     run(`insert into leads (id, nombre, email, telefono, origen, creado_por, tipo_documento, cedula, direccion_residencia, acudiente, proxima_accion ${more})
-      values ('${id}', 'Ana ${MARK}', '${email}', '300 ${MARK}', 'web', 'formulario_web', 'CC', '10203041', 'Calle ${MARK}',
+      values ('${id}', 'Ana ${MARK}', '${email}', '300 ${MARK}', 'web', 'formulario_web', 'CC', '10.203.041', 'Calle ${MARK}',
         '{"nombre": "Mamá ${MARK}", "email": "mama.${MARK}@example.com"}', 'Llamar a ${MARK}' ${values})`);
-  await lead('l1', EMAIL);
+  await lead(LEAD, EMAIL);
   await lead(
     'l2',
     `${MARK}.gemela@example.com`,
     ', forzado, eliminado_en, fusionado_en',
-    `, true, now(), 'l1'`,
+    `, true, now(), '${LEAD}'`,
   );
   await lead('l3', OTHER_EMAIL, ', forzado', ', true');
   await run(
-    `update leads set direccion_residencia = 'Otra calle ${MARK}', fecha_ultima_actualizacion = now() + interval '1 s' where id = 'l1'`,
+    `update leads set direccion_residencia = 'Otra calle ${MARK}', fecha_ultima_actualizacion = now() + interval '1 s' where id = '${LEAD}'`,
   );
   await run(
-    `insert into lead_notas (lead_id, contenido, autor, autor_id) values ('l1', 'Diagnóstico de ${MARK}', 'Laura', 'a1')`,
+    `insert into lead_notas (lead_id, contenido, autor, autor_id) values ('${LEAD}', 'Diagnóstico de ${MARK}', 'Laura', 'a1')`,
   );
   await run(
-    `insert into lead_pagos (lead_id, monto, concepto, fecha_vencimiento) values ('l1', 5, 'Matrícula de ${MARK}', now())`,
+    `insert into lead_pagos (lead_id, monto, concepto, fecha_vencimiento) values ('${LEAD}', 5, 'Matrícula de ${MARK}', now())`,
   );
   await run(`insert into contact_requests (id, idempotency_key, fingerprint, name, email, phone, message, submitted_at, form, page)
     values ('c1', 'clave:${MARK}', 'huella-${MARK}', 'Ana ${MARK}', '${EMAIL}', '300', 'Soy ${MARK}', now(), 'contacto', '/?q=${MARK}')`);
-  await run(`insert into lead_inquiries (lead_id, contact_request_id) values ('l1', 'c1')`);
+  await run(`insert into lead_inquiries (lead_id, contact_request_id) values ('${LEAD}', 'c1')`);
   await run(
     `insert into outbox (recipient, subject, body, content, sent_at) values ('${EMAIL}', 'Recibimos ${MARK}', '', null, now())`,
   );
@@ -82,9 +83,22 @@ async function plant(): Promise<void> {
   await run(
     `insert into mailbox (id, recipient, subject, body) values ('m1', '${EMAIL}', 'Hola ${MARK}', '${MARK}')`,
   );
-  await run(`insert into lead_views (sub, nombre, consulta) values ('a1', 'Mi lead', '{"q": "${EMAIL}"}')`);
+  // What the team got: the answer goes to the person, or it links to the lead.
+  await run(`insert into outbox (recipient, reply_to, subject, body, sent_at)
+    values ('equipo@example.com', '${EMAIL}', 'Solicitud de contacto: Ana ${MARK}', '', now())`);
+  await run(`insert into outbox (kind, recipient, recipient_sub, subject, body, data, dead_at)
+    values ('lead_notice', 'a1@example.com', 'a1', 'Nuevo lead: Ana ${MARK}', '', '{"parts": [{"leads": ["${LEAD}"]}]}', now())`);
+  await run(`insert into mailbox (id, recipient, subject, body)
+    values ('m2', 'a1@example.com', 'Recordatorio: Ana ${MARK}', 'https://x.example/admin?tab=crm&lead=${LEAD}')`);
+  await run(`insert into lead_views (sub, nombre, consulta) values ('a1', 'Mi lead', '{"q": "${EMAIL}"}'),
+    ('a1', 'Seguir a ana ${MARK}', '{}')`);
+  await run(`insert into leads (id, nombre, email, telefono, origen, creado_por)
+    values ('otro', 'Luz', 'luz@example.com', '311', 'web', 'a1')`);
+  await run(
+    `insert into lead_notas (lead_id, contenido, autor, autor_id) values ('otro', 'Hermana de ${EMAIL.toUpperCase()}, CC 10.203.041', 'Laura', 'a1')`,
+  );
   await run(`insert into lead_imports (id, actor_id, actor_nombre, propio, archivo, columnas, ajustes, estado)
-    values ('i1', 'a1', 'Laura', true, 'leads.csv', '[]', '{}', 'terminado')`);
+    values ('i1', 'a1', 'Laura', true, 'Ana ${MARK}.csv', '[]', '{}', 'terminado')`);
   await run(`insert into lead_import_rows (import_id, fila, celdas, estado)
     values ('i1', 1, '["Ana ${MARK}", "${EMAIL}"]', 'error')`);
   await run(`insert into vocational_tests (nombre_estudiante, email_estudiante, nivel_academico, telefono_estudiante, carreras_recomendadas, codigo_acceso)
@@ -117,6 +131,7 @@ test('a person is found, handed out and erased in every place', async () => {
     'contact_requests',
     'lead_events',
     'lead_import_rows',
+    'lead_imports',
     'lead_notas',
     'lead_pagos',
     'lead_views',
@@ -132,9 +147,30 @@ test('a person is found, handed out and erased in every place', async () => {
   expect(JSON.stringify(handed['Historial de leads'])).toContain(`Otra calle ${MARK}`);
   expect(Object.keys(handed)).toEqual(found.body.lugares.map(({ lugar }: { lugar: string }) => lugar));
 
-  expect((await call('/erase', { email: EMAIL, motivo: 'Solicitud 1' })).body).toMatchObject({ leads: 3 });
+  expect((await call('/erase', { email: EMAIL, motivo: `Carta de ${EMAIL}` })).body).toMatchObject({
+    leads: 3,
+  });
   expect(await marked()).toEqual({});
   expect((await call('/search', { email: OTHER_EMAIL })).body.lugares).toEqual([]);
+  const [{ contenido } = {}] = (
+    await sql<{ contenido: string }>`select contenido from lead_notas where lead_id = 'otro'`.execute(
+      site.database.query,
+    )
+  ).rows;
+  expect(contenido).toBe('Hermana de (eliminado), CC (eliminado)');
+});
+
+test('whose address or number only ends like the person’s keeps what is theirs', async () => {
+  const run = (statement: string) => sql.raw(statement).execute(site.database.query);
+  await run(`insert into leads (nombre, email, telefono, origen, creado_por, tipo_documento, cedula)
+    values ('Ana', 'ana@example.org', '3001', 'web', 'a1', 'CC', '55443322')`);
+  await run(`insert into mailbox (id, recipient, subject, body) values
+    ('n1', 'mariana@example.org', 'Hola mariana@example.org', '1554433220'),
+    ('n2', 'equipo@example.com', 'Hola', 'Escribió ana@example.org.'),
+    ('n3', 'equipo@example.com', 'Hola', 'CC 55443322')`);
+  expect((await call('/erase', { email: 'ana@example.org', motivo: 'Solicitud 4' })).status).toBe(200);
+  const { rows } = await sql<{ id: string }>`select id from mailbox`.execute(site.database.query);
+  expect(rows.map(({ id }) => id)).toEqual(['n1']);
 });
 
 test('a student and a guardian of a vocational test are persons, too', async () => {

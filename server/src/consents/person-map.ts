@@ -1,5 +1,16 @@
 import { sql } from 'kysely';
-import { among, ERASED, either, mentions, type PersonKeys, type Place } from './person-place';
+import {
+  among,
+  changesWithout,
+  ERASED,
+  either,
+  linksTo,
+  mentions,
+  names,
+  type PersonKeys,
+  type Place,
+  without,
+} from './person-place';
 
 const LEAD_PERSON_COLUMNS = [
   'id',
@@ -110,6 +121,7 @@ export const PERSON_PLACES: readonly Place[] = [
     table: 'outbox',
     person: [
       'recipient',
+      'reply_to',
       'subject',
       'body',
       'content',
@@ -119,11 +131,14 @@ export const PERSON_PLACES: readonly Place[] = [
       'item_id',
       'unique_key',
     ],
-    other: ['id', 'reply_to', 'kind', 'reminder_subject', 'recipient_sub'],
+    other: ['id', 'kind', 'reminder_subject', 'recipient_sub'],
     rows: (keys) =>
       either(
         ofLead(keys),
         among('lower(recipient)', keys.emails),
+        // What the team got about the person: the answer goes to them, or it links to the lead.
+        among('lower(reply_to)', keys.emails),
+        ...['content', 'data'].map((column) => linksTo(column, keys)),
         ...['subject', 'body', 'content', 'data', 'last_error'].map((column) => mentions(column, keys)),
       ),
     erase: 'delete',
@@ -146,9 +161,45 @@ export const PERSON_PLACES: readonly Place[] = [
     rows: (keys) =>
       either(
         among('lower(recipient)', keys.emails),
+        linksTo('body', keys),
         ...['reply_to', 'subject', 'body', 'html'].map((column) => mentions(column, keys)),
       ),
     erase: 'delete',
+  },
+  {
+    label: 'Archivos de importaciones',
+    holds: 'El nombre del archivo, que puede nombrar a alguien',
+    purpose: 'Reconocer la carga',
+    retention: 'Siete días después de la carga.',
+    table: 'lead_imports',
+    person: ['archivo'],
+    other: ['id', 'actor_id', 'actor_nombre', 'columnas', 'ajustes', 'estado', 'filas'],
+    rows: (keys) => names('archivo', keys),
+    erase: sql`archivo = ${ERASED}`,
+  },
+  {
+    label: 'Notas de otros leads',
+    holds: 'Su correo, documento o teléfono en lo que se anotó de otra persona',
+    purpose: 'Asesorar a la otra persona',
+    retention: 'Con el lead de la otra persona.',
+    table: 'lead_notas',
+    person: ['contenido'],
+    other: [],
+    rows: (keys) => sql`${mentions('contenido', keys)} and not ${ofLead(keys)}`,
+    erase: (keys) => without('contenido', keys),
+  },
+  {
+    // After the notes: their change is an entry, too.
+    label: 'Historial de notas de otros leads',
+    holds: 'Su correo, documento o teléfono en lo que se anotó de otra persona',
+    purpose: 'Responder por lo que se hizo con los datos',
+    retention: 'Con el lead de la otra persona.',
+    table: 'lead_events',
+    person: ['cambios'],
+    other: [],
+    rows: (keys) =>
+      sql`tipo in ('nota', 'nota_eliminada') and ${mentions('cambios', keys)} and not ${ofLead(keys)}`,
+    erase: (keys) => changesWithout('cambios', keys),
   },
   {
     label: 'Vistas guardadas',
@@ -158,7 +209,7 @@ export const PERSON_PLACES: readonly Place[] = [
     table: 'lead_views',
     person: ['nombre', 'consulta'],
     other: ['id', 'sub'],
-    rows: (keys) => either(mentions('nombre', keys), mentions('consulta', keys)),
+    rows: (keys) => either(names('nombre', keys), names('consulta', keys)),
     erase: 'delete',
   },
   {
@@ -177,7 +228,7 @@ export const PERSON_PLACES: readonly Place[] = [
     table: 'lead_exports',
     person: ['filtros'],
     other: ['id', 'usuario_id', 'usuario', 'formato', 'estado'],
-    rows: (keys) => mentions('filtros', keys),
+    rows: (keys) => names('filtros', keys),
     erase: sql`filtros = '{}'::jsonb`,
   },
   {
@@ -279,6 +330,7 @@ export const PERSON_PLACES: readonly Place[] = [
       'eliminado_por',
       'por_revisar',
       'clave_envio',
+      'huella_envio',
     ],
     rows: ({ leadIds }) => among('id', leadIds),
     erase: 'delete',
@@ -311,7 +363,8 @@ export const PERSON_PLACES: readonly Place[] = [
     table: 'contact_requests',
     person: ['name', 'email', 'phone', 'message', 'page', 'campaign', 'idempotency_key', 'fingerprint'],
     other: ['id', 'program_title', 'program_id', 'form', 'suspicion'],
-    rows: ({ requestIds }) => among('id', requestIds),
+    // Also those that a search does not list any more.
+    rows: ({ requestIds, emails }) => either(among('id', requestIds), among('lower(email)', emails)),
     // The proof of the consent stands on the row.
     erase: sql`name = ${ERASED}, email = ${ERASED}, phone = ${ERASED}, message = ${ERASED}, page = null, campaign = null,
       idempotency_key = 'eliminado:' || id, fingerprint = ''`,

@@ -16,6 +16,9 @@ export interface PersonQuestion {
 
 const known = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
+const withoutSeparators = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+/** A first name alone is of many. */
+const fullName = (name: string) => (/\S\s+\S/.test(name) ? [name.trim().toLowerCase()] : []);
 /** For a list in SQL, which may not be empty; no row has an empty text there. */
 const listed = (values: readonly (string | null)[]) => sql.join(['', ...known(values)]);
 
@@ -25,7 +28,7 @@ const listed = (values: readonly (string | null)[]) => sql.join(['', ...known(va
  */
 export async function findPerson(database: Database, { email = '', cedula = '' }: PersonQuestion) {
   const address = email.trim().toLowerCase();
-  const document = cedula.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const document = withoutSeparators(cedula);
   const leadsWhere = (condition: RawBuilder<SqlBool>) =>
     database.records.selectFrom('leads').selectAll().where(condition).limit(MAX_RECORDS).execute();
   const found = await leadsWhere(
@@ -48,11 +51,17 @@ export async function findPerson(database: Database, { email = '', cedula = '' }
           .orderBy('receivedAt')
           .limit(MAX_RECORDS)
           .execute();
+  const written = leads.flatMap(({ cedula, telefono }) => [cedula, telefono]);
+  written.push(...requests.map(({ phone }) => phone));
   const keys: PersonKeys = {
     leadIds: ['', ...leads.map(({ id }) => id)],
     requestIds: ['', ...requests.map(({ id }) => id)],
     emails: ['', ...emails],
     documents: ['', ...known([document, ...leads.map((lead) => lead.cedulaNormalizada)])],
+    numbers: known([document, ...written, ...written.map((text) => text && withoutSeparators(text))]),
+    names: known([...leads.map(({ nombre }) => nombre), ...requests.map(({ name }) => name)]).flatMap(
+      fullName,
+    ),
   };
   return { leads, emails, requests, keys };
 }
@@ -94,7 +103,7 @@ export async function erasePlaces(database: Database, keys: PersonKeys): Promise
     const statement =
       erase === 'delete'
         ? sql`delete from ${sql.table(table)}`
-        : sql`update ${sql.table(table)} set ${erase}`;
+        : sql`update ${sql.table(table)} set ${typeof erase === 'function' ? erase(keys) : erase}`;
     await sql`${statement} where ${rows(keys)}`.execute(database.query);
   }
   await sql`select set_config('app.purging', '', true)`.execute(database.query);

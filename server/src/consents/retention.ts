@@ -71,7 +71,8 @@ export function createRetention({
         union select id from leads where ${oldest}`.execute(database.query);
       const none = [''];
       const leadIds = ['', ...leads.map(({ id }) => id)];
-      await erasePlaces(database, { leadIds, requestIds: none, emails: none, documents: none });
+      const others = { requestIds: none, emails: none, documents: none, numbers: [], names: [] };
+      await erasePlaces(database, { leadIds, ...others });
     } else if (place.erase === 'delete') {
       await sql`delete from ${sql.table(place.table)} where ${oldest}`.execute(database.query);
     } else {

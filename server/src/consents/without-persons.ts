@@ -40,7 +40,6 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   lead_bulk_jobs: ['id', 'actor_id', 'actor_nombre', 'cambio', 'estado', 'huella'],
   lead_counts: ['alcance', 'clave'],
   lead_days: ['alcance', 'clave', 'dia', 'valor'],
-  lead_imports: ['id', 'actor_id', 'actor_nombre', 'archivo', 'columnas', 'ajustes', 'estado', 'filas'],
   program_history: ['program_id', 'accion', 'usuario', 'programa'],
   programs: [
     'id',
@@ -57,6 +56,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'busqueda',
     'duracion_clave',
     'ficha',
+    'huella_envio',
   ],
   recovery_codes: ['code_hash', 'sub'],
   remote_counts: ['remote', 'version', 'outcome'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { bogotaDay, programTypeOf } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
@@ -6,6 +5,7 @@ import type { Config } from '../config/config';
 import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
+import { fingerprintOf } from '../http/fingerprint';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
 import {
@@ -44,7 +44,7 @@ export function createContactService(dependencies: ContactDependencies) {
       request: ContactRequest,
       meta: SubmissionMeta,
     ): Promise<{ created: boolean; answer: ContactAnswer }> {
-      const fingerprint = fingerprintOf(request, meta.form);
+      const fingerprint = fingerprintOf(contentOf(request, meta.form));
       const key = meta.idempotencyKey ?? `contenido:${bogotaDay()}:${fingerprint}`;
       const suspicion = suspicionOf(meta, publicForms.minFillMs);
       const stored = await database.transaction(async () => {
@@ -120,11 +120,10 @@ export function createContactService(dependencies: ContactDependencies) {
 
 export type ContactService = ReturnType<typeof createContactService>;
 
-/** What makes two submissions the same; a retry carries a new timestamp, so that is left out. */
-function fingerprintOf(request: ContactRequest, form: string): string {
+/** A retry carries a new timestamp, so that is left out. */
+function contentOf(request: ContactRequest, form: string): unknown[] {
   const { name, email, phone, message, programTitle = '', programId = '' } = request;
-  const content = JSON.stringify([name, email, phone, message, programTitle, programId, form]);
-  return createHash('sha256').update(content).digest('hex');
+  return [name, email, phone, message, programTitle, programId, form];
 }
 
 /** Creator of a lead that came by the contact call; `formulario_web` means the advisers' forms. */

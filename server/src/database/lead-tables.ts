@@ -91,6 +91,8 @@ export interface LeadsTable {
   fusionadoEn: string | null;
   /** Key of the submission of the public form that made it. */
   claveEnvio: string | null;
+  /** Hash of what that submission held. */
+  huellaEnvio: string | null;
   version: GeneratedAlways<number>;
   emailNormalizado: GeneratedAlways<string>;
   cedulaNormalizada: GeneratedAlways<string | null>;

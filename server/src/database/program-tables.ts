@@ -27,6 +27,8 @@ interface ProgramsTable {
   busqueda: GeneratedAlways<string>;
   /** Drafts are not on the public site. */
   publicado: Generated<boolean>;
+  /** Hash of what it was created from, where that came with a retry key: the program's id. */
+  huellaEnvio: string | null;
   /** Raised by each change, so that nobody overwrites what they have not read. */
   version: Generated<number>;
   creado: Generated<Date>;

@@ -38,37 +38,56 @@ class LocalCounts implements FastifyRateLimitStore {
   }
 }
 
-/**
- * Counts of limited requests for `@fastify/rate-limit`: in the database for limits that are `shared`, so that several instances count
- * together, else in memory. Stored are hashes of addresses and persons, made with the salt.
- */
-export function requestCounts(database: Database, salt: string): FastifyRateLimitStoreCtor {
+/** Counts over all instances, in windows that begin with the first one. */
+export type SharedCounts = ReturnType<typeof createSharedCounts>;
+
+/** Counts in the database. Stored are hashes of their keys, made with the salt. */
+export function createSharedCounts(database: Database, salt: string) {
   let counted = 0;
+  const hashOf = (key: string) => createHmac('sha256', salt).update(`request:${key}`).digest('base64url');
 
-  async function count(key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
-    counted += 1;
-    if (counted % SWEEP_EVERY === 0) {
-      await sql`delete from request_counts where ends < now()`.execute(database.query);
-    }
-    const hash = createHmac('sha256', salt).update(`request:${key}`).digest('base64url');
-    const ended = sql`request_counts.ends < now()`;
-    const { rows } = await sql<{ requests: number; ttl: number }>`
-      insert into request_counts (key, requests, ends)
-      values (${hash}, 1, now() + make_interval(secs => ${timeWindow / 1000}))
-      on conflict (key) do update set
-        requests = case when ${ended} then 1 else request_counts.requests + 1 end,
-        ends = case when ${ended} then excluded.ends else request_counts.ends end
-      returning requests, (extract(epoch from ends - now()) * 1000)::int as ttl`.execute(database.query);
-    const [row] = rows;
-    if (!row) throw new Error('a request was not counted');
-    return { current: row.requests, ttl: row.ttl };
-  }
+  return {
+    /** Counts one more; `timeWindow` and `ttl` (until the window ends) in milliseconds. */
+    async add(key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
+      counted += 1;
+      if (counted % SWEEP_EVERY === 0) {
+        await sql`delete from request_counts where ends < now()`.execute(database.query);
+      }
+      const ended = sql`request_counts.ends < now()`;
+      const { rows } = await sql<{ requests: number; ttl: number }>`
+        insert into request_counts (key, requests, ends)
+        values (${hashOf(key)}, 1, now() + make_interval(secs => ${timeWindow / 1000}))
+        on conflict (key) do update set
+          requests = case when ${ended} then 1 else request_counts.requests + 1 end,
+          ends = case when ${ended} then excluded.ends else request_counts.ends end
+        returning requests, (extract(epoch from ends - now()) * 1000)::int as ttl`.execute(database.query);
+      const [row] = rows;
+      if (!row) throw new Error('a request was not counted');
+      return { current: row.requests, ttl: row.ttl };
+    },
 
-  class SharedCounts implements FastifyRateLimitStore {
+    /** How many there are in the current window. */
+    async current(key: string): Promise<number> {
+      const row = await database.query
+        .selectFrom('request_counts')
+        .select('requests')
+        .where('key', '=', hashOf(key))
+        .where('ends', '>=', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row?.requests ?? 0;
+    },
+  };
+}
+
+/** Counts of limited requests for `@fastify/rate-limit`: in the database for limits that are `shared`, else in memory. */
+export function requestCounts(database: Database, salt: string): FastifyRateLimitStoreCtor {
+  const counts = createSharedCounts(database, salt);
+
+  class CountsOfLimit implements FastifyRateLimitStore {
     constructor(private readonly name: string) {}
 
     incr(key: string, done: Counted, timeWindow: number): void {
-      count(`${this.name}:${key}`, timeWindow).then(
+      counts.add(`${this.name}:${key}`, timeWindow).then(
         (result) => done(null, result),
         (error: Error) => done(error),
       );
@@ -82,7 +101,7 @@ export function requestCounts(database: Database, salt: string): FastifyRateLimi
   return class extends LocalCounts {
     /** `limit`: the options of a route's limit. */
     override child(limit: { shared?: string }): FastifyRateLimitStore {
-      return limit.shared === undefined ? new LocalCounts() : new SharedCounts(limit.shared);
+      return limit.shared === undefined ? new LocalCounts() : new CountsOfLimit(limit.shared);
     }
   } as FastifyRateLimitStoreCtor;
 }

@@ -214,7 +214,15 @@ describe.each(ENGINES)('bulk changes, the trash and merges on %s', (engine) => {
       advisers: { list: async () => [] },
     });
     const trash = createLeadTrash({ database: crm.database, leads, duplicates });
+    await sql`insert into outbox (recipient, subject, body, lead_id, sent_at)
+      select 'ana@example.com', 'Recordatorio de pagos: ' || nombre, '', id, now() from leads`.execute(
+      records,
+    );
     expect(await trash.purge()).toBe(1);
+    const { rows: mails } = await sql<{
+      leadId: string;
+    }>`select lead_id from outbox where sent_at is not null`.execute(records);
+    expect(new Set(mails.map((mail) => mail.leadId))).toEqual(new Set([young.id, kept.id, merged.id]));
     const rows = await records.selectFrom('leads').select('id').execute();
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([young.id, kept.id, merged.id]));
     const events = await records

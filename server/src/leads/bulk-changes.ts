@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, idempotencyKeyReused } from '../errors';
+import { fingerprintOf } from '../http/fingerprint';
 import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';
 import { type Job, toBulkJob, UNDO_MS, UNDOABLE } from './bulk-job';
@@ -26,9 +27,6 @@ export interface ChangedLead {
   readonly version: number;
   readonly antes: Readonly<Record<'estado' | 'prioridad' | 'asesor_asignado' | 'asignado_a', string | null>>;
 }
-
-const fingerprintOf = (request: BulkRequest) =>
-  createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
  * Bulk changes of leads. A change is stored with its leads and then worked off in batches, by whichever instance takes the

@@ -2,6 +2,7 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { createAgenda } from './agenda';
 import { createBulkChanges } from './bulk-changes';
+import { createDuplicateRefusals } from './duplicate-refusals';
 import { createDuplicateFinder } from './duplicates';
 import { createLeadCounters } from './lead-counters';
 import { createLeadEntries } from './lead-entries';
@@ -17,10 +18,12 @@ import { createNewLeadService } from './new-lead-service';
 interface Dependencies {
   readonly database: Database;
   readonly advisers: AdviserList;
+  /** Key of the hashes by which refusals are counted. */
+  readonly salt: string;
 }
 
 /** The leads and what is done with them; each part exists once. */
-export function createLeads({ database, advisers }: Dependencies) {
+export function createLeads({ database, advisers, salt }: Dependencies) {
   const repository = createLeadRepository(database);
   const duplicates = createDuplicateFinder({ database, advisers });
   const entries = createLeadEntries(database);
@@ -29,6 +32,7 @@ export function createLeads({ database, advisers }: Dependencies) {
   return {
     repository,
     duplicates,
+    refusals: createDuplicateRefusals(database, salt),
     bulk,
     service: createLeadService({ ...parts, entries }),
     creation: createNewLeadService(parts),

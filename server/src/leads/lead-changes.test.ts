@@ -211,6 +211,15 @@ describe.each(ENGINES)('changing leads on %s', (engine) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     const { notas, pagos, version } = await read('ana');
     expect([notas.length, pagos.length, version]).toEqual([1, 1, 2]);
+    // The key of something else is a mistake, whether the lead was read since or not.
+    const more = { notas: [{ clave: 'nota-1', contenido: 'Llamar el martes' }] };
+    const dearer = { pagos: [{ ...body.pagos[0], monto: 2 }] };
+    for (const content of [more, dearer]) {
+      for (const from of [version, lead.version]) {
+        const reused = await change('ana', { ...content, version: from });
+        expect([reused.statusCode, reused.json().error]).toEqual([409, 'idempotency_key_reused']);
+      }
+    }
     const other = await change('ana', { notas: [{ clave: 'nota-2', contenido: 'Otra' }], version: 1 });
     expect(other.json()).toMatchObject({
       error: 'stale_lead',

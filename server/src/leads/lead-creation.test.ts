@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
@@ -64,6 +65,8 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
     expect(new Set(twins.map((answer) => answer.json().id)).size).toBe(1);
     const other = await send('beto', someone('lia', '61'), 'clave-repetida');
     expect([other.statusCode, other.json().duplicado.exists]).toEqual([409, true]);
+    const reused = await send('ana', someone('otra.lia', '63'), 'clave-repetida');
+    expect([reused.statusCode, reused.json().error]).toEqual([409, 'idempotency_key_reused']);
   });
 
   test('S8.19 S6.12 an adviser cannot hand a lead over', async () => {
@@ -180,5 +183,32 @@ describe.each(ENGINES)('creating leads on %s', (engine) => {
       tries.push((await check('ana', { cedula: String(cedula) })).statusCode);
     expect([tries[0], tries.at(-1)]).toEqual([200, 429]);
     expect((await check('beto', { cedula: '1' })).statusCode).toBe(200);
+  });
+
+  test('neither creating nor changing leads tells without end who is a client of others; own work goes on', async () => {
+    await sql`delete from request_counts`.execute(crm.database.records);
+    const own = (await create('beto', someone('propia', '3000'))).json();
+    const others = Array.from({ length: 121 }, (_, index) => someone(`ajena${index}`, `40${index}`));
+    for (const other of others.slice(0, 2)) await create('ana', other);
+    await sql`insert into leads (nombre, email, telefono, cedula, origen, creado_por, asesor_asignado)
+      select nombre, email, '300', cedula, 'web', 'ana', 'ana'
+      from jsonb_to_recordset(${JSON.stringify(others.slice(2))}::jsonb) as o (nombre text, email text, cedula text)`.execute(
+      crm.database.records,
+    );
+    const tries: number[] = [];
+    for (const { email } of others.slice(0, 3)) {
+      const change = { email, fechaUltimaActualizacion: own.fechaUltimaActualizacion };
+      tries.push((await crm.call('beto', 'PUT', `/${own.id}`, change)).statusCode);
+    }
+    for (const other of others.slice(3, 119)) tries.push((await create('beto', other)).statusCode);
+    // A duplicate within reach says nothing new.
+    for (let again = 0; again < 3; again += 1)
+      expect((await create('beto', someone('propia', '3000'))).statusCode).toBe(409);
+    for (const other of others.slice(119)) tries.push((await create('beto', other)).statusCode);
+    expect(tries.slice(0, 120)).toEqual(Array(120).fill(409));
+    expect(tries.slice(120)).toEqual([429]);
+    // From then on a new person answers like a known one.
+    expect((await create('beto', someone('nueva', '3001'))).statusCode).toBe(429);
+    expect((await create('ana', someone('nueva', '3001'))).statusCode).toBe(201);
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, sql } from 'kysely';
 import { bogotaDay, DOCUMENT_CHECKLISTS, type ProgramType } from 'shared/rules';
 import {
@@ -9,7 +10,7 @@ import {
 } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { LeadNotasTable } from '../database/lead-tables';
-import { invalidRequest, notFound } from '../errors';
+import { idempotencyKeyReused, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 
 /** Kinds of entry that can be deleted one by one (spec: decisions, "Calls"). */
@@ -23,23 +24,44 @@ type Keyed = Pick<NoteChange, 'id' | 'clave'>;
 /** The retry key of an entry: its own, or an id that the lead does not have. */
 const keyOf = ({ id, clave }: Keyed): string | null => clave ?? id ?? null;
 
+/** What a retry key stands for; author, times and what became of a payment are not of the request that added it. */
+const CONTENTS = {
+  notas: ['contenido', 'tipo'],
+  pagos: ['monto', 'concepto', 'fechaVencimiento', 'fechaRecordatorio'],
+} as const;
+
+type StoredEntry = { readonly id: string; readonly clave: string | null };
+
 /** Ids and retry keys that a lead's entries have. */
 class KnownEntries {
   readonly #ids: ReadonlySet<string>;
-  readonly #keys: ReadonlySet<string | null>;
+  readonly #byKey: ReadonlyMap<string | null, StoredEntry>;
 
-  constructor(readonly rows: readonly { readonly id: string; readonly clave: string | null }[]) {
+  constructor(
+    readonly rows: readonly StoredEntry[],
+    readonly kind: EntryKind,
+  ) {
     this.#ids = new Set(rows.map(({ id }) => id));
-    this.#keys = new Set(rows.map(({ clave }) => clave));
+    this.#byKey = new Map(rows.map((row) => [row.clave, row]));
   }
 
   hasId({ id }: Keyed): boolean {
     return id !== undefined && this.#ids.has(id);
   }
 
+  /** Whether the lead has it by id or key; 409 where the key was used for another content. */
   has(entry: Keyed): boolean {
+    if (this.hasId(entry)) return true;
     const key = keyOf(entry);
-    return this.hasId(entry) || (key !== null && this.#keys.has(key));
+    const earlier = key === null ? undefined : this.#byKey.get(key);
+    if (earlier && !this.#isSame(earlier, entry)) throw idempotencyKeyReused();
+    return earlier !== undefined;
+  }
+
+  #isSame(earlier: StoredEntry, entry: Keyed): boolean {
+    const contentOf = (of: object) =>
+      CONTENTS[this.kind].map((field) => (of as Record<string, unknown>)[field] ?? null);
+    return isDeepStrictEqual(contentOf(earlier), contentOf(entry));
   }
 
   /** The entries that the lead does not have, each key once. */
@@ -62,10 +84,10 @@ export function createLeadEntries(database: Database) {
   async function known(kind: EntryKind, leadId: string): Promise<KnownEntries> {
     const rows = await database.records
       .selectFrom(ENTRY_TABLES[kind])
-      .select(['id', 'clave'])
+      .selectAll()
       .where('leadId', '=', leadId)
       .execute();
-    return new KnownEntries(rows);
+    return new KnownEntries(rows, kind);
   }
 
   /** Makes the checklist that of a program type: adds what is missing, removes pending documents of the other type. */

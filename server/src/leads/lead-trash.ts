@@ -104,6 +104,8 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
           ) returning id`.execute(database.records);
         const ids = gone.rows.map(({ id }) => id);
         await sql`delete from lead_events where lead_id = any(${ids}::text[])`.execute(database.records);
+        // Subjects of sent reminders name the person, whom nothing leads to any more.
+        await sql`delete from outbox where lead_id = any(${ids}::text[])`.execute(database.query);
         return ids.length;
       });
     },

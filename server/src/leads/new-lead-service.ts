@@ -2,7 +2,8 @@ import { programTypeOf } from 'shared/rules';
 import type { LeadRecord, NewLead } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { invalidRequest } from '../errors';
+import { idempotencyKeyReused, invalidRequest } from '../errors';
+import { fingerprintOf } from '../http/fingerprint';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
@@ -33,13 +34,18 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
     return named;
   }
 
-  async function sentBefore(caller: Caller, claveEnvio: string | null): Promise<LeadRecord | null> {
+  /** The lead of an earlier attempt; 409 where that had another content. */
+  async function sentBefore(
+    caller: Caller,
+    { claveEnvio, huellaEnvio }: { claveEnvio: string | null; huellaEnvio: string },
+  ): Promise<LeadRecord | null> {
     if (claveEnvio === null) return null;
     const stored = await database.records
       .selectFrom('leads')
-      .select('id')
+      .select(['id', 'huellaEnvio'])
       .where('claveEnvio', '=', claveEnvio)
       .executeTakeFirst();
+    if (stored && stored.huellaEnvio !== huellaEnvio) throw idempotencyKeyReused();
     return (stored && (await leads.find(caller, stored.id))) ?? null;
   }
 
@@ -52,14 +58,17 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
     async create(caller: Caller, lead: NewLead, retryKey: string | null): Promise<LeadRecord> {
       const adviser = await adviserFor(caller, lead);
       // Of one person: a key tells nothing about what others have created.
-      const claveEnvio = retryKey && `${caller.sub}:${retryKey}`;
+      const submission = {
+        claveEnvio: retryKey && `${caller.sub}:${retryKey}`,
+        huellaEnvio: fingerprintOf({ ...lead, forzar: undefined }),
+      };
       return asActor(database, caller, async () => {
-        const sent = await sentBefore(caller, claveEnvio);
+        const sent = await sentBefore(caller, submission);
         if (sent) return sent;
         const duplicate = await duplicates.find(lead);
         if (duplicate && !lead.forzar) {
           // The person found may come from the same creation, sent at the same time and stored since.
-          const twin = await sentBefore(caller, claveEnvio);
+          const twin = await sentBefore(caller, submission);
           if (twin) return twin;
           throw duplicateLead(await duplicates.describe(duplicate, caller));
         }
@@ -75,7 +84,7 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
             asesorAsignado: adviser,
             asignadoA: adviser,
             creadoPor: caller.sub,
-            claveEnvio,
+            ...submission,
             forzado: duplicate !== undefined,
             forzadoPor: duplicate ? caller.sub : null,
           })
@@ -84,7 +93,7 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
           .executeTakeFirst();
         const created = stored && (await leads.find(caller, stored.id));
         if (created) return created;
-        const twin = await sentBefore(caller, claveEnvio);
+        const twin = await sentBefore(caller, submission);
         if (twin) return twin;
         // Another request stored the same person between the search and here.
         const winner = await duplicates.find(lead);

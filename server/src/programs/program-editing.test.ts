@@ -130,19 +130,22 @@ describe.each(ENGINES)('catalogue manager on %s', (engine) => {
     });
   });
 
-  test('one creation sent again with its key is one program', async () => {
+  test('one creation sent again with its key is one program; with other values the key is refused', async () => {
     const key = crypto.randomUUID();
-    const send = () =>
+    const send = (changes: object = {}, sent: string = key) =>
       site.app.inject({
         method: 'POST',
         url: '/api/v1/programs',
-        headers: { ...headers, 'idempotency-key': key },
-        payload: { ...PROGRAM, titulo: 'Astronomía' },
+        headers: { ...headers, 'idempotency-key': sent },
+        payload: { ...PROGRAM, titulo: 'Astronomía', ...changes },
       });
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.json<StaffProgram>().id)).size).toBe(1);
     expect((await manage('q=astronomia')).total).toBe(1);
+    const { id: other } = await create({ titulo: 'Otro programa' });
+    for (const reused of [await send({ precio: 1 }), await send({}, other)])
+      expect([reused.statusCode, reused.json().error]).toEqual([409, 'idempotency_key_reused']);
     const history = (await call('GET', `/manage/${answers[0]?.json<StaffProgram>().id}/history`)).json();
     expect(history).toHaveLength(1);
   });

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
 import { HttpError, idempotencyKeyReused } from '../errors';
+import { fingerprintOf } from '../http/fingerprint';
 import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow } from './program-row';
 
 /** A checked edit of a program. */
@@ -104,15 +105,23 @@ export function createProgramEditor(database: Database) {
     create: (edit: ProgramEdit, by: string, key: string = randomUUID()): Promise<EditedProgram> =>
       database.transaction(async () => {
         const { version: _, actualizado: __, publicado = true, ...values } = edit;
+        const huellaEnvio = fingerprintOf(edit);
         const row = await database.records
           .insertInto('programs')
-          .values({ ...toRow(values), id: key, publicado, ficha: toDetailsJson(values) })
+          .values({ ...toRow(values), id: key, publicado, huellaEnvio, ficha: toDetailsJson(values) })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning(EDITED_COLUMNS)
           .executeTakeFirst();
-        if (row) await note('creado', by, [key]);
-        const stored = row ?? (await read(key));
-        if (!stored) throw idempotencyKeyReused();
+        if (row) {
+          await note('creado', by, [key]);
+          return answered(row);
+        }
+        const { huellaEnvio: first, ...stored } = await database.records
+          .selectFrom('programs')
+          .select([...EDITED_COLUMNS, 'huellaEnvio'])
+          .where('id', '=', key)
+          .executeTakeFirstOrThrow();
+        if (first !== huellaEnvio) throw idempotencyKeyReused();
         return answered(stored);
       }),
 

@@ -83,6 +83,8 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     );
   const change = (change: Partial<ProgramValues>) => {
     setValues((known) => ({ ...known, ...change }));
+    // With other values it is another submission: the server refuses a key that stands for something else.
+    if (!program) setRead((base) => ({ ...base, key: crypto.randomUUID() }));
     setTouched(true);
     clearErrors(Object.keys(change));
   };

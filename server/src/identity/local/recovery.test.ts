@@ -79,13 +79,19 @@ describe('passwords and accounts by code', { timeout: 60_000 }, () => {
       wake: () => undefined,
     };
     const protocol = createProtocol(server.pool, server.database, waiting);
-    const answers = ['asesor2@example.com', 'nadie.aqui@example.com'].map((Username) =>
-      protocol.run('ForgotPassword', () => ({ ClientId: server.pool.clientId, Username }), {
+    await call('SignUp', { Username: 'espera@example.com', Password: 'Clave2026' });
+    const answers = [
+      ['ForgotPassword', 'asesor2@example.com'],
+      ['ForgotPassword', 'nadie.aqui@example.com'],
+      ['ResendConfirmationCode', 'espera@example.com'],
+      ['ResendConfirmationCode', 'nadie.aqui@example.com'],
+    ].map(([operation = '', Username]) =>
+      protocol.run(operation, () => ({ ClientId: server.pool.clientId, Username }), {
         address: '127.0.0.9',
       } as never),
     );
     for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('CodeDeliveryDetails');
-    await vi.waitFor(() => expect(added).toEqual(['asesor2@example.com']));
+    await vi.waitFor(() => expect(added.toSorted()).toEqual(['asesor2@example.com', 'espera@example.com']));
   });
 
   test('asking for a code says nothing about who exists, nor does a wrong code or too many', async () => {

@@ -21,12 +21,12 @@ const leadParams = z.strictObject({ id });
 
 interface Dependencies {
   readonly database: Database;
-  readonly leads: Pick<Leads, 'repository' | 'service'>;
+  readonly leads: Pick<Leads, 'repository' | 'service' | 'refusals'>;
 }
 
 /** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
 export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPluginAsyncZod {
-  const { repository, service } = leads;
+  const { repository, service, refusals } = leads;
   return async (app) => {
     refuseUnknownIds(app);
 
@@ -81,7 +81,10 @@ export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPlug
         body: leadChangeSchema,
         response: { 200: leadSchema, 409: z.union([staleLeadErrorSchema, duplicateErrorSchema]) },
       }),
-      (request) => service.change(callerOf(request), request.params.id, request.body),
+      (request) => {
+        const caller = callerOf(request);
+        return refusals.limited(caller, () => service.change(caller, request.params.id, request.body));
+      },
     );
 
     app.delete(

@@ -36,7 +36,7 @@ interface AdviserForms {
 
 /** What `POST /api/crm-handler` is made of. */
 export interface NewLeadDependencies {
-  readonly leads: Pick<Leads, 'creation'>;
+  readonly leads: Pick<Leads, 'creation' | 'refusals'>;
   readonly adviserForm: AdviserForms;
   readonly publicForms: PublicFormOptions;
 }
@@ -84,9 +84,9 @@ export function newLeadRoutes({
         const { caller, body } = request;
         if (caller) {
           const retryKey = request.headers[CONTACT_HEADERS.idempotencyKey] ?? null;
-          return reply
-            .code(201)
-            .send(await leads.creation.create(caller, parseBody(newLeadSchema, body), retryKey));
+          const lead = parseBody(newLeadSchema, body);
+          const create = () => leads.creation.create(caller, lead, retryKey);
+          return reply.code(201).send(await leads.refusals.limited(caller, create));
         }
         const form = parseBody(adviserFormSchema, body);
         const { created, lead } = await adviserForm.receive(form, submissionMeta(request, publicForms));

@@ -13,12 +13,8 @@ import { assertPasswordAllowed } from '../password-policy';
 import type { Services } from '../services';
 import { passwordMatches } from '../srp';
 import type { User } from '../users';
+import { afterAnswer } from './after-answer';
 import { deliveredByEmail } from './sign-up';
-
-/** An answer that waited for the e-mail would take longer for an account that exists. */
-function afterAnswer(send: () => Promise<void>): void {
-  setImmediate(() => void send().catch((error: Error) => process.emitWarning(error)));
-}
 
 /** A forgotten password by a code, and the change of a known one (spec: staff-panel §2, "Password recovery"). */
 export function recoveryOperations(services: Services): Operations {

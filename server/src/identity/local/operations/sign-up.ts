@@ -11,6 +11,7 @@ import {
 } from '../operation';
 import { assertEmail, assertWritable, attributeList } from '../profile-attributes';
 import type { Services } from '../services';
+import { afterAnswer } from './after-answer';
 
 /** Tells the caller where a code was sent; for unknown users, derived from what they typed. */
 export const deliveredByEmail = (email: string) => ({
@@ -72,7 +73,7 @@ export function signUpOperations({ codes, limits, messages, pool, users }: Servi
         await limits.beginCode(userId, address);
         const code = await codes.create(userId, 'sign-up');
         const email = user?.attributes.email ?? Username;
-        if (user?.status === 'UNCONFIRMED') await messages.code(email, 'sign-up', code);
+        if (user?.status === 'UNCONFIRMED') afterAnswer(() => messages.code(email, 'sign-up', code));
         return deliveredByEmail(email);
       },
     ),
