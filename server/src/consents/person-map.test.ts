@@ -168,7 +168,18 @@ test('whose address or number only ends like the person’s keeps what is theirs
     ('n1', 'mariana@example.org', 'Hola mariana@example.org', '1554433220'),
     ('n2', 'equipo@example.com', 'Hola', 'Escribió ana@example.org.'),
     ('n3', 'equipo@example.com', 'Hola', 'CC 55443322')`);
+  // Its reader is an account; a row of a file without address and document.
+  await run(
+    `insert into outbox (kind, recipient, recipient_sub, subject, body) values ('daily_digest', '', 'a1', '', '')`,
+  );
+  await run(
+    `insert into lead_import_rows (import_id, fila, celdas, estado, email, cedula) values ('i1', 7, '["Luz"]', 'error', '', '')`,
+  );
+  expect((await call('/search', { email: 'nadie@example.org' })).body.lugares).toEqual([]);
   expect((await call('/erase', { email: 'ana@example.org', motivo: 'Solicitud 4' })).status).toBe(200);
+  expect(
+    (await sql`select from outbox where kind = 'daily_digest'`.execute(site.database.query)).rows,
+  ).toHaveLength(1);
   const { rows } = await sql<{ id: string }>`select id from mailbox`.execute(site.database.query);
   expect(rows.map(({ id }) => id)).toEqual(['n1']);
 });

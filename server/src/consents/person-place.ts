@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** By what the rows of a person are found. All lists hold at least an empty text, which matches nothing. */
+/** By what the rows of a person are found. Lists for SQL hold an empty text, which matches nothing. */
 export interface PersonKeys {
   readonly leadIds: readonly string[];
   readonly requestIds: readonly string[];
@@ -50,8 +50,9 @@ export interface Place {
 
 export const ERASED = '(eliminado)';
 
+/** An empty text is of nobody: of an e-mail, for example, whose reader is an account. */
 export const among = (column: string, values: readonly string[]) =>
-  sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)})`;
+  sql<SqlBool>`${sql.raw(column)} in (${sql.join(values)}) and ${sql.raw(column)} <> ''`;
 export const either = (...conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 /** Shorter ones would be found in texts about others. */
