@@ -80,7 +80,10 @@ async function openEmpty(engine: Engine, closers: (() => Promise<unknown>)[]): P
   return database;
 }
 
-/** Every row of every table, as JSON text; without the table that says which migrations have run. */
+/**
+ * Every row of every table, as JSON text; without the table that says which migrations have run, and
+ * without empty values: columns of later migrations have no other.
+ */
 async function rowsByTable({ query }: Database): Promise<Record<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -88,7 +91,7 @@ async function rowsByTable({ query }: Database): Promise<Record<string, string[]
   const found: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(name)} t order by 1`.execute(query);
+      select jsonb_strip_nulls(to_jsonb(t))::text as row from ${sql.table(name)} t order by 1`.execute(query);
     found[name] = rows.map(({ row }) => row);
   }
   return found;
