@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './account/routes';
 import { adviserRoutes } from './advisers/routes';
 import { renewalRoutes } from './consents/renewal-routes';
+import { retentionRoutes } from './consents/retention-routes';
 import { consentRoutes } from './consents/routes';
 import { unsubscribeRoutes } from './consents/unsubscribe-routes';
 import { plainProgramFormRoutes } from './contact/plain-contact-form';
@@ -24,6 +25,7 @@ import { reminderRoutes } from './reminders/routes';
 import { runtimeConfigRoutes } from './runtime-config/routes';
 import { siteRoutes } from './site-routes';
 import { userRoutes } from './users/routes';
+import { testDeliveryRoutes } from './vocational-tests/delivery-routes';
 import { vocationalTestRoutes } from './vocational-tests/routes';
 
 /** A resource: the routes that it makes of the parts. */
@@ -42,9 +44,11 @@ const CALLS: readonly Resource[] = [
   userRoutes,
   imageRoutes,
   vocationalTestRoutes,
+  testDeliveryRoutes,
   reminderRoutes,
   mailRoutes,
   consentRoutes,
+  retentionRoutes,
   accountRoutes,
 ];
 

@@ -6,29 +6,20 @@ import {
   personExportSchema,
   personRecordSchema,
   personSchema,
-  processingRegisterSchema,
-  retentionRunSchema,
 } from 'shared/schemas';
-import { z } from 'zod';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import { runPeriodically } from '../jobs/periodic-work';
 import type { ConsentService } from './consent-service';
-import type { RetentionService } from './retention';
 
-const HOUR_MS = 3_600_000;
 const TAG = 'Consentimientos';
 
-interface Services {
+interface Dependencies {
   readonly consents: ConsentService;
-  readonly retention: RetentionService;
 }
 
 /** Persons' rights over their data, for admins. POST throughout: an e-mail in a URL would stand in every log. */
-export function consentRoutes({ consents, retention }: Services): FastifyPluginAsyncZod {
+export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    if (retention.daily) runPeriodically(app, retention.applyAll, HOUR_MS);
-
     app.post(
       '/api/v1/consents/search',
       adminRoute({
@@ -93,28 +84,6 @@ export function consentRoutes({ consents, retention }: Services): FastifyPluginA
         response: { 200: erasureAnswerSchema },
       }),
       (request) => consents.erase(callerOf(request), request.body, request.body.motivo),
-    );
-
-    app.get(
-      '/api/v1/consents/register',
-      adminRoute({
-        tag: TAG,
-        summary: 'Registro del tratamiento, y qué se llevaría cada regla de conservación',
-        response: { 200: processingRegisterSchema },
-      }),
-      () => retention.register(),
-    );
-
-    app.post(
-      '/api/v1/consents/retention/:regla',
-      adminRoute({
-        tag: TAG,
-        summary:
-          'Aplicar una regla de conservación a los 500 registros más antiguos que ya pasaron su tiempo',
-        params: z.strictObject({ regla: z.string().max(40) }),
-        response: { 200: retentionRunSchema },
-      }),
-      (request) => retention.apply(callerOf(request), request.params.regla),
     );
   };
 }

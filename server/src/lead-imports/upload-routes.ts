@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { IMPORT_LIMITS, leadImportSchema } from 'shared/schemas';
+import { z } from 'zod';
+import { invalidRequest } from '../errors';
+import { staffRoute } from '../http/route';
+import { callerOf } from '../identity/policy';
+import type { createImportService } from './import-service';
+import type { ImportStore } from './import-store';
+
+const TAG = 'CRM';
+const UPLOADS_PER_MINUTE = 12;
+
+interface Dependencies {
+  readonly imports: Pick<ReturnType<typeof createImportService>, 'receive'>;
+  readonly store: ImportStore;
+}
+
+/** Files of leads: sending one, and those of the last days. */
+export function importUploadRoutes({ imports, store }: Dependencies): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes },
+      (_request, body, done) => done(null, body),
+    );
+
+    app.post(
+      '/api/v1/leads/imports',
+      {
+        ...staffRoute(
+          {
+            tag: TAG,
+            summary: 'Subir un archivo CSV o XLSX de leads',
+            description:
+              'El archivo va como application/octet-stream, hasta 20 MB y 100.000 filas. Nada se crea todavía: responde las ' +
+              'columnas y qué dato parece cada una.',
+            querystring: z.strictObject({
+              archivo: z.string().min(1).max(200).describe('Nombre del archivo'),
+            }),
+            body: z.unknown().describe('Los bytes del archivo'),
+            response: { 201: leadImportSchema },
+          },
+          { rateLimit: { max: UPLOADS_PER_MINUTE } },
+        ),
+        bodyLimit: IMPORT_LIMITS.bytes,
+      },
+      async (request, reply) => {
+        const { body } = request;
+        if (!Buffer.isBuffer(body) || body.length === 0) {
+          throw invalidRequest('Envíe un archivo CSV o XLSX.', { archivo: 'Elija un archivo.' });
+        }
+        const received = await imports.receive(
+          callerOf(request),
+          request.query.archivo,
+          new Uint8Array(body),
+        );
+        return reply.code(201).send(received);
+      },
+    );
+
+    app.get(
+      '/api/v1/leads/imports',
+      staffRoute({
+        tag: TAG,
+        summary: 'Últimas importaciones de quien llama',
+        response: { 200: z.array(leadImportSchema) },
+      }),
+      (request) => store.list(callerOf(request)),
+    );
+  };
+}
