@@ -35,7 +35,6 @@ async function fill(
     'Fecha de grado de bachiller *': '2017-11-28',
   });
   await page.getByLabel('Estado civil').selectOption('Soltero');
-  await page.getByLabel('Universidad', { exact: true }).selectOption('UNADE');
   await page.getByLabel('Tipo de documento').selectOption('CC');
 }
 
