@@ -42,6 +42,8 @@ export default {
       // Its font files are read by path.
       ignoreDependencies: ['@fontsource/figtree'],
     },
+    // Its tests stand on the server's database.
+    'local-cognito': { project: ['src/**/*.ts'] },
     e2e: {
       entry: [
         'scripts/*.mjs',

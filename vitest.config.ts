@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['shared', 'shell', 'mf-*', 'server', 'e2e'],
+    projects: ['shared', 'shell', 'mf-*', 'server', 'local-cognito', 'e2e'],
   },
 });

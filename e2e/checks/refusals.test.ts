@@ -52,6 +52,7 @@ const SOURCES: Record<string, string> = {
   'mf-crm/src/features/leads/leads.ts': `import { adviser } from '../adviser-form/adviser';\nimport { part } from '../../parts/part';\n\nexport const leads = [adviser, part];\n`,
   'mf-crm/src/features/adviser-form/adviser.ts': 'export const adviser = 1;\n',
   'mf-crm/src/parts/part.ts': `export const part = 1;\nexport const later = () => import('../features/leads/leads');\n`,
+  'local-cognito/src/host.ts': `import { error } from '../../server/src/errors';\n\nexport const host = error;\n`,
   'mf-crm/scripts/untyped.ts': 'export const untyped = 1;\n',
   'docs/product/staff-panel.md': '# Staff\n\n## 5. Rules\n\n- **New payment**: an amount [S5.01].\n',
   'docs/decisions/server.md':
@@ -111,11 +112,12 @@ test('a source file that no tsconfig.json includes is refused', () => {
   expect(checkTypedFiles(folder).map(({ file }) => file)).not.toContain('server/src/main.ts');
 });
 
-test('an import cycle and imports across features are refused', async () => {
+test('an import cycle and imports across features or out of the emulator are refused', async () => {
   const { code, output } = await tool('@biomejs/biome/bin/biome', 'lint', '--colors=off', '.');
   expect(code).not.toBe(0);
   const refused = [...output.matchAll(/^(\S+):\d+:\d+ lint\/\w+\/(noImportCycles|noRestrictedImports) /gm)];
   expect(refused.map(([, file, rule]) => `${file} ${rule}`).sort()).toEqual([
+    'local-cognito/src/host.ts noRestrictedImports',
     'mf-crm/src/features/leads/leads.ts noImportCycles',
     'mf-crm/src/features/leads/leads.ts noRestrictedImports',
     'mf-crm/src/parts/part.ts noImportCycles',

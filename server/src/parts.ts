@@ -8,7 +8,7 @@ import { createConsentService } from './consents/consent-service';
 import { createRetention } from './consents/retention';
 import { createSuppressions } from './consents/suppressions';
 import type { Database } from './database/database';
-import type { LocalIdentity } from './identity/local/open-local-identity';
+import type { LocalIdentity } from './identity/local-identity';
 import type { UserDirectory } from './identity/user-directory';
 import type { VerifyToken } from './identity/verify-token';
 import { createLeads } from './leads/create-leads';

@@ -1,13 +1,7 @@
 import type { InjectOptions } from 'fastify';
+import { browserUser, callOperation, signIn } from 'local-cognito/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createServices } from '../identity/local/services';
-import {
-  browserUser,
-  type IdentityServer,
-  NO_OUTBOX,
-  signIn,
-  startIdentityServer,
-} from '../testing/test-identity';
+import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 
 const EMAIL = 'asesor2@example.com';
 
@@ -18,13 +12,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  const { users } = createServices(server.pool, server.database, NO_OUTBOX);
-  id = (await users.find(EMAIL))?.id ?? '';
-  await users.update(id, {
-    totp_mfa: true,
-    totp_secret: 'JBSWY3DPEHPK3PXP',
-    preferred_mfa: 'SOFTWARE_TOKEN_MFA',
-  });
+  ({ id } = await server.database.query
+    .updateTable('identity_users')
+    .set({ totp_mfa: true, totp_secret: 'JBSWY3DPEHPK3PXP', preferred_mfa: 'SOFTWARE_TOKEN_MFA' })
+    .where('sign_in_name', '=', EMAIL)
+    .returning('id')
+    .executeTakeFirstOrThrow());
   await server.database.query.deleteFrom('recovery_codes').execute();
   await server.database.query.deleteFrom('account_events').execute();
   await server.database.query.deleteFrom('outbox').execute();
@@ -33,16 +26,18 @@ beforeEach(async () => {
 
 /** A token of a sign-in of so many minutes ago, renewed just now. */
 async function tokenFrom(minutesAgo = 0): Promise<string> {
-  const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
-  const user = await users.find(EMAIL);
-  if (!user) throw new Error(`No user ${EMAIL}`);
-  const { RefreshToken = '' } = await grants.begin(user, null);
+  const { RefreshToken } = await server.pool.signInAs(EMAIL);
   await server.database.query
     .updateTable('identity_grants')
     .set({ authenticated_at: new Date(Date.now() - minutesAgo * 60_000) })
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', id)
     .execute();
-  return (await grants.refresh(RefreshToken, undefined)).IdToken;
+  const { body } = await callOperation(server.endpoint, 'InitiateAuth', {
+    AuthFlow: 'REFRESH_TOKEN_AUTH',
+    ClientId: server.pool.clientId,
+    AuthParameters: { REFRESH_TOKEN: RefreshToken },
+  });
+  return (body.AuthenticationResult as { IdToken: string }).IdToken;
 }
 
 async function call(method: InjectOptions['method'], path: string, token?: string, payload?: object) {

@@ -1,8 +1,7 @@
 import type { Account } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServices } from '../identity/local/services';
 import { ENGINES } from '../testing/test-database';
-import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
+import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 
 describe.each(ENGINES)('the own account on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
@@ -12,13 +11,10 @@ describe.each(ENGINES)('the own account on %s', { timeout: 60_000 }, (engine) =>
   afterAll(() => server.close());
 
   async function call(email: string, payload?: object) {
-    const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
-    const user = await users.find(email);
-    if (!user) throw new Error(`No user ${email}`);
     const answer = await server.app.inject({
       method: payload ? 'PATCH' : 'GET',
       url: '/api/v1/account',
-      headers: { authorization: `Bearer ${(await grants.begin(user, null)).IdToken}` },
+      headers: { authorization: `Bearer ${(await server.pool.signInAs(email)).IdToken}` },
       ...(payload && { payload }),
     });
     return { status: answer.statusCode, body: answer.json() };

@@ -4,11 +4,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityUnavailable } from '../errors';
-import { createServices } from '../identity/local/services';
 import type { UserDirectory } from '../identity/user-directory';
 import { createTestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
-import { type IdentityServer, NO_OUTBOX, startIdentityServer } from '../testing/test-identity';
+import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 import { signToken } from '../testing/test-tokens';
 
 const LIST = '/api/comerciales-handler';
@@ -19,10 +18,8 @@ describe.each(ENGINES)('advisers of the local pool on %s', { timeout: 60_000 }, 
   const tokens: Record<string, string> = {};
   beforeAll(async () => {
     server = await startIdentityServer(engine);
-    const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
     for (const name of ['admin', 'asesor1']) {
-      const user = await users.find(`${name}@example.com`);
-      if (user) tokens[name] = (await grants.begin(user, null)).IdToken;
+      tokens[name] = (await server.pool.signInAs(`${name}@example.com`)).IdToken;
     }
     // Past one page of the pool; nobody signs in as them.
     const [model] = await server.database.query

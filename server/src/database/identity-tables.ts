@@ -1,105 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { PoolSchema } from 'local-cognito';
 import type { AccountEvent } from 'shared/schemas';
-
-type Json<T> = ColumnType<T, string, string>;
-
-/** Where a user of the local pool stands; names as Amazon Cognito uses them. */
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
-
-/** Second factors of a user. */
-export type MfaKind = 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA';
-
-/** A local user pool: the private key (JWK) that signs its tokens and the secret of its derived values. */
-interface IdentityPoolsTable {
-  pool_id: string;
-  signing_key: Json<Record<string, unknown>>;
-  secret: string;
-  created_at: Generated<Date>;
-}
-
-/** Users. No password: `salt` and `verifier` prove knowledge of it (SRP) and nothing else. */
-export interface IdentityUsersTable {
-  id: string;
-  sign_in_name: string;
-  status: UserStatus;
-  enabled: Generated<boolean>;
-  salt: string;
-  verifier: string;
-  temporary_until: Date | null;
-  attributes: Json<Record<string, string>>;
-  sms_mfa: Generated<boolean>;
-  totp_mfa: Generated<boolean>;
-  preferred_mfa: MfaKind | null;
-  totp_secret: string | null;
-  totp_candidate: string | null;
-  totp_last_step: Generated<number>;
-  created_at: Generated<Date>;
-  modified_at: Generated<Date>;
-}
-
-/** Groups of the pool. */
-interface IdentityGroupsTable {
-  name: string;
-}
-
-/** Who is in which group. */
-interface IdentityMembershipsTable {
-  user_id: string;
-  group_name: string;
-}
-
-/** Devices of a user; one without a verifier was offered and never confirmed. */
-export interface IdentityDevicesTable {
-  key: string;
-  user_id: string;
-  group_key: string;
-  name: Generated<string>;
-  salt: string | null;
-  verifier: string | null;
-  remembered: Generated<boolean>;
-  created_at: Generated<Date>;
-  modified_at: Generated<Date>;
-  authenticated_at: Generated<Date>;
-}
-
-/** Sign-ins that still count, each with the hash of its refresh token. */
-interface IdentityGrantsTable {
-  origin_jti: string;
-  user_id: string;
-  refresh_hash: string;
-  device_key: string | null;
-  authenticated_at: Date;
-  expires_at: Date;
-}
-
-/** Sign-ins under way, by the hash of their session token. */
-interface IdentityChallengesTable {
-  token_hash: string;
-  user_id: string;
-  kind: string;
-  data: Json<unknown>;
-  attempts: Generated<number>;
-  expires_at: Date;
-}
-
-/** Codes sent by e-mail, as hashes; one per user and purpose. */
-interface IdentityCodesTable {
-  user_id: string;
-  purpose: string;
-  code_hash: string;
-  data: string | null;
-  attempts: Generated<number>;
-  expires_at: Date;
-}
-
-/** Counters of attempts per user and per address. */
-interface IdentityLimitsTable {
-  key: string;
-  count: number;
-  since: Generated<Date>;
-  last_at: Generated<Date>;
-  blocked_until: Generated<Date>;
-}
 
 /** Since when sign-ins of an account of a real pool no longer count. */
 interface AccountSignOutsTable {
@@ -124,17 +25,8 @@ interface AccountEventsTable {
 }
 
 /** The tables of the local user pool by name, and what is kept beside a real one. */
-export interface IdentitySchema {
+export interface IdentitySchema extends PoolSchema {
   account_events: AccountEventsTable;
   account_sign_outs: AccountSignOutsTable;
   recovery_codes: RecoveryCodesTable;
-  identity_pools: IdentityPoolsTable;
-  identity_users: IdentityUsersTable;
-  identity_groups: IdentityGroupsTable;
-  identity_memberships: IdentityMembershipsTable;
-  identity_devices: IdentityDevicesTable;
-  identity_grants: IdentityGrantsTable;
-  identity_challenges: IdentityChallengesTable;
-  identity_codes: IdentityCodesTable;
-  identity_limits: IdentityLimitsTable;
 }

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { LEAD_ESTADOS, NIVELES_ACADEMICOS, ORIGENES, PRIORIDADES, UNIVERSITY_NAMES } from 'shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
-import { LOCAL_POOL_DEFAULTS } from '../identity/local/local-pool';
-import { openLocalIdentity } from '../identity/local/open-local-identity';
+import { openLocalIdentity } from '../identity/local-identity';
 import { createLeadRequests } from '../leads/lead-requests';
 import { testConfig } from '../testing/test-app';
 import { createTestDatabase, ENGINES } from '../testing/test-database';
@@ -20,7 +19,7 @@ describe.each(ENGINES)('demonstration data on %s', (engine) => {
     ({ database, remove } = await createTestDatabase(engine));
     const { identity } = testConfig();
     if (!identity) throw new Error('No local pool is configured');
-    const local = await openLocalIdentity(database, identity, LOCAL_POOL_DEFAULTS);
+    const local = await openLocalIdentity(database, identity, {});
     seed = () => seedDemoData(database, local);
   });
   afterAll(() => remove());

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import type { LocalIdentity } from '../identity/local/open-local-identity';
+import type { LocalIdentity } from '../identity/local-identity';
 import { seedDemoLeads } from './seed-leads';
 import { seedDemoPrograms } from './seed-programs';
 import { seedDemoVocationalTests } from './seed-vocational-tests';

@@ -12,7 +12,7 @@ const [QUOTE, BACKSLASH, OPEN_ARRAY, OPEN_OBJECT, CLOSE_ARRAY, CLOSE_OBJECT] = [
  * Whether a JSON text is nested deeper than any body of ours. Looked at before it is parsed: parsing and checking a
  * megabyte of brackets would stop every other request for a third of a second.
  */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,5 +1,4 @@
 import { HttpError, identityUnavailable, invalidRequest, notFound, tooManyRequests } from '../errors';
-import { CognitoError } from './cognito-error';
 import type { DirectoryUser, UserDirectory } from './user-directory';
 
 /** 404: no staff account has this id. */
@@ -25,6 +24,10 @@ const REFUSALS: Readonly<Record<string, () => HttpError>> = {
   LimitExceededException: tooManyRequests,
 };
 
+/** Whether a pool refused a call; the AWS SDK and the emulator name their errors alike. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && error.name.endsWith('Exception');
+
 /** The account of an id; 404 if there is none. */
 export async function findUser(
   directory: Pick<UserDirectory, 'find'> | null,
@@ -44,7 +47,7 @@ export async function askDirectory<Directory, T>(
   try {
     return await work(directory);
   } catch (error) {
-    if (!(error instanceof CognitoError)) throw error;
-    throw REFUSALS[error.type]?.() ?? identityUnavailable(error);
+    if (!isRefusal(error)) throw error;
+    throw REFUSALS[error.name]?.() ?? identityUnavailable(error);
   }
 }

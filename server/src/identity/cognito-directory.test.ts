@@ -112,7 +112,7 @@ test('an account that signed up with an e-mail and never confirmed it does not b
   expect(await directory.invite(input)).toMatchObject({ sub: 's2' });
   taken = true;
   answers.AdminGetUser = { ...stranger, UserAttributes, UserStatus: 'CONFIRMED' };
-  await expect(directory.invite(input)).rejects.toMatchObject({ type: 'UsernameExistsException' });
+  await expect(directory.invite(input)).rejects.toMatchObject({ name: 'UsernameExistsException' });
 });
 
 test('invites by e-mail into a group; where the group fails, nothing of the account stays', async () => {
@@ -136,10 +136,10 @@ test('invites by e-mail into a group; where the group fails, nothing of the acco
     ['AdminAddUserToGroup', { UserPoolId, Username: 's1', GroupName: 'comercial' }],
   ]);
   answers.AdminAddUserToGroup = 'TooManyRequestsException';
-  await expect(directory.invite(input)).rejects.toMatchObject({ type: 'TooManyRequestsException' });
+  await expect(directory.invite(input)).rejects.toMatchObject({ name: 'TooManyRequestsException' });
   expect(calls.at(-1)).toEqual(['AdminDeleteUser', { UserPoolId, Username: 's1' }]);
   answers.AdminCreateUser = 'UsernameExistsException';
-  await expect(directory.invite(input)).rejects.toMatchObject({ type: 'UsernameExistsException' });
+  await expect(directory.invite(input)).rejects.toMatchObject({ name: 'UsernameExistsException' });
 });
 
 test('invites again by the e-mail address', async () => {

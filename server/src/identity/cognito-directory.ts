@@ -6,7 +6,6 @@ import type {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentitySettings } from '../config/identity-settings';
 import { identityUnavailable } from '../errors';
-import { CognitoError } from './cognito-error';
 import type { DirectoryStatus, DirectoryUser, UserDirectory } from './user-directory';
 import type { StaffGroup } from './verify-token';
 
@@ -37,7 +36,7 @@ export async function openCognitoDirectory(
     ...settings,
   });
 
-  /** Runs a call; the pool's refusals become `CognitoError`s, everything else means that it cannot be reached. */
+  /** Runs a call; the pool's refusals are the SDK's exceptions, everything else means that it cannot be reached. */
   async function ask<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -45,7 +44,7 @@ export async function openCognitoDirectory(
       if (!(error instanceof sdk.CognitoIdentityProviderServiceException)) throw identityUnavailable(error);
       // A refusal of our own credentials is not shown to the reader.
       if (error.$fault === 'server' || NOT_OURS.has(error.name)) throw identityUnavailable(error);
-      throw new CognitoError(error.name, error.message);
+      throw error;
     }
   }
 
@@ -88,7 +87,7 @@ export async function openCognitoDirectory(
       const groups = (memberships.Groups ?? []).map(({ GroupName = '' }) => GroupName);
       return toDirectoryUser({ ...known, Attributes: known.UserAttributes }, groups);
     } catch (error) {
-      if (error instanceof CognitoError && error.type === 'UserNotFoundException') return null;
+      if (error instanceof sdk.UserNotFoundException) return null;
       throw error;
     }
   };
@@ -132,7 +131,7 @@ export async function openCognitoDirectory(
           ),
         );
       const created = await create().catch(async (error: unknown) => {
-        if (!(error instanceof CognitoError && error.type === 'UsernameExistsException')) throw error;
+        if (!(error instanceof sdk.UsernameExistsException)) throw error;
         // Anybody can sign up with an e-mail address; only a verified one keeps the account.
         const known = await find(email);
         if (known?.status !== 'UNCONFIRMED' || known.groups.length > 0) throw error;
@@ -152,7 +151,7 @@ export async function openCognitoDirectory(
 
     async inviteAgain(sub) {
       const known = await find(sub);
-      if (!known) throw new CognitoError('UserNotFoundException', 'User does not exist.');
+      if (!known) throw new sdk.UserNotFoundException({ message: 'User does not exist.', $metadata: {} });
       // By the name of the invitation: a pool whose users sign in with their e-mail takes no other here.
       const command = new sdk.AdminCreateUserCommand({
         ...user(known.email),

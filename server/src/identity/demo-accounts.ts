@@ -1,4 +1,4 @@
-import type { UserStatus } from '../database/identity-tables';
+import type { DirectoryStatus } from './user-directory';
 import type { StaffGroup } from './verify-token';
 
 const PASSWORD = 'Clave2026';
@@ -9,7 +9,7 @@ export interface DemoAccount {
   readonly name: string;
   readonly password: string;
   readonly group: StaffGroup | null;
-  readonly status: UserStatus;
+  readonly status: DirectoryStatus;
 }
 
 const account = (email: string, name: string, group: StaffGroup | null): DemoAccount => ({

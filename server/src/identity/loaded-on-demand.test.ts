@@ -8,6 +8,8 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 // An import or re-export of values; `import type` disappears when the code is compiled.
 const STATIC_IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s+)?'(\.[^']+)'/gm;
 
+const STATIC_IMPORT_OF_IT = /^(?:import|export)\s+(?!type\b)[^'"`;]*?\sfrom\s+'local-cognito/m;
+
 /** Files that are loaded with one of them, without what is imported dynamically. */
 async function loadedWith(entry: string): Promise<Set<string>> {
   const seen = new Set<string>();
@@ -26,8 +28,10 @@ async function loadedWith(entry: string): Promise<Set<string>> {
 
 test('a server with a real pool never loads the local identity provider', async () => {
   const files = await loadedWith(join(SOURCE, 'main.ts'));
-  expect(files).toContain('startup/open-identity.ts');
-  expect([...files].filter((file) => file.startsWith('identity/local/'))).toEqual([]);
-  const local = await loadedWith(join(SOURCE, 'identity/local/open-local-identity.ts'));
-  expect(local).toContain('identity/local/srp.ts');
+  expect(files).toContain('identity/local-identity.ts');
+  for (const file of files) {
+    const text = await readFile(join(SOURCE, file), 'utf8');
+    expect([file, STATIC_IMPORT_OF_IT.test(text)]).toEqual([file, false]);
+  }
+  expect("import { openLocalCognito } from 'local-cognito';").toMatch(STATIC_IMPORT_OF_IT);
 });

@@ -2,7 +2,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { createCognitoAccounts } from '../identity/cognito-accounts';
 import { openCognitoDirectory } from '../identity/cognito-directory';
-import type { LocalIdentity } from '../identity/local/open-local-identity';
+import { type LocalIdentity, openLocalIdentity } from '../identity/local-identity';
 import type { UserDirectory } from '../identity/user-directory';
 import { createTokenVerifier, remoteKeys, type VerifyToken } from '../identity/verify-token';
 
@@ -26,7 +26,6 @@ export async function openIdentity(
 ): Promise<OpenIdentity> {
   if (!identity) return { verifyToken: null, localIdentity: null, directory: null };
   if (development.identity) {
-    const { openLocalIdentity } = await import('../identity/local/open-local-identity');
     const localIdentity = await openLocalIdentity(database, identity, options);
     return { verifyToken: localIdentity.verifyToken, localIdentity, directory: null };
   }

@@ -1,9 +1,7 @@
-import { openLocalPool } from '../identity/local/local-pool';
-import { createServices } from '../identity/local/services';
-import { signTokens } from '../identity/local/tokens';
+import { openLocalCognito } from 'local-cognito';
 import type { StaffGroup } from '../identity/verify-token';
 import { reassignOpenLeads } from '../leads/open-leads';
-import { type IdentityServer, NO_OUTBOX } from './test-identity';
+import type { IdentityServer } from './test-identity';
 
 /** Callers: not signed in, without a group, five advisers by their relation to one lead, and others. */
 export const ROLES = [
@@ -35,13 +33,11 @@ export async function openRoles(
   server: IdentityServer,
 ): Promise<{ tokens: Record<Role, string | null>; storeLead(): Promise<void> }> {
   const { app, database, pool } = server;
-  const { grants, users } = createServices(pool, database, NO_OUTBOX);
 
   async function enter(name: string, group: StaffGroup | null) {
     const invited = await app.userDirectory?.invite({ email: `${name}@example.com`, name, group });
-    const user = invited && (await users.byId(invited.sub));
-    if (!user) throw new Error(`${name} could not be invited`);
-    return { user, sub: user.id, tokens: await grants.begin(user, null) };
+    if (!invited) throw new Error(`${name} could not be invited`);
+    return pool.signInAs(invited.sub);
   }
 
   const admin = await enter('jefa', 'admin');
@@ -52,7 +48,11 @@ export async function openRoles(
   const former = await enter('anterior', 'comercial');
   const stranger = await enter('ajena', 'comercial');
   const disabled = await enter('retirada', 'admin');
-  await users.update(disabled.sub, { enabled: false });
+  await database.query
+    .updateTable('identity_users')
+    .set({ enabled: false })
+    .where('id', '=', disabled.sub)
+    .execute();
 
   async function storeLead(): Promise<void> {
     await database.records.deleteFrom('leads').where('eliminadoEn', 'is not', null).execute();
@@ -76,34 +76,30 @@ export async function openRoles(
     await database.records.updateTable('leads').set({ asignadoA: assignee.sub }).execute();
   }
 
-  const subject = {
-    user: admin.user,
-    groups: ['admin'],
-    originJti: 'x',
-    authenticatedAt: new Date(),
-    deviceKey: null,
-  };
-  const settings = {
-    userPoolId: 'local_Otro',
-    clientId: pool.clientId,
-    endpoint: '/cognito/',
-    issuer: pool.issuer.replace(pool.id, 'local_Otro'),
-  };
-  const expired = await signTokens({ ...pool, tokenSeconds: -60 }, subject);
-  const foreign = await signTokens(await openLocalPool(database, settings), subject);
+  const settings = { userPoolId: pool.id, clientId: pool.clientId, issuer: pool.issuer };
+  const expiring = await openLocalCognito(database, settings, { tokenSeconds: -60 });
+  const expired = await expiring.signInAs(admin.sub);
+  const other = 'local_Otro';
+  const foreign = await (
+    await openLocalCognito(database, {
+      ...settings,
+      userPoolId: other,
+      issuer: pool.issuer.replace(pool.id, other),
+    })
+  ).signInAs(admin.sub);
   const tokens = {
     anonymous: null,
-    'no group': without.tokens.IdToken,
-    creator: creator.tokens.IdToken,
-    adviser: adviser.tokens.IdToken,
-    assignee: assignee.tokens.IdToken,
-    'former adviser': former.tokens.IdToken,
-    stranger: stranger.tokens.IdToken,
-    admin: admin.tokens.IdToken,
-    disabled: disabled.tokens.IdToken,
+    'no group': without.IdToken,
+    creator: creator.IdToken,
+    adviser: adviser.IdToken,
+    assignee: assignee.IdToken,
+    'former adviser': former.IdToken,
+    stranger: stranger.IdToken,
+    admin: admin.IdToken,
+    disabled: disabled.IdToken,
     expired: expired.IdToken,
     'other pool': foreign.IdToken,
-    'access token': admin.tokens.AccessToken,
+    'access token': admin.AccessToken,
   };
   return { tokens, storeLead };
 }

@@ -1,20 +1,10 @@
 import type { InjectOptions } from 'fastify';
+import { browserUser, callOperation, openSession, signIn } from 'local-cognito/testing';
 import type { LeadEstado } from 'shared/rules';
 import { ROLE_CHANGED_HEADER, type StaffUser } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServices } from '../identity/local/services';
 import { ENGINES } from '../testing/test-database';
-import {
-  browserUser,
-  callOperation,
-  deliveredTo,
-  type IdentityServer,
-  NO_OUTBOX,
-  newestCode,
-  openSession,
-  signIn,
-  startIdentityServer,
-} from '../testing/test-identity';
+import { deliveredTo, type IdentityServer, newestCode, startIdentityServer } from '../testing/test-identity';
 
 describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
@@ -26,10 +16,8 @@ describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (en
   afterAll(() => server.close());
 
   async function tokenOf(email: string): Promise<{ id: string; token: string }> {
-    const { grants, users } = createServices(server.pool, server.database, NO_OUTBOX);
-    const user = await users.find(email);
-    if (!user) throw new Error(`No user ${email}`);
-    return { id: user.id, token: (await grants.begin(user, null)).IdToken };
+    const { sub, IdToken } = await server.pool.signInAs(email);
+    return { id: sub, token: IdToken };
   }
 
   async function call(
