@@ -81,7 +81,7 @@ export function protocolRoutes(
 
 /** Half of a surrogate pair, which the database refuses inside JSON, becomes the replacement character. */
 const wellFormed = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value;
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : value;
 
 function parseBody(body: unknown): unknown {
   try {
