@@ -108,7 +108,7 @@ export function CompareTable({ programs, onRemove }: CompareTableProps) {
               ))}
             </tr>
           ))}
-          <tr>
+          <tr className={classes.requests}>
             <th scope="row">Solicitud</th>
             {programs.map((program) => (
               <td key={program.id}>

@@ -135,7 +135,7 @@ function Answer({ answers }: { answers: Answers }) {
       <StaleNotice data={data} retry={retry} />
       <p className={classes.now}>
         Hoy: <b>{formatPrice(salaryOf(answers.step, answers.level), 'COP')}</b> al mes, asignación básica de{' '}
-        {stepName(answers.step)}, nivel {answers.level}.
+        {stepName(answers.step)}, nivel {answers.level}. {limitsText(answers)}
       </p>
       <ol className={classes.choices}>
         {choices.map((choice) => (
@@ -164,6 +164,15 @@ function Answer({ answers }: { answers: Answers }) {
       </div>
     </section>
   );
+}
+
+/** The limits that were asked for: the questions are not printed. */
+function limitsText({ months, most }: Answers): string {
+  const limits = [
+    ...(months === null ? [] : [`hasta ${months} meses`]),
+    ...(most === null ? [] : [`hasta ${formatPrice(most, 'COP')} en total`]),
+  ];
+  return limits.length > 0 ? `Buscó programas de ${limits.join(' y ')}.` : '';
 }
 
 function ChoiceCard({ choice, level }: { choice: Choice; level: Answers['level'] }) {
