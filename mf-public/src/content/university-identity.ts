@@ -1,14 +1,15 @@
 import type { UniversityName } from 'shared/rules';
+import { dayText } from '../programs/read-time';
 
 /** A fact of an institution with who says it. */
-export interface SourcedFact {
+interface SourcedFact {
   text: string;
   source: string;
   url: string;
 }
 
 /** Who an institution is; a fact without a public source is absent, and the page says so. */
-export interface UniversityIdentity {
+interface UniversityIdentity {
   city?: SourcedFact;
   kind?: SourcedFact;
   accreditation?: SourcedFact;
@@ -18,7 +19,7 @@ export interface UniversityIdentity {
 
 const date = '2026-11-24';
 
-export const universityIdentities: Readonly<Partial<Record<UniversityName, UniversityIdentity>>> = {
+const universityIdentities: Readonly<Partial<Record<UniversityName, UniversityIdentity>>> = {
   'Fundación Universitaria Los Libertadores': {
     city: {
       text: 'Bogotá',
@@ -109,3 +110,29 @@ export const universityIdentities: Readonly<Partial<Record<UniversityName, Unive
     date,
   },
 };
+
+/** What a university's page says of the institution. */
+export interface ShownIdentity {
+  rows: ReadonlyArray<{ label: string; text: string; source?: string; url?: string }>;
+  note: string;
+}
+
+const NOT_CONFIRMED = { text: 'Sin una fuente que la confirme' };
+
+export function identityOf(name: UniversityName | undefined): ShownIdentity {
+  const identity = name && universityIdentities[name];
+  if (!identity) {
+    return {
+      rows: [],
+      note: 'No encontramos una fuente pública de su sede, su carácter y su acreditación, y sin ella no los publicamos. Pídalos por escrito antes de matricularse.',
+    };
+  }
+  return {
+    rows: [
+      { label: 'Sede', ...(identity.city ?? NOT_CONFIRMED) },
+      { label: 'Carácter', ...(identity.kind ?? NOT_CONFIRMED) },
+      { label: 'Acreditación', ...(identity.accreditation ?? NOT_CONFIRMED) },
+    ],
+    note: `Fuentes consultadas el ${dayText(identity.date)}. Lo vigente lo certifica la autoridad educativa.`,
+  };
+}

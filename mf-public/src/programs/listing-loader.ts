@@ -24,8 +24,8 @@ export function universityLoader(slug: string) {
   const name = UNIVERSITIES.find((university) => university.slug === slug)?.name;
   const query = ofUniversity(name ?? '');
   return async (loader: LoaderFunctionArgs) => {
-    const [page, { universityIdentities }] = await Promise.all([loadPage(loader, query), identities()]);
-    return { ...page, identity: name && universityIdentities[name] };
+    const [page, { identityOf }] = await Promise.all([loadPage(loader, query), identities()]);
+    return { ...page, identity: identityOf(name) };
   };
 }
 
