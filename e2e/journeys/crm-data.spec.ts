@@ -69,6 +69,7 @@ for (const width of WIDTHS) {
     expect(exported.suggestedFilename()).toMatch(/^leads_.*\.csv$/);
     expect(await readFile(await exported.path(), 'utf8')).toContain(`Importada Uno ${width};`);
     await expect(dialog.getByText('Listo: 1 lead en el archivo.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Exportar', exact: true })).toBeFocused();
     await expectAccessible(page);
 
     await page.goto('/admin?tab=crm&vista=analitica');

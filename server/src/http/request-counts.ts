@@ -38,10 +38,7 @@ class LocalCounts implements FastifyRateLimitStore {
   }
 }
 
-/** Counts over all instances, in windows that begin with the first one. */
-export type SharedCounts = ReturnType<typeof createSharedCounts>;
-
-/** Counts in the database. Stored are hashes of their keys, made with the salt. */
+/** Counts over all instances, in windows that begin with the first one. Stored are hashes of their keys, made with the salt. */
 export function createSharedCounts(database: Database, salt: string) {
   let counted = 0;
   const hashOf = (key: string) => createHmac('sha256', salt).update(`request:${key}`).digest('base64url');

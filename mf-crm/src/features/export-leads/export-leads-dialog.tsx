@@ -3,7 +3,7 @@ import { Notice, Refusal } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
-import { Progress, SegmentedControl, StaffDialog, useUrlFilters } from 'shared/ui-staff';
+import { BusyButton, Progress, SegmentedControl, StaffDialog, useUrlFilters } from 'shared/ui-staff';
 import { LEAD_FILTERS } from '../../leads/lead-filters';
 import classes from './export-leads-dialog.module.css';
 import { downloadLeads, exportCountQuery, exportProgressQuery } from './export-queries';
@@ -88,9 +88,13 @@ export default function ExportLeadsDialog({ onClosed }: { onClosed: () => void }
             <Button variant="default" onClick={state.step === 'running' ? cancel : close}>
               {state.step === 'running' ? 'Cancelar' : 'Cerrar'}
             </Button>
-            <Button loading={state.step === 'running'} onClick={() => void start()}>
-              {state.step === 'failed' ? 'Reintentar' : 'Exportar'}
-            </Button>
+            <BusyButton busy={state.step === 'running'} onClick={() => void start()}>
+              {state.step === 'running'
+                ? 'Exportando...'
+                : state.step === 'failed'
+                  ? 'Reintentar'
+                  : 'Exportar'}
+            </BusyButton>
           </div>
         </div>
       )}
