@@ -35,8 +35,8 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/new-module/new-module.ts',
-        'src/releases/publish-cli.ts',
-        'src/{site/rendering/render,spreadsheets/file}-worker.mjs',
+        'src/publishing/publish-cli.ts',
+        'src/{rendering/render,spreadsheets/file}-worker.mjs',
       ],
       project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.

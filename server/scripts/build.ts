@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { findApps } from 'shared/apps';
 import { type Config, loadConfig } from '../src/config/config';
 import { StartupError } from '../src/config/startup-error';
-import { lockedFor } from '../src/releases/locked-for';
-import { openReleaseStore } from '../src/releases/open-store';
-import { promoteBuilt } from '../src/releases/promote-built';
-import type { ReleaseStore } from '../src/releases/release-store';
+import { lockedFor } from '../src/publishing/locked-for';
+import { openReleaseStore } from '../src/registry/open-store';
+import { promoteBuilt } from '../src/promotion/promote-built';
+import type { ReleaseStore } from '../src/registry/release-store';
 import { lockDataFolder, prepareDataFolder } from '../src/startup/data-folder';
 import { refuseToStart } from '../src/startup/refuse';
 

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { raiseVersion, STEPS } from '../src/releases/raise-version';
-import { ReleaseError } from '../src/releases/release-error';
+import { raiseVersion, STEPS } from '../src/publishing/raise-version';
+import { ReleaseError } from '../src/storage/release-error';
 
 /** `npm run raise -- mf-crm minor`: the app's next version, with what its changelog says under "Unreleased". */
 const repository = fileURLToPath(new URL('../..', import.meta.url));

@@ -15,7 +15,7 @@ import { createLeads } from './leads/create-leads';
 import { openMail } from './mail/open-mail';
 import type { MailTransport } from './mail/outgoing-email';
 import { createPrograms } from './programs/create-programs';
-import type { ReleaseSource } from './releases/release-source';
+import type { ReleaseSource } from './registry/release-source';
 import { siteBrand } from './site/site-brand';
 import { openStaffMail } from './staff-mail/open-staff-mail';
 

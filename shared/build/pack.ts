@@ -72,7 +72,7 @@ async function bundleCommand(folder: string): Promise<void> {
     cwd: join(repository, 'server'),
     config: {
       logLevel: 'error',
-      source: { entry: { 'publish-release': './src/releases/publish-cli.ts' } },
+      source: { entry: { 'publish-release': './src/publishing/publish-cli.ts' } },
       output: {
         target: 'node',
         distPath: { root: join(folder, 'bin') },

@@ -2,8 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { Database } from '../database/database';
 import { installErrorHandler } from '../http/error-handler';
-import { ReleaseError } from '../releases/release-error';
-import type { ReleaseSource } from '../releases/release-source';
+import type { ReleaseSource } from '../registry/release-source';
+import { ReleaseError } from '../storage/release-error';
 import { healthRoutes } from './routes';
 
 let app: FastifyInstance;

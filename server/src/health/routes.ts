@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { notReady } from '../errors';
-import { ReleaseError } from '../releases/release-error';
-import type { ReleaseSource } from '../releases/release-source';
+import type { ReleaseSource } from '../registry/release-source';
+import { ReleaseError } from '../storage/release-error';
 import { createReadiness } from './readiness';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openReleaseStore } from '../releases/open-store';
+import { openReleaseStore } from '../registry/open-store';
 import { LEAD_ID, openRoles, ROLES, type Role } from '../testing/matrix-roles';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 import type { ApiCall } from './policy';

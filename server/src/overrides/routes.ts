@@ -7,8 +7,8 @@ import {
 } from 'shared/schemas';
 import { invalidRequest } from '../errors';
 import { adminRoute, publicRoute } from '../http/route';
-import { stableVersion } from '../releases/channels';
-import type { ReleaseSource } from '../releases/release-source';
+import { stableVersion } from '../registry/channels';
+import type { ReleaseSource } from '../registry/release-source';
 import { OVERRIDE_SECONDS, type OverrideCookies } from './override-cookies';
 
 const TAG = 'Versiones';

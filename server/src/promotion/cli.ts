@@ -5,13 +5,13 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
-import type { Author, Change } from '../releases/channels';
-import { openReleaseStore } from '../releases/open-store';
-import { alreadyPublished } from '../releases/publish';
-import { ReleaseError } from '../releases/release-error';
-import type { Gate, ReleaseListing, ReleaseStore } from '../releases/release-store';
+import { alreadyPublished } from '../publishing/publish';
+import type { Author, Change } from '../registry/channels';
+import { openReleaseStore } from '../registry/open-store';
+import type { Gate, ReleaseListing, ReleaseStore } from '../registry/release-store';
 import { runtimeConfigOf } from '../runtime-config/routes';
 import { siteBrand } from '../site/site-brand';
+import { ReleaseError } from '../storage/release-error';
 import { smokeGate } from './smoke';
 
 const USAGE = `Releases of the platform's apps

@@ -1,8 +1,8 @@
 import { type ReleaseOverview, releaseOverviewSchema, versionCheckSchema } from 'shared/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assertIntact } from '../releases/check-version';
-import type { ReleaseStore } from '../releases/release-store';
+import type { ReleaseStore } from '../registry/release-store';
 import { type ReleaseServer, startReleaseServer } from '../testing/release-server';
+import { assertIntact } from './check-version';
 
 let server: ReleaseServer;
 let store: ReleaseStore;

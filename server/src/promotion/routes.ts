@@ -12,12 +12,12 @@ import { HttpError } from '../errors';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller } from '../identity/verify-token';
-import type { Author } from '../releases/channels';
-import { checkVersion } from '../releases/check-version';
-import { ReleaseError, spanishOf } from '../releases/release-error';
-import { ReleaseOverviewReader } from '../releases/release-overview';
-import type { ReleaseStore } from '../releases/release-store';
-import type { RemoteFigures } from '../releases/remote-figures';
+import type { RemoteFigures } from '../module-figures/remote-figures';
+import type { Author } from '../registry/channels';
+import type { ReleaseStore } from '../registry/release-store';
+import { ReleaseError, spanishOf } from '../storage/release-error';
+import { checkVersion } from './check-version';
+import { ReleaseOverviewReader } from './release-overview';
 import { smokeGate } from './smoke';
 
 const TAG = 'Versiones';

@@ -7,10 +7,10 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
-import { noChannels } from '../releases/channels';
-import { ReleaseError } from '../releases/release-error';
-import type { ReleaseSource } from '../releases/release-source';
+import { noChannels } from '../registry/channels';
+import type { ReleaseSource } from '../registry/release-source';
 import { sitePlugin } from '../site/site-plugin';
+import { ReleaseError } from '../storage/release-error';
 
 /** Time limit for starting a browser and loading the module in it. */
 const REPORT_MS = 45_000;

@@ -1,9 +1,9 @@
 import type { Registry, RuntimeConfig } from 'shared/contract';
-import { ReleaseError } from '../releases/release-error';
-import type { ReleaseSource } from '../releases/release-source';
-import { POOL_LIMITS, RenderPool } from '../site/rendering/render-pool';
-import type { CallApi } from '../site/rendering/render-thread';
-import { workerStart } from '../site/rendering/worker-start';
+import type { ReleaseSource } from '../registry/release-source';
+import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
+import type { CallApi } from '../rendering/render-thread';
+import { workerStart } from '../rendering/worker-start';
+import { ReleaseError } from '../storage/release-error';
 
 /** Most pages that are rendered: they share most of their code. */
 const MAX_PAGES = 12;

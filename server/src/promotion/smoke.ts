@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from 'shared/contract';
-import { assertIntact } from '../releases/check-version';
-import type { Gate, ReleaseStore } from '../releases/release-store';
+import type { Gate, ReleaseStore } from '../registry/release-store';
+import { assertIntact } from './check-version';
 import { findChromium } from './find-chromium';
 import { smokeInBrowser } from './smoke-browser';
 import { smokeOnServer } from './smoke-server';

@@ -4,9 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { RuntimeConfig } from 'shared/contract';
 import { afterEach, expect, test } from 'vitest';
-import { noChannels } from '../releases/channels';
-import { ReleaseError } from '../releases/release-error';
-import type { ReleaseSource } from '../releases/release-source';
+import { noChannels } from '../registry/channels';
+import type { ReleaseSource } from '../registry/release-source';
+import { ReleaseError } from '../storage/release-error';
 import { sitePlugin } from './site-plugin';
 
 let app: FastifyInstance;

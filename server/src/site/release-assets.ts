@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Registry, Release, ReleaseFile } from 'shared/contract';
-import { integrityOf } from '../releases/release-files';
+import { integrityOf } from '../storage/release-files';
 
 /** Chunk of the shell with the federation runtime. */
 const RUNTIME = 'federation-runtime';

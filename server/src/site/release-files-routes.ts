@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { valid } from 'semver';
-import type { ReleaseSource } from '../releases/release-source';
+import type { ReleaseSource } from '../registry/release-source';
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 /** `<app>/<version>/<file>`, after a `~<attempt>` that only makes the URL a new one (the shell's retry). */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
 import { isUnchanged, weakTag } from '../http/kept-answers';
-import type { ReleaseSource } from '../releases/release-source';
+import type { ReleaseSource } from '../registry/release-source';
 import type { ShareCard } from './page-cache';
 import { readPageRequest } from './page-url';
 import { releaseFile } from './release-files-routes';

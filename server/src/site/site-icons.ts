@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand, Registry } from 'shared/contract';
 import sharp from 'sharp';
-import type { ReleaseSource } from '../releases/release-source';
+import type { ReleaseSource } from '../registry/release-source';
 import { releaseFile } from './release-files-routes';
 
 /** Icons at the paths where browsers, phones and feed readers look for them; each square, in pixels. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry, Release, RenderedPage } from 'shared/contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReleaseSource } from '../releases/release-source';
+import type { ReleaseSource } from '../registry/release-source';
+import { RenderError } from '../rendering/render-error';
 import { readPageRequest } from './page-url';
-import { RenderError } from './rendering/render-error';
 import { SitePages } from './site-pages';
 
 const release = (app: string): Release => ({

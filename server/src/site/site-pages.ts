@@ -10,16 +10,16 @@ import type {
   RenderedPage,
   RuntimeConfig,
 } from 'shared/contract';
-import type { ReleaseSource } from '../releases/release-source';
+import type { ReleaseSource } from '../registry/release-source';
+import { RenderBreaker } from '../rendering/render-breaker';
+import { RenderError } from '../rendering/render-error';
+import { RenderLane } from '../rendering/render-lane';
+import type { ShellRenderer } from '../rendering/shell-renderer';
 import { renderDocument } from './document';
 import { MissingPages, withoutUrl } from './missing-pages';
 import { createPageCache, type ShareCard, type StoredPage, storedPage } from './page-cache';
 import { type PageRequest, UNKNOWN_PATH } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
-import { RenderBreaker } from './rendering/render-breaker';
-import { RenderError } from './rendering/render-error';
-import { RenderLane } from './rendering/render-lane';
-import type { ShellRenderer } from './rendering/shell-renderer';
 
 export interface SitePagesOptions {
   releases: ReleaseSource;

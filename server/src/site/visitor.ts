@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOf } from '../http/cookie';
-import type { Channels, Visitor } from '../releases/channels';
+import type { Channels, Visitor } from '../registry/channels';
 
 /** Random name of a browser; kept only while a canary is out, and used for nothing else. */
 const ID_COOKIE = 'canal';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from 'shared/container-name';
-import type { ReleaseStore } from '../releases/release-store';
+import type { ReleaseStore } from '../registry/release-store';
 
 /** What a build says of itself; the rest is the least that can be published. */
 export interface Build {

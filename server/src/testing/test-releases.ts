@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleaseStore } from '../releases/open-store';
-import type { ReleaseStore } from '../releases/release-store';
-import type { SeenSequence } from '../releases/seen-sequence';
+import { openReleaseStore } from '../registry/open-store';
+import type { ReleaseStore } from '../registry/release-store';
+import type { SeenSequence } from '../registry/seen-sequence';
 import { type Build as PublishedBuild, writeBuild } from './published-build';
 
 export type Build = Omit<PublishedBuild, 'version'>;

@@ -1,0 +1,142 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { RemoteFigures } from '../module-figures/remote-figures';
+import { type Channels, getsCanary, noChannels, promoted, withCanary, withdrawn } from '../registry/channels';
+import { CanaryWatch } from './canary-watch';
+import { ReportLimit } from './report-limit';
+
+const author = { who: 'ana', why: 'prueba' };
+const log = { warn: vi.fn(), error: vi.fn() } as unknown as FastifyBaseLogger;
+
+function withCanaryOf(percent: number): Channels {
+  const channels = promoted(noChannels(), 'mf-crm', '1.0.0', author);
+  return withCanary(channels, 'mf-crm', { version: '1.1.0', percent }, author);
+}
+
+test('10 % of 1,000 visitors get the canary, always the same ones, and others for another version', () => {
+  const visitors = Array.from({ length: 1000 }, (_, index) => ({ id: `visitante-${index}` }));
+  const canary = { version: '1.1.0', percent: 10, since: '' };
+  const chosen = () => visitors.filter((visitor) => getsCanary('mf-crm', canary, visitor));
+  expect(chosen().length).toBeGreaterThan(70);
+  expect(chosen().length).toBeLessThan(130);
+  expect(chosen()).toEqual(chosen());
+  const later = visitors.filter((each) => getsCanary('mf-crm', { ...canary, version: '1.2.0' }, each));
+  expect(later).not.toEqual(chosen());
+  // Who had it keeps it when the share grows.
+  const wider = visitors.filter((each) => getsCanary('mf-crm', { ...canary, percent: 30 }, each));
+  expect(wider).toEqual(expect.arrayContaining(chosen()));
+});
+
+test('a canary for a group is for that group alone', () => {
+  const canary = { version: '1.1.0', role: 'admin' as const, since: '' };
+  expect(getsCanary('mf-crm', canary, { id: 'a', role: 'admin' })).toBe(true);
+  expect(getsCanary('mf-crm', canary, { id: 'a', role: 'comercial' })).toBe(false);
+  expect(getsCanary('mf-crm', canary, { id: 'a' })).toBe(false);
+});
+
+test('a withdrawn canary is nobody’s', () => {
+  const { apps } = withdrawn(withCanaryOf(10), 'mf-crm', '1.1.0', author);
+  expect(apps['mf-crm']).toEqual({ stable: ['1.0.0'], withdrawn: ['1.1.0'] });
+});
+
+function watched(reports: [version: string, loads: number, failures: number][]) {
+  const figures = new RemoteFigures();
+  const stopCanary = vi.fn(async () => undefined);
+  const channels = withCanaryOf(10);
+  const watch = new CanaryWatch({ channels: async () => channels, stopCanary }, figures, 3);
+  const event = { remote: 'mf-crm', milliseconds: 100 };
+  for (const [version, loads, failures] of reports) {
+    for (let n = 0; n < loads; n++) figures.record({ ...event, version, outcome: 'loaded' });
+    for (let n = 0; n < failures; n++)
+      figures.record({ ...event, version, outcome: 'failed', stage: 'page' });
+  }
+  const told = (version: string, network?: string) =>
+    watch.told({ ...event, version, outcome: 'failed' }, log, network);
+  return { stopCanary, told };
+}
+
+test.each([
+  [
+    'it fails often',
+    [
+      ['1.0.0', 100, 0],
+      ['1.1.0', 5, 5],
+    ],
+    true,
+  ],
+  [
+    'a handful of failures prove nothing',
+    [
+      ['1.0.0', 100, 0],
+      ['1.1.0', 5, 4],
+    ],
+    false,
+  ],
+  [
+    'stable fails as often',
+    [
+      ['1.0.0', 50, 50],
+      ['1.1.0', 10, 10],
+    ],
+    false,
+  ],
+  [
+    'it fails within what is allowed',
+    [
+      ['1.0.0', 1000, 0],
+      ['1.1.0', 1000, 6],
+    ],
+    false,
+  ],
+] as [string, [string, number, number][], boolean][])('a canary when %s', async (_what, reports, stops) => {
+  const { stopCanary, told } = watched(reports);
+  for (let seen = 0; seen < 3; seen++) await told('1.0.0');
+  expect(stopCanary).not.toHaveBeenCalled();
+  for (let seen = 0; seen < 2; seen++) await told('1.1.0');
+  expect(stopCanary).not.toHaveBeenCalled();
+  await told('1.1.0');
+  expect(stopCanary).toHaveBeenCalledTimes(stops ? 1 : 0);
+});
+
+test('failures that one network reports stop no canary, however many; those of three do', async () => {
+  const { stopCanary, told } = watched([
+    ['1.0.0', 100, 0],
+    ['1.1.0', 5, 60],
+  ]);
+  for (let sent = 0; sent < 60; sent++) await told('1.1.0', '192.0.2.1');
+  await told('1.1.0', '2001:db8::/64');
+  expect(stopCanary).not.toHaveBeenCalled();
+  await told('1.1.0', '198.51.100.7');
+  expect(stopCanary).toHaveBeenCalledTimes(1);
+});
+
+test('a network counts 30 times an hour for a version, and no longer keeps others from counting', () => {
+  let now = 0;
+  const limit = new ReportLimit(() => now);
+  const event = { remote: 'mf-crm', version: '1.1.0', outcome: 'loaded' as const, milliseconds: 100 };
+  const admitted = (network: string, version = '1.1.0') =>
+    Array.from({ length: 40 }, () => limit.admits({ ...event, version }, network)).filter(Boolean).length;
+  expect(admitted('192.0.2.1')).toBe(30);
+  expect(admitted('192.0.2.1')).toBe(0);
+  expect(admitted('192.0.2.1', '1.2.0')).toBe(30);
+  expect(admitted('192.0.2.2')).toBe(30);
+  now += 3_600_000;
+  expect(admitted('192.0.2.1')).toBe(30);
+});
+
+test('figures are kept by version, and told to Prometheus', async () => {
+  const figures = new RemoteFigures();
+  const event = { remote: 'mf-crm', version: '1.0.0', outcome: 'loaded' as const };
+  for (const milliseconds of [100, 200, 900]) figures.record({ ...event, milliseconds });
+  figures.record({ ...event, outcome: 'failed', stage: 'chunk', milliseconds: 5 });
+  expect(figures.of('mf-crm', '1.0.0')).toEqual({
+    loads: 3,
+    failures: 1,
+    failuresByStage: { chunk: 1 },
+    medianMs: 200,
+    p95Ms: 900,
+  });
+  const text = await figures.text();
+  expect(text).toContain('remote_loads_total{remote="mf-crm",version="1.0.0"} 3');
+  expect(text).toContain('remote_failures_total{remote="mf-crm",version="1.0.0",stage="chunk"} 1');
+});

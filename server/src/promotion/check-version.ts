@@ -1,0 +1,76 @@
+import type { VersionCheck } from 'shared/schemas';
+import { BUILD_FILE } from '../publishing/publish';
+import { checkFit, type FitCheck } from '../registry/fits';
+import { damagedServerFiles, readDescription } from '../registry/published-version';
+import type { ReleaseStore } from '../registry/release-store';
+import { ReleaseError } from '../storage/release-error';
+import { integrityOf } from '../storage/release-files';
+import type { ReleaseStorage } from '../storage/release-storage';
+
+/** What each comparison is called on the wire, and what is said when it holds. */
+const FITS: Record<FitCheck['name'], { control: VersionCheck['control']; good: string }> = {
+  paths: { control: 'rutas', good: 'Rutas, pestañas y canales sin choques' },
+  contract: { control: 'contrato', good: 'Contrato con el shell en uso' },
+  exports: { control: 'exportaciones', good: 'Usa solo lo que el shell ofrece' },
+};
+
+/**
+ * The checks of a published version that take no browser: whether it fits what is live, and whether its stored files
+ * are those that were published. Throws `ReleaseError` when the version is not published.
+ */
+export async function checkVersion(
+  store: ReleaseStore,
+  app: string,
+  version: string,
+): Promise<VersionCheck[]> {
+  const checks = await checkFit(store.storage, app, version, await store.channels());
+  return [
+    ...checks.map(({ name, problem }) => ({
+      control: FITS[name].control,
+      bien: !problem,
+      texto: problem ? (problem.spanish ?? problem.message) : FITS[name].good,
+    })),
+    await checkFiles(store, app, version),
+  ];
+}
+
+async function checkFiles({ storage }: ReleaseStore, app: string, version: string): Promise<VersionCheck> {
+  const { damaged, count } = await damagedFiles(storage, app, version);
+  const texto =
+    damaged.length > 0
+      ? damageText(damaged)
+      : `Integridad de ${count} ${count === 1 ? 'archivo' : 'archivos'}`;
+  return { control: 'integridad', bien: damaged.length === 0, texto };
+}
+
+/** Throws `ReleaseError` when a stored file of a version, for the browser or the server, is not what was published. */
+export async function assertIntact(storage: ReleaseStorage, app: string, version: string): Promise<void> {
+  const { damaged } = await damagedFiles(storage, app, version);
+  if (damaged.length === 0) return;
+  throw new ReleaseError(
+    `${app} ${version} has damaged or missing files: ${damaged.join(', ')}; publish a new version`,
+    `${app} ${version}: ${damageText(damaged)}`,
+  );
+}
+
+const damageText = (damaged: readonly string[]) =>
+  `Archivos dañados o ausentes: ${damaged.join(', ')}. Publique una versión nueva.`;
+
+async function damagedFiles(storage: ReleaseStorage, app: string, version: string) {
+  const description = await readDescription(storage, app, version);
+  const { entry, first, pages, fonts } = description.release;
+  const chunks = [first, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
+  const files = new Map([entry, ...chunks, ...fonts].map(({ url, integrity }) => [url, integrity]));
+  const damaged: string[] = [];
+  for (const [url, integrity] of files) {
+    const name = url.slice(`/r/${app}/${version}/`.length);
+    const bytes = await storage.read(`${app}/${version}/web/${name}`);
+    if (!bytes || integrityOf(bytes) !== integrity) damaged.push(name);
+  }
+  const server = await damagedServerFiles(storage, description).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return { damaged: [BUILD_FILE], count: 0 };
+    throw error;
+  });
+  damaged.push(...server.damaged);
+  return { damaged, count: files.size + server.count };
+}

@@ -1,0 +1,55 @@
+import { lt, minVersion, validRange } from 'semver';
+import type { ModuleDescriptor } from 'shared/contract';
+import { moduleDescriptorSchema, unknownKeys } from 'shared/module-schema';
+import { z } from 'zod';
+import { ReleaseError } from '../storage/release-error';
+
+/** What a build says of the app that it was made from. */
+interface Build {
+  /** `module.json` as it was when the build ran. */
+  declared: unknown;
+  /** Oldest version of `shared` whose shell can load the build, where it matters. */
+  needs: string | undefined;
+  /** Names of its page chunks. */
+  chunks: readonly string[];
+}
+
+/** What `module.json` declares, without what no release carries. Throws a `ReleaseError` where the build disagrees. */
+export function describedModule(
+  app: string,
+  { declared, needs, chunks }: Build,
+): Omit<ModuleDescriptor, 'devPort'> {
+  const parsed = moduleDescriptorSchema.safeParse(declared);
+  if (!parsed.success) throw new ReleaseError(`${app}: module.json: ${z.prettifyError(parsed.error)}`);
+  const unknown = unknownKeys(declared, parsed.data);
+  if (unknown.length > 0)
+    throw new ReleaseError(`${app}: module.json has unknown fields: ${unknown.join(', ')}`);
+  const { devPort: _, ...module } = parsed.data;
+  if (module.id !== app) throw new ReleaseError(`${app}: module.json names another app, ${module.id}`);
+  assertRequires(module, needs);
+  assertChunks(module, chunks);
+  return module;
+}
+
+function assertRequires({ id, requires }: ModuleDescriptor, needs: string | undefined): void {
+  const oldest = validRange(requires) && minVersion(requires);
+  if (!needs || !oldest || !lt(oldest, needs)) return;
+  throw new ReleaseError(
+    `${id}: module.json requires shared ${requires}, but this build needs a shell with ${needs} or later`,
+  );
+}
+
+/** A misspelt name would only make the page slower: nothing announces its files. */
+function assertChunks({ id, routes, panelTabs }: ModuleDescriptor, chunks: readonly string[]): void {
+  const declared = [
+    ...routes.map(({ path, chunk }) => ({ where: `route ${path}`, chunk })),
+    ...panelTabs.map(({ tab, chunk }) => ({ where: `panel tab ${tab}`, chunk })),
+  ];
+  for (const { where, chunk } of declared) {
+    if (chunk === undefined || chunks.includes(chunk)) continue;
+    throw new ReleaseError(
+      `${id}: module.json names the chunk "${chunk}" for the ${where}, but the build has no chunk of that name ` +
+        `(webpackChunkName of the page's import). It has: ${chunks.join(', ') || 'none'}`,
+    );
+  }
+}

@@ -1,0 +1,186 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { valid } from 'semver';
+import { containerName } from 'shared/container-name';
+import type { Release, ShellRelease } from 'shared/contract';
+import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
+import { z } from 'zod';
+import { ReleaseError } from '../storage/release-error';
+import { compressed, integrityOf } from '../storage/release-files';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { describedModule } from './described-module';
+
+/** Exports of the shared modules that a build imports; for the shell, those that it provides. */
+const buildRecordSchema = z.object({
+  uses: z.record(z.string(), z.array(z.string())).default({}),
+  provides: z.record(z.string(), z.array(z.string())).default({}),
+});
+
+/** That a version exists and would have to change. */
+export const alreadyPublished = (app: string, version: string) =>
+  new ReleaseError(
+    `${app} ${version} is already published and never changes: raise the version, or "promote" this one`,
+  );
+
+/** Compressed bytes of a version's scripts and styles: until its module can be used, and all of them. */
+const sizesSchema = z.object({ first: z.number(), total: z.number() });
+/** `build.json` of a published version. */
+export const storedBuildSchema = buildRecordSchema.extend({
+  sizes: sizesSchema.optional(),
+  /** Integrity of each file of the server build, by its path; absent in versions from before it was recorded. */
+  node: z.record(z.string(), z.string()).optional(),
+});
+export type BuildRecord = z.infer<typeof storedBuildSchema>;
+
+const groupSchema = z.object({
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  shared: z.array(z.string()).default([]),
+});
+/** `release-manifest.json` of a browser build (`shared/build/release-manifest.ts`). */
+const manifestSchema = buildRecordSchema.extend({
+  base: z.string(),
+  groups: z.record(z.string(), groupSchema),
+  fonts: z.array(z.string()),
+  container: z.enum(['page', 'federation']).optional(),
+  /** `module.json` as it was when the build ran. */
+  module: z.unknown(),
+  /** Version of `shared` that was built with. */
+  contract: z.string(),
+  /** Oldest version of `shared` whose shell can load the build; absent where any can. */
+  needs: z.string().optional(),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** File in a published version's folder that describes it; written last, so that an incomplete release is never visible. */
+export const RELEASE_FILE = 'release.json';
+/** What the build recorded about itself: the checks at promotion compare it, and a render thread runs only its files. */
+export const BUILD_FILE = 'build.json';
+const MANIFEST_FILE = 'release-manifest.json';
+const EXPOSED = '__federation_expose_remote';
+
+async function readManifest(webFolder: string, app: string): Promise<Manifest> {
+  const file = join(webFolder, MANIFEST_FILE);
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ReleaseError(`${app} is not built: missing ${file}`);
+  });
+  const manifest = manifestSchema.safeParse(JSON.parse(text));
+  if (manifest.success) return manifest.data;
+  throw new ReleaseError(`${app}: ${MANIFEST_FILE} is of another version of the build; build the app again`);
+}
+
+async function filesBelow(folder: string, app: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
+    throw new ReleaseError(`${app} is not built: missing ${folder}`);
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
+}
+
+async function describe(
+  webFolder: string,
+  manifest: Manifest,
+  app: string,
+  version: string,
+): Promise<Release | ShellRelease> {
+  const { base } = manifest;
+  const files = (names: readonly string[]) =>
+    Promise.all(
+      names.map(async (name) => ({
+        url: base + name,
+        integrity: integrityOf(await readFile(join(webFolder, name))),
+      })),
+    );
+  const chunk = async (name: string) => {
+    const { js, css, shared } = manifest.groups[name] ?? { js: [], css: [], shared: [] };
+    return { js: await files(js), css: await files(css), ...(shared.length > 0 && { shared }) };
+  };
+
+  const isShell = app === 'shell';
+  const entryGroup = await chunk(isShell ? 'index' : containerName(app));
+  const entry = entryGroup.js.at(-1);
+  if (!entry) throw new ReleaseError(`${app}: the build has no entry script`);
+  const ownEntry = isShell || manifest.container === 'page';
+  const first = ownEntry ? { js: entryGroup.js.slice(0, -1), css: entryGroup.css } : await chunk(EXPOSED);
+
+  const internal = new Set(['index', EXPOSED, containerName(app)]);
+  const pageNames = Object.keys(manifest.groups).filter((name) => !internal.has(name));
+  const pages = Object.fromEntries(
+    await Promise.all(pageNames.map(async (name) => [name, await chunk(name)])),
+  );
+  const release = {
+    app,
+    version,
+    publishedAt: new Date().toISOString(),
+    entry,
+    first,
+    pages,
+    fonts: await files(manifest.fonts),
+    ...(manifest.container && { container: manifest.container }),
+    module: describedModule(app, { declared: manifest.module, needs: manifest.needs, chunks: pageNames }),
+  };
+  return isShell
+    ? shellReleaseSchema.parse({ ...release, contract: manifest.contract })
+    : releaseSchema.parse(release);
+}
+
+function sizesOf({ entry, first }: Release | ShellRelease, packed: ReadonlyMap<string, number>) {
+  const sum = (urls: Iterable<string>) => [...urls].reduce((bytes, url) => bytes + (packed.get(url) ?? 0), 0);
+  const start = [entry, ...first.js, ...first.css].map(({ url }) => url);
+  return { first: sum(start), total: sum(packed.keys()) };
+}
+
+/**
+ * Publishes an app's build (`dist/web` and `dist/node` in its folder, nothing else of it) as an immutable version.
+ * Refuses a version that exists, and one that is no semantic version; half a release is never visible.
+ */
+export async function publishRelease(
+  storage: ReleaseStorage,
+  appFolder: string,
+  app: string,
+  version: string,
+): Promise<void> {
+  if (!valid(version)) throw new ReleaseError(`"${version}" is no semantic version (for example 1.4.0)`);
+  const web = join(appFolder, 'dist', 'web');
+  const node = join(appFolder, 'dist', 'node');
+  const manifest = await readManifest(web, app);
+  const base = `/r/${app}/${version}/`;
+  if (manifest.base !== base) {
+    throw new ReleaseError(
+      `${app} was built for ${manifest.base}, not ${base}; build it again with RELEASE_VERSION=${version}`,
+    );
+  }
+  const target = `${app}/${version}/`;
+  if (await storage.read(target + RELEASE_FILE)) {
+    throw alreadyPublished(app, version);
+  }
+  const release = await describe(web, manifest, app, version);
+  // Left behind by a killed command.
+  await storage.remove(target);
+  const packedSizes = new Map<string, number>();
+  for (const name of await filesBelow(web, app)) {
+    const bytes = await readFile(join(web, name));
+    const packed = await compressed(name, bytes);
+    await storage.write(`${target}web/${name}`, bytes);
+    for (const [ending, content] of packed) await storage.write(`${target}web/${name}${ending}`, content);
+    if (/\.(js|css)$/.test(name)) packedSizes.set(base + name, packed[0]?.[1].length ?? bytes.length);
+  }
+  const serverFiles: Record<string, string> = {};
+  for (const name of await filesBelow(node, app)) {
+    const bytes = await readFile(join(node, name));
+    await storage.write(`${target}node/${name}`, bytes);
+    serverFiles[name] = integrityOf(bytes);
+  }
+  const { uses, provides } = manifest;
+  const sizes = sizesOf(release, packedSizes);
+  const record = Buffer.from(JSON.stringify({ uses, provides, sizes, node: serverFiles }));
+  await storage.write(target + BUILD_FILE, record);
+  // With the description vouched for, so is the record, and with it every file of the server build.
+  const description = { ...release, build: integrityOf(record) };
+  await storage.write(target + RELEASE_FILE, JSON.stringify(description, null, 2));
+}

@@ -1,0 +1,30 @@
+import { inc } from 'semver';
+import { ReleaseError } from '../storage/release-error';
+
+/** How much a version changes: repairs, additions, or what breaks those who use it. */
+export const STEPS = ['patch', 'minor', 'major'] as const;
+export type Step = (typeof STEPS)[number];
+
+const UNRELEASED = '## Unreleased';
+
+/**
+ * The texts of an app's `package.json` and `CHANGELOG.md` for its next version: what stands under "Unreleased" becomes
+ * that version's. Throws `ReleaseError` when nothing stands there.
+ */
+export function raiseVersion(manifest: string, changelog: string, step: Step) {
+  const { name, version } = JSON.parse(manifest) as { name: string; version: string };
+  const next = inc(version, step);
+  if (!next) throw new ReleaseError(`${name}: "${version}" is no semantic version`);
+  const [before, after] = changelog.split(`${UNRELEASED}\n`);
+  const [said = ''] = after?.split(/^## /m) ?? [];
+  if (before === undefined || after === undefined || !said.trim()) {
+    throw new ReleaseError(
+      `${name}: CHANGELOG.md says nothing under "${UNRELEASED}"; say what changes first`,
+    );
+  }
+  return {
+    version: next,
+    manifest: manifest.replace(`"version": "${version}"`, `"version": "${next}"`),
+    changelog: `${before}## ${next}\n${after}`,
+  };
+}

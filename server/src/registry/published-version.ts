@@ -1,0 +1,125 @@
+import { valid } from 'semver';
+import type { Release, ShellRelease } from 'shared/contract';
+import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
+import { z } from 'zod';
+import { BUILD_FILE, type BuildRecord, RELEASE_FILE, storedBuildSchema } from '../publishing/publish';
+import { ReleaseError } from '../storage/release-error';
+import { integrityOf } from '../storage/release-files';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { type Channels, descriptionOf } from './channels';
+
+/** What `release.json` says of a version. */
+export interface Description {
+  release: Release | ShellRelease;
+  /** Integrity of the version's `build.json`; absent in versions from before it was vouched for. */
+  build?: string | undefined;
+  /** The file itself: the channels vouch for its bytes. */
+  text: string;
+}
+
+/** Ids of apps, as `module.json` has them. */
+const APP = /^(shell|mf-[a-z-]+)$/;
+
+/** That a version does not exist. */
+export const notPublished = (app: string, version: string) =>
+  new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
+
+// Apart from the release, which browsers are sent.
+const vouchedSchema = z.object({ build: z.string().optional() });
+
+/** Throws a `ReleaseError` for a description that is damaged, or is not the one that these channels vouch for. */
+export function parseDescription(
+  bytes: Buffer,
+  app: string,
+  version: string,
+  channels?: Channels,
+): Description {
+  const promoted = channels && descriptionOf(channels, app, version);
+  if (promoted !== undefined && promoted !== integrityOf(bytes)) {
+    throw new ReleaseError(
+      `${RELEASE_FILE} of ${app} ${version} is damaged: it is not the one that was promoted`,
+      `La descripción de ${app} ${version} cambió después de su promoción: publique una versión nueva.`,
+    );
+  }
+  const text = bytes.toString('utf8');
+  try {
+    const content: unknown = JSON.parse(text);
+    const schema = app === 'shell' ? shellReleaseSchema : releaseSchema;
+    const release = schema.parse(content);
+    if (release.app === app && release.version === version) {
+      return { release, build: vouchedSchema.parse(content).build, text };
+    }
+  } catch {}
+  throw new ReleaseError(
+    `${RELEASE_FILE} of ${app} ${version} is damaged`,
+    `La descripción de ${app} ${version} está dañada: publique una versión nueva.`,
+  );
+}
+
+/** Description of a published version. Throws as `parseDescription`, and when the version is missing. */
+export async function readDescription(
+  storage: ReleaseStorage,
+  app: string,
+  version: string,
+  channels?: Channels,
+): Promise<Description> {
+  // Both become part of a path.
+  const bytes =
+    APP.test(app) && valid(version) ? await storage.read(`${app}/${version}/${RELEASE_FILE}`) : null;
+  if (!bytes) throw notPublished(app, version);
+  return parseDescription(bytes, app, version, channels);
+}
+
+/** As above, the release alone. */
+export async function readRelease(
+  storage: ReleaseStorage,
+  app: string,
+  version: string,
+  channels?: Channels,
+): Promise<Release | ShellRelease> {
+  return (await readDescription(storage, app, version, channels)).release;
+}
+
+/**
+ * The build record of a version; empty when its build wrote none. Throws `ReleaseError` when it is damaged or not the
+ * one that the description vouches for.
+ */
+export async function readBuildRecord(
+  storage: ReleaseStorage,
+  { release: { app, version }, build }: Pick<Description, 'release' | 'build'>,
+): Promise<BuildRecord> {
+  const bytes = await storage.read(`${app}/${version}/${BUILD_FILE}`);
+  if (!bytes && !build) return { uses: {}, provides: {} };
+  if (!bytes) {
+    throw new ReleaseError(
+      `${BUILD_FILE} of ${app} ${version} is missing`,
+      `Falta el registro de compilación de ${app} ${version}: publique una versión nueva.`,
+    );
+  }
+  if (build && build !== integrityOf(bytes)) {
+    throw new ReleaseError(
+      `${BUILD_FILE} of ${app} ${version} is not what was published`,
+      `El registro de compilación de ${app} ${version} no es el que se publicó: publique una versión nueva.`,
+    );
+  }
+  try {
+    return storedBuildSchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new ReleaseError(
+      `${BUILD_FILE} of ${app} ${version} is damaged`,
+      `El registro de compilación de ${app} ${version} está dañado: publique una versión nueva.`,
+    );
+  }
+}
+
+/** Files of a version's server build that are missing or are not what was published. Throws as `readBuildRecord`. */
+export async function damagedServerFiles(storage: ReleaseStorage, description: Description) {
+  const { app, version } = description.release;
+  const { node = {} } = await readBuildRecord(storage, description);
+  const damaged: string[] = [];
+  for (const [name, integrity] of Object.entries(node)) {
+    const bytes = await storage.read(`${app}/${version}/node/${name}`);
+    if (!bytes || integrityOf(bytes) !== integrity) damaged.push(`node/${name}`);
+  }
+  return { damaged, count: Object.keys(node).length };
+}

@@ -1,0 +1,291 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Registry, Release, ShellRelease } from 'shared/contract';
+import { coalesced } from '../http/kept-value';
+import { ReleaseError, spanishOf } from '../storage/release-error';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { CHANNEL_FILE, readSignedChannels } from './channel-file';
+import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
+import { type LastGood, readLastGood, writeLastGood } from './last-good';
+import { type Description, readDescription, readRelease } from './published-version';
+import type { ReleaseProblem } from './release-source';
+import type { SeenSequence } from './seen-sequence';
+import { ServerBuilds } from './server-builds';
+import type { Signer } from './signing';
+
+/** A snapshot of the releases. */
+interface Snapshot {
+  stamp: string | undefined;
+  readAt: number;
+  channels: Channels;
+  /** Descriptions of the live versions of every channel by `<app>@<version>`. */
+  descriptions: Record<string, Description>;
+  problems: ReleaseProblem[];
+}
+
+/** After this time a damaged file is read again, so that its repair is noticed. */
+const RETRY_MS = 2_000;
+/** Longest wait for a storage while something can be shown without it. */
+const PATIENCE_MS = 2_000;
+/** Cached combinations of stable and canary versions. */
+const MAX_REGISTRIES = 32;
+
+const damagedChannels = (error: ReleaseError): ReleaseProblem => ({
+  remote: 'registry',
+  version: '',
+  message: error.message,
+  spanish: spanishOf(error, 'No se pueden leer las versiones vigentes.'),
+});
+
+/** Somebody who may write to the storage, but not sign, has put former channels back; or the operator has, from a copy. */
+const formerChannels = () =>
+  new ReleaseError(
+    `${CHANNEL_FILE} is older than the one in force`,
+    `${CHANNEL_FILE} es anterior al que está en uso. Si lo recuperó de una copia, confírmelo con un cambio de versiones.`,
+  );
+
+const sequenceOf = ({ sequence = 0 }: Channels) => sequence;
+
+const keyOf = (app: string, version: string) => `${app}@${version}`;
+
+/**
+ * Makes registries of the channels and the published descriptions. A description that cannot be read is replaced by
+ * its last good copy or left out and named; damaged channels leave the last good ones in force, after a restart, too.
+ */
+export class RegistryReader {
+  #snapshot: Snapshot | undefined;
+  #refreshing: Promise<Snapshot> | undefined;
+  #lastGood: LastGood | null | undefined;
+  readonly #builds: ServerBuilds;
+  readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
+  /** Versions that browsers ask for; visitors choose the names, so answers are kept for a moment only. */
+  readonly #asked = new LRUCache<string, Promise<Release | ShellRelease | null>>({
+    max: MAX_REGISTRIES,
+    ttl: RETRY_MS,
+  });
+
+  constructor(
+    readonly storage: ReleaseStorage,
+    readonly signer: Signer,
+    /** Where the last good state is kept: this machine's own folder. */
+    readonly local: ReleaseStorage,
+    /** Downloads the files of a version if the storage is remote. */
+    readonly fetchVersion: (app: string, version: string) => Promise<void> = async () => undefined,
+    /** What other servers of the site have seen, where they share it. */
+    readonly seen?: SeenSequence,
+  ) {
+    this.#builds = new ServerBuilds(local);
+  }
+
+  /** Live versions for a visitor. Throws `ReleaseError` while there is no shell. */
+  async registry(visitor: Visitor = {}): Promise<Registry> {
+    const snapshot = await this.#current();
+    const versions = versionsFor(snapshot.channels, visitor);
+    if (visitor.versions) return this.#registryOf(snapshot, versions, visitor.versions);
+    const combination = [snapshot.stamp, snapshot.readAt, ...[...versions].flat()].join(' ');
+    const known = this.#registries.get(combination);
+    if (known) return known;
+    const registry = compose(releasesOf(snapshot), versions);
+    this.#registries.set(combination, registry);
+    return registry;
+  }
+
+  /**
+   * The registry of a browser that asks for versions of its own. It keeps what is live in place of one that is not
+   * published, damaged or withdrawn, and the live shell in any case: a broken one could not undo it.
+   */
+  async #registryOf(
+    snapshot: Snapshot,
+    live: Map<string, string>,
+    asked: NonNullable<Visitor['versions']>,
+  ): Promise<Registry> {
+    const versions = new Map(live);
+    const releases = releasesOf(snapshot);
+    for (const [app, version] of Object.entries(asked)) {
+      if (app === 'shell' || snapshot.channels.apps[app]?.withdrawn.includes(version)) continue;
+      const release = await this.#published(app, version, snapshot.channels);
+      if (!release) continue;
+      releases[keyOf(app, version)] = release;
+      versions.set(app, version);
+    }
+    return compose(releases, versions);
+  }
+
+  /** A published version that need not be live; null when there is none. */
+  #published(app: string, version: string, channels: Channels): Promise<Release | ShellRelease | null> {
+    const key = keyOf(app, version);
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const reading = this.fetchVersion(app, version)
+      .then(() => readRelease(this.storage, app, version, channels))
+      .catch(() => null);
+    this.#asked.set(key, reading);
+    return reading;
+  }
+
+  /** The stable registry with another version of one app; nothing without a shell to try it with. */
+  async registryWith(app: string, version: string): Promise<Registry | undefined> {
+    const snapshot = await this.#current();
+    const versions = versionsFor(snapshot.channels, {}).set(app, version);
+    if (!versions.has('shell')) return undefined;
+    const description = await readDescription(this.storage, app, version, snapshot.channels);
+    this.#builds.allow(description);
+    return compose({ ...releasesOf(snapshot), [keyOf(app, version)]: description.release }, versions);
+  }
+
+  /** What cannot be read at present; empty when all is well. */
+  async problems(): Promise<ReleaseProblem[]> {
+    const { problems, descriptions } = await this.#current();
+    return [...problems, ...(await this.#builds.problems(Object.values(descriptions)))];
+  }
+
+  /** Integrity of the record of a version's server build; undefined when nothing vouches for it. */
+  buildRecord(app: string, version: string): string | undefined {
+    return this.#builds.recordOf(app, version);
+  }
+
+  /** Channels in force. */
+  async channels(): Promise<Channels> {
+    return (await this.#current()).channels;
+  }
+
+  /** Parallel calls share one read. */
+  readonly #current = coalesced(() => this.#look());
+
+  /** The present state; of a storage that does not answer in time the state before. */
+  async #look(): Promise<Snapshot> {
+    const known = this.#snapshot;
+    const present = this.#refresh();
+    if (!known) return present;
+    const late = pause(PATIENCE_MS, known, { ref: false });
+    return Promise.race([present, late]);
+  }
+
+  /** As above; a read that takes long is not started again meanwhile. */
+  #refresh(): Promise<Snapshot> {
+    this.#refreshing ??= this.#readChanged().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #readChanged(): Promise<Snapshot> {
+    const known = this.#snapshot;
+    const stamp = await this.storage.stamp(CHANNEL_FILE);
+    const settled = known?.problems.length === 0 || (known && Date.now() - known.readAt < RETRY_MS);
+    if (known && settled && known.stamp === stamp) return known;
+    return this.#read(stamp);
+  }
+
+  async #read(stamp: string | undefined): Promise<Snapshot> {
+    this.#lastGood ??= await readLastGood(this.local, this.signer);
+    const problems: ReleaseProblem[] = [];
+    const { channels, signed } = await this.#channels(problems);
+    const descriptions: Snapshot['descriptions'] = {};
+    for (const [app, { stable, canary }] of Object.entries(channels.apps)) {
+      for (const version of [stable.at(-1), canary?.version]) {
+        if (!version) continue;
+        const description = await this.#description(app, version, channels, problems);
+        if (!description) continue;
+        descriptions[keyOf(app, version)] = description;
+        if (descriptionOf(channels, app, version)) this.#builds.allow(description);
+      }
+    }
+    const snapshot = { stamp, readAt: Date.now(), channels, descriptions, problems };
+    this.#snapshot = snapshot;
+    if (problems.length === 0 && signed) {
+      await this.#keep({ signed, channels, descriptions });
+      // It says so the next time: nothing here depends on it.
+      await this.#withinPatience(this.seen?.keep(sequenceOf(channels)));
+    }
+    return snapshot;
+  }
+
+  /** Nothing when it fails or takes too long: pages are served without the database, too. */
+  #withinPatience<T>(shared: Promise<T> | undefined): Promise<T | undefined> {
+    const answer = Promise.resolve(shared).catch(() => undefined);
+    return Promise.race([answer, pause(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  async #channels(problems: ReleaseProblem[]): Promise<{ channels: Channels; signed?: string | undefined }> {
+    try {
+      const { channels, signed } = await readSignedChannels(this.storage, this.signer);
+      const inForce = this.#newestKnown();
+      const seen = (await this.#withinPatience(this.seen?.read())) ?? 0;
+      if (sequenceOf(channels) < Math.max(seen, inForce ? sequenceOf(inForce) : 0)) {
+        problems.push(damagedChannels(formerChannels()));
+        return { channels: inForce ?? noChannels() };
+      }
+      // Channels that disappear count as damaged; a store that never had any is new.
+      if (!this.#lastGood || channels.apps.shell) return { channels, signed };
+      const missing = new ReleaseError(
+        `${CHANNEL_FILE} is missing or names no shell`,
+        `Falta ${CHANNEL_FILE}, o no nombra el shell: recupérelo de una copia o publique y promueva otra vez.`,
+      );
+      problems.push(damagedChannels(missing));
+    } catch (error) {
+      const known =
+        error instanceof ReleaseError ? error : new ReleaseError(`${CHANNEL_FILE}: ${String(error)}`);
+      problems.push(damagedChannels(known));
+    }
+    return { channels: this.#lastGood?.channels ?? noChannels() };
+  }
+
+  /** The newest channels that this machine has seen. */
+  #newestKnown(): Channels | undefined {
+    const kept = this.#lastGood?.channels;
+    const present = this.#snapshot?.channels;
+    if (!kept || !present) return kept ?? present;
+    return sequenceOf(present) > sequenceOf(kept) ? present : kept;
+  }
+
+  async #description(app: string, version: string, channels: Channels, problems: ReleaseProblem[]) {
+    try {
+      await this.fetchVersion(app, version);
+      // Where the storage is remote, what serves is the copy on this machine.
+      return await readDescription(this.local, app, version, channels);
+    } catch (error) {
+      const kept = this.#lastGood?.descriptions[keyOf(app, version)];
+      const reason = error instanceof ReleaseError ? error.message : String(error);
+      const inForce = kept ? 'its last good description is in force' : `${app} is left out`;
+      const inUse = kept ? 'Sigue en uso su última copia buena.' : `${app} queda por fuera del sitio.`;
+      const spanish = spanishOf(error, `No se puede leer ${app} ${version}.`);
+      problems.push({
+        remote: app,
+        version,
+        message: `${reason}; ${inForce}`,
+        spanish: `${spanish} ${inUse}`,
+      });
+      return kept;
+    }
+  }
+
+  async #keep(lastGood: LastGood): Promise<void> {
+    this.#lastGood = lastGood;
+    // A full disk must not discard the copy in memory.
+    await writeLastGood(this.local, lastGood).catch(() => undefined);
+  }
+}
+
+const isShell = (release: Release | ShellRelease): release is ShellRelease =>
+  'contract' in release && release.contract !== undefined;
+
+/** Releases of a snapshot by `<app>@<version>`. */
+function releasesOf({ descriptions }: Snapshot): Record<string, Release | ShellRelease> {
+  return Object.fromEntries(Object.entries(descriptions).map(([key, { release }]) => [key, release]));
+}
+
+function compose(releases: Record<string, Release | ShellRelease>, versions: Map<string, string>): Registry {
+  const live = (app: string) => releases[keyOf(app, versions.get(app) ?? '')];
+  const shell = live('shell');
+  if (!shell || !isShell(shell)) throw new ReleaseError('No shell has been promoted');
+  const remotes: Record<string, Release> = {};
+  for (const app of versions.keys()) {
+    const release = app === 'shell' ? undefined : live(app);
+    if (release) remotes[app] = release;
+  }
+  const content = { shell, remotes };
+  const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return { revision, ...content };
+}

@@ -1,0 +1,280 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { rcompare, valid } from 'semver';
+import type { Registry } from 'shared/contract';
+import { publishRelease, RELEASE_FILE } from '../publishing/publish';
+import { FolderStorage } from '../storage/folder-storage';
+import { integrityOf } from '../storage/release-files';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { readChannels, readSignedChannels, writeChannels } from './channel-file';
+import {
+  type Author,
+  type Canary,
+  type Change,
+  type Channels,
+  described,
+  neededVersions,
+  promoted,
+  rolledBack,
+  type StopReason,
+  stableVersion,
+  type Visitor,
+  withCanary,
+  withdrawn,
+  withoutCanary,
+} from './channels';
+import { assertFits } from './fits';
+import { notPublished, readRelease } from './published-version';
+import { RegistryReader } from './registry-reader';
+import type { ReleaseProblem, ReleaseSource, ServerBuild } from './release-source';
+import type { SeenSequence } from './seen-sequence';
+import type { Signer } from './signing';
+
+export interface ReleaseListing {
+  app: string;
+  /** Stable version, if one was promoted. */
+  stable: string | undefined;
+  canary: Canary | undefined;
+  /** Published versions, newest first. */
+  versions: string[];
+  withdrawn: string[];
+}
+
+export interface ReleaseStoreOptions {
+  /** Folder of this machine: the store itself, or the copy of what is live when the store is elsewhere. */
+  folder: string;
+  signer: Signer;
+  /** Where releases are kept, when it is not the folder. */
+  storage?: ReleaseStorage | undefined;
+  /** The newest channels that the servers of the site have seen, where they share a database. */
+  seen?: SeenSequence | undefined;
+}
+
+/** A check before a version becomes live for anybody; throws a `ReleaseError` to refuse it. */
+export type Gate = (app: string, version: string, channels: Channels) => Promise<void>;
+
+/** Versions that are not in the storage are known for a moment, at most so many. */
+const MISSING_MS = 10_000;
+const MAX_MISSING = 1_000;
+/** Versions that are fetched at a time for who asks for their files. */
+const MAX_FETCHED = 16;
+
+/** Author of changes without a person, such as those of a local build. */
+const UNNAMED: Author = { who: '', why: '' };
+
+/**
+ * Releases: `<app>/<version>/` holds a published version and never changes; the signed channels say which version of
+ * each app is live for whom. Changing what is live writes only the channels.
+ */
+export class ReleaseStore implements ReleaseSource {
+  readonly folder: string;
+  readonly storage: ReleaseStorage;
+  readonly #signer: Signer;
+  readonly #local: FolderStorage;
+  readonly #reader: RegistryReader;
+  readonly #fetching = new Map<string, Promise<void>>();
+  readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
+
+  constructor({ folder, signer, storage, seen }: ReleaseStoreOptions) {
+    this.folder = folder;
+    this.#signer = signer;
+    this.#local = new FolderStorage(folder);
+    this.storage = storage ?? this.#local;
+    const fetchVersion = (app: string, version: string) => this.#fetch(app, version);
+    this.#reader = new RegistryReader(this.storage, signer, this.#local, fetchVersion, seen);
+  }
+
+  /** Publishes the build in `appFolder` as `app` `version`. Throws `ReleaseError` when that version exists. */
+  async publish(appFolder: string, app: string, version: string): Promise<void> {
+    await this.storage.exclusively(() => publishRelease(this.storage, appFolder, app, version));
+  }
+
+  /** Makes a published version stable. Throws `ReleaseError` when it does not fit or a gate refuses it. */
+  async promote(app: string, version: string, author = UNNAMED, gate?: Gate): Promise<void> {
+    await this.#assertMayLive(app, version, gate);
+    await this.#change((channels) => this.#described(promoted(channels, app, version, author), app, version));
+  }
+
+  /** Makes several versions stable at once: they fit each other, though perhaps not what was live before. */
+  async promoteTogether(versions: ReadonlyMap<string, string>, author = UNNAMED): Promise<void> {
+    await this.#change(async (before) => {
+      let after = before;
+      for (const [app, version] of versions) {
+        after = await this.#described(promoted(after, app, version, author), app, version);
+      }
+      for (const [app, version] of versions) await assertFits(this.storage, app, version, after);
+      return after;
+    });
+  }
+
+  /** Makes the version stable that was before the present one; returns it. */
+  async rollback(app: string, author = UNNAMED): Promise<string> {
+    const channels = await this.#change(async (before) => {
+      const back = rolledBack(before, app, author);
+      const version = stableVersion(back, app) ?? '';
+      const after = await this.#described(back, app, version);
+      await assertFits(this.storage, app, version, after);
+      return after;
+    });
+    return stableVersion(channels, app) ?? '';
+  }
+
+  /** Gives a published version to a share of the visitors or to a group. */
+  async canary(
+    app: string,
+    canary: Omit<Canary, 'since'>,
+    author: Author = UNNAMED,
+    gate?: Gate,
+  ): Promise<void> {
+    await this.#assertMayLive(app, canary.version, gate);
+    await this.#change((channels) =>
+      this.#described(withCanary(channels, app, canary, author), app, canary.version),
+    );
+  }
+
+  /** Ends an app's canary. `reason` is set for an automatic stop. */
+  async stopCanary(app: string, author: Author = UNNAMED, reason?: StopReason): Promise<void> {
+    await this.#change((channels) => withoutCanary(channels, app, author, reason));
+  }
+
+  /** Withdraws a version for good. */
+  async withdraw(app: string, version: string, author: Author = UNNAMED): Promise<void> {
+    // A misspelt version would block one that does not exist yet; a damaged one may be withdrawn.
+    if (!valid(version) || !(await this.storage.read(`${app}/${version}/${RELEASE_FILE}`))) {
+      throw notPublished(app, version);
+    }
+    await this.#change((channels) => withdrawn(channels, app, version, author));
+  }
+
+  /** Removes published versions beyond the newest `keep` that nothing live or rolled back to needs; returns them. */
+  async prune(keep: number, rollbacks = keep): Promise<string[]> {
+    return this.storage.exclusively(async () => {
+      const channels = await readChannels(this.storage, this.#signer);
+      const removed: string[] = [];
+      for (const { app, versions } of await this.#listings(channels)) {
+        const needed = neededVersions(channels, app, rollbacks);
+        for (const version of versions.slice(keep).filter((each) => !needed.has(each))) {
+          await this.storage.remove(`${app}/${version}/${RELEASE_FILE}`);
+          await this.storage.remove(`${app}/${version}/`);
+          removed.push(`${app} ${version}`);
+        }
+      }
+      return removed;
+    });
+  }
+
+  /** Every app with its versions and channels. */
+  async list(): Promise<ReleaseListing[]> {
+    return this.#listings(await readChannels(this.storage, this.#signer));
+  }
+
+  /** Every change of what is live, oldest first. */
+  async history(): Promise<Change[]> {
+    return (await readChannels(this.storage, this.#signer)).history;
+  }
+
+  /** Whether the configured key can sign changes; a public key can only verify them. */
+  get mayChange(): boolean {
+    return this.#signer.canSign;
+  }
+
+  /** Stable version of each app. */
+  async stableVersions(): Promise<Map<string, string>> {
+    const { apps } = await readChannels(this.storage, this.#signer);
+    const live = Object.entries(apps).map(([app, { stable }]) => [app, stable.at(-1) ?? ''] as const);
+    return new Map(live);
+  }
+
+  has(app: string, version: string): boolean {
+    return valid(version) !== null && existsSync(join(this.folder, app, version, RELEASE_FILE));
+  }
+
+  /** Anybody can ask for any version: one that was not there is not looked for again at once, nor many at a time. */
+  async ensure(app: string, version: string): Promise<boolean> {
+    const key = `${app}/${version}/`;
+    if (this.has(app, version)) return true;
+    if (this.storage === this.#local || this.#missing.has(key)) return false;
+    if (this.#fetching.size >= MAX_FETCHED && !this.#fetching.has(key)) return false;
+    await this.#fetch(app, version);
+    const found = this.has(app, version);
+    if (!found) this.#missing.set(key, true);
+    return found;
+  }
+
+  registry(visitor?: Visitor): Promise<Registry> {
+    return this.#reader.registry(visitor);
+  }
+
+  /** The stable registry with another version of one app; nothing without a shell to try it with. */
+  registryWith(app: string, version: string): Promise<Registry | undefined> {
+    return this.#reader.registryWith(app, version);
+  }
+
+  problems(): Promise<ReleaseProblem[]> {
+    return this.#reader.problems();
+  }
+
+  channels(): Promise<Channels> {
+    return this.#reader.channels();
+  }
+
+  serverBuild(app: string, version: string): ServerBuild {
+    return { folder: join(this.folder, app, version), record: this.#reader.buildRecord(app, version) };
+  }
+
+  async #listings(channels: Channels): Promise<ReleaseListing[]> {
+    const published = new Map<string, string[]>();
+    for (const key of await this.storage.list('')) {
+      const [app = '', version = '', file, ...below] = key.split('/');
+      if (file !== RELEASE_FILE || below.length > 0 || !valid(version)) continue;
+      published.set(app, [...(published.get(app) ?? []), version]);
+    }
+    return [...published].sort().map(([app, versions]) => {
+      const { stable = [], canary, withdrawn = [] } = channels.apps[app] ?? {};
+      return { app, stable: stable.at(-1), canary, versions: versions.sort(rcompare), withdrawn };
+    });
+  }
+
+  async #assertMayLive(app: string, version: string, gate: Gate | undefined): Promise<void> {
+    const channels = await readChannels(this.storage, this.#signer);
+    if (!valid(version)) throw notPublished(app, version);
+    await readRelease(this.storage, app, version, channels);
+    await assertFits(this.storage, app, version, channels);
+    await gate?.(app, version, channels);
+  }
+
+  /** The channels with the integrity of a version's description; it stays the one of the first time. */
+  async #described(channels: Channels, app: string, version: string): Promise<Channels> {
+    await readRelease(this.storage, app, version, channels);
+    const bytes = await this.storage.read(`${app}/${version}/${RELEASE_FILE}`);
+    return bytes ? described(channels, app, version, integrityOf(bytes)) : channels;
+  }
+
+  async #change(edit: (channels: Channels) => Channels | Promise<Channels>): Promise<Channels> {
+    return this.storage.exclusively(async () => {
+      const { channels: before, tag } = await readSignedChannels(this.storage, this.#signer);
+      const channels = { ...(await edit(before)), sequence: before.sequence };
+      await writeChannels(this.storage, this.#signer, channels, tag);
+      return channels;
+    });
+  }
+
+  /** Copies a version to this machine, its description last, so that an incomplete copy is never used. */
+  async #fetch(app: string, version: string): Promise<void> {
+    if (this.storage === this.#local || !valid(version) || this.has(app, version)) return;
+    const key = `${app}/${version}/`;
+    const running = this.#fetching.get(key) ?? this.#copy(key).finally(() => this.#fetching.delete(key));
+    this.#fetching.set(key, running);
+    await running;
+  }
+
+  async #copy(prefix: string): Promise<void> {
+    const description = prefix + RELEASE_FILE;
+    const keys = (await this.storage.list(prefix)).filter((key) => key !== description);
+    for (const key of [...keys, description]) {
+      const bytes = await this.storage.read(key);
+      if (bytes) await this.#local.write(key, bytes);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ReleaseError } from '../storage/release-error';
+
+/** Signs what decides about code that browsers run, and checks it. */
+export interface Signer {
+  /** Base64 of an Ed25519 signature. Throws where only the public key is known. */
+  sign(text: string): string;
+  verify(text: string, signature: string): boolean;
+  /** False where only the public key is known. */
+  readonly canSign: boolean;
+}
+
+const KEY_FILE = 'release-signing-key.pem';
+
+/** A signer of a private key in PEM, or one that only checks, of a public key. */
+export function signerOf(pem: string): Signer {
+  const isPrivate = pem.includes('PRIVATE KEY');
+  const publicKey: KeyObject = createPublicKey(pem);
+  return {
+    canSign: isPrivate,
+    sign(text) {
+      if (!isPrivate) {
+        throw new ReleaseError(
+          'Only the public key is known here: releases are changed elsewhere',
+          'Este servidor solo puede leer las versiones: cámbielas donde está la llave de firma.',
+        );
+      }
+      return sign(null, Buffer.from(text), createPrivateKey(pem)).toString('base64');
+    },
+    verify(text, signature) {
+      return verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
+    },
+  };
+}
+
+/** The key of a data folder, readable by its owner only; made when first needed. */
+export async function folderSigner(dataDir: string): Promise<Signer> {
+  const file = join(dataDir, KEY_FILE);
+  const known = await readFile(file, 'utf8').catch(() => null);
+  if (known) return signerOf(known);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  try {
+    // Linked when whole: whoever comes second takes the key of whoever came first.
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return signerOf(await readFile(file, 'utf8'));
+}

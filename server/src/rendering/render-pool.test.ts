@@ -1,0 +1,174 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { ServerBuild } from '../registry/release-source';
+import { integrityOf } from '../storage/release-files';
+import { POOL_LIMITS, RenderPool, type Revision } from './render-pool';
+
+/** The server build of a shell whose pages do what their URL says. */
+const SHELL = `
+const leaks = [];
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+module.exports = {
+  async renderPage({ url, fetch }) {
+    const { pathname } = new URL(url);
+    if (pathname === '/loop') for (;;) {}
+    if (pathname === '/exit') process.exit(3);
+    if (pathname === '/kill') process.kill(process.pid);
+    if (pathname === '/heap') for (;;) leaks.push(new Array(1000).fill(leaks.length));
+    if (pathname === '/buffers') for (;;) { leaks.push(Buffer.alloc(8_000_000, 1)); await wait(1); }
+    if (pathname === '/throw') throw new Error('falla de prueba');
+    if (pathname === '/once') { if (globalThis.poisoned) process.exit(4); }
+    if (pathname === '/poison') globalThis.poisoned = true;
+    if (pathname === '/slow') await wait(300);
+    const answer = pathname === '/api' ? await (await fetch('/api/v1/programs')).json() : null;
+    return { html: pathname, answer };
+  },
+};`;
+
+let folder: string;
+let shell: ServerBuild;
+let pool: RenderPool;
+const limits = { ...POOL_LIMITS, timeoutMs: 1500, heapMb: 48, growthBytes: 256 * 1024 * 1024, waiting: 8 };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'render-'));
+  shell = await writeServerBuild('shell', { 'index.js': SHELL });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => pool.close());
+
+/** A server build as it is published. */
+async function writeServerBuild(name: string, files: Record<string, string>): Promise<ServerBuild> {
+  const version = join(folder, name);
+  await mkdir(join(version, 'node'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(version, 'node', file), text);
+  const hashes = Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]);
+  const record = JSON.stringify({ node: Object.fromEntries(hashes) });
+  await writeFile(join(version, 'build.json'), record);
+  return { folder: version, record: integrityOf(Buffer.from(record)) };
+}
+
+const revision = (id = 'a', build = shell): Revision => ({
+  id,
+  start: () => ({ registry: {} as never, config: {} as never, builds: { shell: build } }),
+});
+
+function open(changes: Partial<typeof limits> = {}, status = 200): void {
+  const callApi = async () => ({ status, headers: {}, body: '["uno"]' });
+  pool = new RenderPool(callApi, { ...limits, ...changes });
+}
+
+const page = (path: string, id?: string) =>
+  pool.perform(revision(id), { kind: 'page', url: `http://localhost${path}` });
+
+test.each([
+  ['/loop', 'timeout'],
+  ['/exit', 'crashed'],
+  ['/heap', 'crashed'],
+  ['/buffers', 'timeout'],
+  ['/kill', 'threw'],
+  ['/throw', 'threw'],
+])('%s fails as "%s" while pages beside it are rendered', async (path, failure) => {
+  // Filling a heap takes a busy machine longer than the limit for loops.
+  open(path === '/heap' ? { timeoutMs: 20_000 } : {});
+  const broken = page(path);
+  const outcome = expect(broken).rejects.toMatchObject({ name: 'RenderError', failure });
+  const innocent = await Promise.all(
+    ['/uno', '/dos', '/tres', '/cuatro', '/cinco'].map((each) => page(each)),
+  );
+  expect(innocent.map(({ result }) => result)).toMatchObject([
+    { html: '/uno' },
+    { html: '/dos' },
+    { html: '/tres' },
+    { html: '/cuatro' },
+    { html: '/cinco' },
+  ]);
+  await outcome;
+  expect((await page('/despues')).result).toMatchObject({ html: '/despues' });
+});
+
+test('a page that falls with what an earlier one left behind is rendered again in a fresh thread', async () => {
+  open({ threads: 1 });
+  await page('/poison');
+  expect((await page('/once')).result).toMatchObject({ html: '/once' });
+});
+
+const CHUNKED = `
+const fs = require('fs');
+module.exports = {
+  renderPage: ({ url }) => new Promise((resolve, reject) => {
+    fs.readFile(require('path').join(__dirname, new URL(url).pathname.slice(1)), 'utf-8', (error, text) =>
+      error ? reject(error) : resolve({ html: text }));
+  }),
+};`;
+
+test('only the bytes that were published run: each file is compared as it is read', async () => {
+  const build = await writeServerBuild('chunked', { 'index.js': CHUNKED, 'one.js': 'uno', 'two.js': 'dos' });
+  open();
+  const ask = (name: string, of = build) =>
+    pool.perform(revision('chunked', of), { kind: 'page', url: `http://localhost/${name}` });
+  expect((await ask('one.js')).result).toMatchObject({ html: 'uno' });
+  await writeFile(join(build.folder, 'node', 'two.js'), 'otro');
+  await writeFile(join(build.folder, 'node', 'three.js'), 'ajeno');
+  for (const name of ['two.js', 'three.js']) {
+    await expect(ask(name), name).rejects.toThrow('is not what was published');
+  }
+  // What is repaired is used by the same thread.
+  await writeFile(join(build.folder, 'node', 'two.js'), 'dos');
+  expect((await ask('two.js')).result).toMatchObject({ html: 'dos' });
+});
+
+test('a build without somebody who vouches for it, and one that takes code from elsewhere, do not run', async () => {
+  open();
+  const ask = (id: string, build: ServerBuild) =>
+    pool.perform(revision(id, build), { kind: 'page', url: 'http://localhost/uno' });
+  await expect(ask('unvouched', { ...shell, record: undefined })).rejects.toThrow('Nothing vouches for');
+  await expect(ask('other', { ...shell, record: integrityOf(Buffer.from('{}')) })).rejects.toThrow(
+    'build.json is not what was published',
+  );
+  const outside = await writeServerBuild('outside', { 'index.js': "require('fastify');" });
+  await expect(ask('outside', outside)).rejects.toThrow('fastify is not part of the server build');
+});
+
+test('each revision has threads of its own, within the same bound', async () => {
+  open();
+  const outcomes = await Promise.all(['a', 'b', 'c', 'a'].map((id) => page(`/${id}`, id)));
+  expect(outcomes.map(({ result }) => result)).toMatchObject(
+    ['a', 'b', 'c', 'a'].map((id) => ({ html: `/${id}` })),
+  );
+});
+
+test('who comes when the queue is full is refused at once', async () => {
+  open({ threads: 1, waiting: 2 });
+  const accepted = ['/slow', '/uno', '/dos'].map((path) => page(path));
+  await expect(page('/tres')).rejects.toMatchObject({ failure: 'busy' });
+  expect(pool.busy).toBe(true);
+  await Promise.all(accepted);
+  expect(pool.busy).toBe(false);
+});
+
+test('who waits behind pages that never end is refused before those are ended', async () => {
+  open({ threads: 2, timeoutMs: 20_000, stuckMs: 200 });
+  const endless = [page('/loop'), page('/loop')].map((each) => expect(each).rejects.toThrow('closing'));
+  await expect(page('/uno')).rejects.toMatchObject({ failure: 'busy', message: /no thread answered/ });
+  pool.close();
+  await Promise.all(endless);
+});
+
+test('the time to load the shell is not taken from the first page', async () => {
+  const load = 'const until = Date.now() + 1200; while (Date.now() < until);';
+  const slow = await writeServerBuild('slow', { 'index.js': `${load}${SHELL}` });
+  open({ timeoutMs: 800 });
+  const rendering = pool.perform(revision('slow', slow), { kind: 'page', url: 'http://localhost/uno' });
+  expect((await rendering).result).toMatchObject({ html: '/uno' });
+});
+
+test('a page reaches the API, and learns that it is down', async () => {
+  open();
+  expect(await page('/api')).toEqual({ result: { html: '/api', answer: ['uno'] }, degraded: false });
+  pool.close();
+  open({}, 503);
+  expect((await page('/api')).degraded).toBe(true);
+});

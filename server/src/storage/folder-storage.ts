@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { changedMeanwhile } from './changed-meanwhile';
+import { ReleaseError } from './release-error';
+import type { ReleaseStorage } from './release-storage';
+
+/** A command that was killed leaves its lock behind; after this it counts as gone. */
+const STALE_MS = 5_000;
+/** Two minutes: publishing compresses a whole build under the lock, and a busy machine is slow. */
+const RETRIES = { retries: 480, minTimeout: 50, maxTimeout: 250 };
+const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Releases in a folder of this machine. */
+export class FolderStorage implements ReleaseStorage {
+  constructor(readonly folder: string) {}
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(join(this.folder, key));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async write(key: string, bytes: Buffer | string): Promise<void> {
+    const target = join(this.folder, key);
+    await mkdir(dirname(target), { recursive: true });
+    const draft = `${target}.${randomUUID()}.draft`;
+    const file = await open(draft, 'w');
+    try {
+      await file.writeFile(bytes);
+      // The name must not point to bytes that a power loss takes away.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, target);
+  }
+
+  async readTagged(key: string): Promise<{ bytes: Buffer; tag: string } | null> {
+    const bytes = await this.read(key);
+    return bytes && { bytes, tag: tagOf(bytes) };
+  }
+
+  /** Called under the lock of `exclusively`, so that nobody writes between the comparison and the writing. */
+  async replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void> {
+    const known = await this.readTagged(key);
+    if ((known?.tag ?? null) !== tag) throw changedMeanwhile();
+    await this.write(key, bytes);
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const base = dirname(`${prefix}x`);
+    const entries = await readdir(join(this.folder, base), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    );
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        join(entry.parentPath, entry.name)
+          .slice(this.folder.length + 1)
+          .replaceAll('\\', '/'),
+      )
+      .filter((key) => key.startsWith(prefix));
+  }
+
+  async remove(prefix: string): Promise<void> {
+    if (prefix.endsWith('/')) {
+      await rm(join(this.folder, prefix), { recursive: true, force: true });
+      return;
+    }
+    for (const key of await this.list(prefix)) await rm(join(this.folder, key), { force: true });
+  }
+
+  /** Without the thread pool: a page is sent in less time than its round trip takes, and a stat is some microseconds. */
+  async stamp(key: string): Promise<string | undefined> {
+    try {
+      const { mtimeMs, size, ino } = statSync(join(this.folder, key));
+      return `${mtimeMs} ${size} ${ino}`;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+    await mkdir(this.folder, { recursive: true });
+    const release = await lock(this.folder, { stale: STALE_MS, retries: RETRIES }).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+      throw new ReleaseError(
+        'Another release command is running; try again when it has ended',
+        'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
+      );
+    });
+    try {
+      return await work();
+    } finally {
+      await release();
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../config/bucket-settings';
+import { changedMeanwhile } from './changed-meanwhile';
+import { ReleaseError } from './release-error';
+import type { ReleaseStorage } from './release-storage';
+
+/** How old the answer to "has it changed?" may be: every page asks. */
+const STAMP_MS = 1_000;
+const LOCK_KEY = 'lock.json';
+/** A command that was killed leaves its lock behind; after this it counts as gone. */
+const LOCK_STALE_MS = 60_000;
+const RENEW_MS = 20_000;
+const LOCK_WAIT_MS = 120_000;
+const POLL_MS = 250;
+/** A storage that does not answer would hold whoever asks for a page. The SDK waits for ever by default. */
+const PATIENCE = { maxAttempts: 2, requestHandler: { connectionTimeout: 2_000, socketTimeout: 4_000 } };
+/** Limit of the protocol. */
+const MAX_DELETED = 1_000;
+
+const isMissing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
+
+/** The condition of a write does not hold (412), or another write came between (409). */
+const isConflict = (error: unknown) =>
+  error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+
+/** Opens a bucket. */
+export function openS3Storage({ bucket, endpoint, region }: BucketSettings): S3Storage {
+  const client = new S3Client({ region, ...PATIENCE, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  return new S3Storage(client, bucket);
+}
+
+/** Releases in a bucket that several servers and machines share. */
+export class S3Storage implements ReleaseStorage {
+  readonly #stamps = new Map<string, { at: number; stamp: Promise<string | undefined> }>();
+
+  constructor(
+    readonly client: S3Client,
+    readonly bucket: string,
+  ) {}
+
+  async read(key: string): Promise<Buffer | null> {
+    return (await this.readTagged(key))?.bytes ?? null;
+  }
+
+  async readTagged(key: string): Promise<{ bytes: Buffer; tag: string } | null> {
+    try {
+      const { Body, ETag = '' } = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: key }),
+      );
+      const bytes = Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+      return { bytes, tag: ETag };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async write(key: string, bytes: Buffer | string): Promise<void> {
+    const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+    await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body }));
+    this.#stamps.delete(key);
+  }
+
+  /** A storage that knows no conditions writes in any case; there the lock has to do. */
+  async replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void> {
+    const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
+    const condition = tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag };
+    try {
+      await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body, ...condition }));
+    } catch (error) {
+      if (isConflict(error)) throw changedMeanwhile();
+      throw error;
+    }
+    this.#stamps.delete(key);
+  }
+
+  async list(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let from: string | undefined;
+    do {
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: from }),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+      from = page.NextContinuationToken;
+    } while (from);
+    return keys;
+  }
+
+  async remove(prefix: string): Promise<void> {
+    const keys = await this.list(prefix);
+    while (keys.length > 0) {
+      const Objects = keys.splice(0, MAX_DELETED).map((Key) => ({ Key }));
+      await this.client.send(new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } }));
+    }
+  }
+
+  stamp(key: string): Promise<string | undefined> {
+    const known = this.#stamps.get(key);
+    if (known && Date.now() - known.at < STAMP_MS) return known.stamp;
+    // While the storage does not answer, what was known stays in force.
+    const stamp = this.#head(key).catch(() => known?.stamp);
+    this.#stamps.set(key, { at: Date.now(), stamp });
+    return stamp;
+  }
+
+  /**
+   * The lock is a key that is created only where there is none. Storage without conditional writes creates it in any
+   * case, so whoever still finds its own mark after a pause has it. It is renewed while the work lasts.
+   */
+  async exclusively<T>(work: () => Promise<T>): Promise<T> {
+    const mark = `${hostname()} ${process.pid} ${randomUUID()}`;
+    const deadline = Date.now() + LOCK_WAIT_MS;
+    while (!(await this.#tryLock(mark))) {
+      if (Date.now() > deadline) {
+        throw new ReleaseError(
+          'Another release command is running; try again when it has ended',
+          'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
+        );
+      }
+      await pause(POLL_MS);
+    }
+    const renewal = setInterval(() => void this.#mark(mark, undefined).catch(() => undefined), RENEW_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+      if ((await this.#lock())?.mark === mark) await this.remove(LOCK_KEY);
+    }
+  }
+
+  async #tryLock(mark: string): Promise<boolean> {
+    const held = await this.#lock();
+    if (held && Date.now() - held.at < LOCK_STALE_MS) return false;
+    try {
+      await this.#mark(mark, held?.tag ?? null);
+    } catch (error) {
+      if (error instanceof ReleaseError) return false;
+      throw error;
+    }
+    await pause(POLL_MS);
+    return (await this.#lock())?.mark === mark;
+  }
+
+  /** Writes the lock; over what has this tag alone, where one is given. */
+  async #mark(mark: string, tag: string | null | undefined): Promise<void> {
+    const text = JSON.stringify({ mark, at: Date.now() });
+    await (tag === undefined ? this.write(LOCK_KEY, text) : this.replace(LOCK_KEY, text, tag));
+  }
+
+  async #lock(): Promise<{ mark: string; at: number; tag: string } | null> {
+    const known = await this.readTagged(LOCK_KEY);
+    return known && { ...JSON.parse(known.bytes.toString('utf8')), tag: known.tag };
+  }
+
+  async #head(key: string): Promise<string | undefined> {
+    try {
+      const { ETag, LastModified } = await this.client.send(
+        new HeadObjectCommand({ Bucket: this.bucket, Key: key }),
+      );
+      return `${ETag} ${LastModified?.getTime()}`;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}
