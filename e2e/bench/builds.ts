@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openReleaseStore } from '../../server/src/releases/open-store';
-import { BUILD_FILE, RELEASE_FILE } from '../../server/src/releases/publish';
-import { readRelease } from '../../server/src/releases/published-version';
-import { compressed, integrityOf } from '../../server/src/releases/release-files';
+import { BUILD_FILE, RELEASE_FILE } from '../../server/src/publishing/publish';
+import { openReleaseStore } from '../../server/src/registry/open-store';
+import { readRelease } from '../../server/src/registry/published-version';
+import { compressed, integrityOf } from '../../server/src/storage/release-files';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const MONOLITH = '1.0.0-monolith';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
-import { openReleaseStore } from '../../server/src/releases/open-store';
+import { openReleaseStore } from '../../server/src/registry/open-store';
 import { enter, fillSignIn } from '../fixtures/staff';
 import { paintedAt } from './module-switch';
 import type { Site } from './site';
