@@ -20,22 +20,24 @@ const ORDERS: Readonly<Record<StaffQuery['orden'], RawBuilder<unknown>>> = {
   reciente: sql`actualizado desc, id`,
 };
 
-/** Every program with what the checks find in it: a SNIES that another one has, a price far from those of its level. */
-const CHECKED = sql`
+/** Programs in which the checks find something: a SNIES that another one has, a price far from those of its level. */
+const WARNED = sql`
   with middle as (
     select nivel as of_nivel, percentile_cont(0.5) within group (order by precio) as price
     from programs where moneda = 'COP' and precio > 0 group by nivel
   ), repeated as (
     select snies as of_snies from programs where snies ~ '^[0-9]+$' group by snies having count(*) > 1
-  ), checked as (
-    select programs.*, array_remove(array[
-      case when of_snies is not null then 'snies_repetido' end,
-      case when moneda = 'COP' and precio > 0 and precio * ${FAR} < price then 'precio_bajo' end,
-      case when moneda = 'COP' and precio > price * ${FAR} then 'precio_alto' end
-    ], null) as avisos
-    from programs left join middle on of_nivel = nivel left join repeated on of_snies = snies
+  ), warned as (
+    select * from (
+      select id as of_id, array_remove(array[
+        case when of_snies is not null then 'snies_repetido' end,
+        case when moneda = 'COP' and precio > 0 and precio * ${FAR} < price then 'precio_bajo' end,
+        case when moneda = 'COP' and precio > price * ${FAR} then 'precio_alto' end
+      ], null) as avisos
+      from programs left join middle on of_nivel = nivel left join repeated on of_snies = snies
+    ) as checked where cardinality(avisos) > 0
   )`;
-const HAS_WARNINGS = sql`cardinality(avisos) > 0`;
+const PROGRAMS = sql`programs left join warned on of_id = id`;
 
 const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
 
@@ -48,7 +50,7 @@ function passes({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFilter
   if (modalidad) conditions.push(sql`modalidad = ${modalidad}`);
   if (universidad) conditions.push(sql`universidad = ${universidad}`);
   if (sitio) conditions.push(sql`publicado = ${sitio === 'publicado'}`);
-  if (avisos) conditions.push(HAS_WARNINGS);
+  if (avisos) conditions.push(sql`of_id is not null`);
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
@@ -61,14 +63,14 @@ export async function staffPage(
   const [page, counts] = await database.together(
     () =>
       sql<Omit<ListedProgram, 'actualizado'> & { actualizado: Date }>`
-        ${CHECKED} select ${columns}, avisos from checked where ${where}
+        ${WARNED} select ${columns}, coalesce(avisos, '{}') as avisos from ${PROGRAMS} where ${where}
         order by ${ORDERS[filters.orden]} limit ${limit} offset ${(pagina - 1) * limit}`.execute(
         database.records,
       ),
     () =>
       sql<Pick<StaffProgramPage, 'total' | 'totalSinFiltros' | 'conAvisos'>>`
-        ${CHECKED} select count(*) filter (where ${where})::int as total, count(*)::int as total_sin_filtros,
-          count(*) filter (where ${HAS_WARNINGS})::int as con_avisos from checked`.execute(database.records),
+        ${WARNED} select count(*) filter (where ${where})::int as total, count(*)::int as total_sin_filtros,
+          count(of_id)::int as con_avisos from ${PROGRAMS}`.execute(database.records),
   );
   const [totals] = counts.rows;
   if (!totals) throw new Error('the catalogue was not counted');
@@ -82,7 +84,7 @@ export async function staffPrograms(
   filters: StaffFilters,
 ): Promise<Omit<StaffProgram, 'actualizado'>[]> {
   const { rows } = await sql<StaffProgram>`
-    ${CHECKED} select ${columns} from checked where ${passes(filters)} order by ${ORDERS[filters.orden]}`.execute(
+    ${WARNED} select ${columns} from ${PROGRAMS} where ${passes(filters)} order by ${ORDERS[filters.orden]}`.execute(
     database.records,
   );
   return rows;
