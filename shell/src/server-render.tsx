@@ -36,7 +36,7 @@ import { siteRoutes } from './site/routes';
 let loadContainer: RenderRequest['loadContainer'] | undefined;
 let registered = '';
 
-function useRegistry(request: PublicationRequest): void {
+function takeRegistry(request: PublicationRequest): void {
   if (!loadContainer) {
     registerPlugins([
       {
@@ -63,7 +63,7 @@ const containerModule = (app: string) => loadRemote<RemoteModule>(`${containerNa
 
 /** Compares what a remote exports with what its `module.json` declares, before anybody gets it. */
 export const checkRemote: CheckRemote = async (request) => {
-  useRegistry(request);
+  takeRegistry(request);
   const { app } = request;
   const declared = request.registry.remotes[app]?.module;
   const module = await containerModule(app);
@@ -84,7 +84,7 @@ export const checkRemote: CheckRemote = async (request) => {
  * would drop pages.
  */
 export const readPublications: ReadPublications = async (request) => {
-  useRegistry(request);
+  takeRegistry(request);
   const published = Object.values(request.registry.remotes).filter(({ module }) =>
     module.routes.some(({ rendering }) => rendering === 'server'),
   );
@@ -110,7 +110,7 @@ async function routesFor(registry: Registry, pathname: string): Promise<RouteObj
 
 /** Head of a page that is left to the browser: its module is loaded, its component is not rendered. */
 export const renderHead: RenderHead = async (request) => {
-  useRegistry(request);
+  takeRegistry(request);
   runtimeConfig.setState(request.config);
   const { registry, config } = request;
   const { pathname } = new URL(request.url);
@@ -131,7 +131,7 @@ async function handleOf({ handle, lazy }: RouteObject): Promise<Partial<PageHand
 
 /** Renders a public page: its remote's routes inside the shell's tree, with the data of its loaders. */
 export const renderPage: RenderPage = async (request) => {
-  useRegistry(request);
+  takeRegistry(request);
   runtimeConfig.setState(request.config);
   const handler = createStaticHandler(await routesFor(request.registry, new URL(request.url).pathname));
   const requestContext = new RouterContextProvider();
