@@ -3,9 +3,7 @@ import { statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { changedMeanwhile } from './changed-meanwhile';
-import { ReleaseError } from './release-error';
-import type { ReleaseStorage } from './release-storage';
+import { changedMeanwhile, heldByAnother, type ReleaseStorage } from './release-storage';
 
 /** A command that was killed leaves its lock behind; after this it counts as gone. */
 const STALE_MS = 5_000;
@@ -90,11 +88,7 @@ export class FolderStorage implements ReleaseStorage {
   async exclusively<T>(work: () => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true });
     const release = await lock(this.folder, { stale: STALE_MS, retries: RETRIES }).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
-      throw new ReleaseError(
-        'Another release command is running; try again when it has ended',
-        'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
-      );
+      throw (error as NodeJS.ErrnoException).code === 'ELOCKED' ? heldByAnother() : error;
     });
     try {
       return await work();

@@ -1,3 +1,5 @@
+import { ReleaseError } from './release-error';
+
 /** Where published files and the channels are kept. Keys are paths with `/` and no leading slash. */
 export interface ReleaseStorage {
   /** The bytes of a key, or nothing. */
@@ -17,3 +19,17 @@ export interface ReleaseStorage {
   /** Runs while nobody else does under the same storage. Rejects with `ReleaseError` when that takes too long. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
+
+/** Somebody else has written the same key since it was read. */
+export const changedMeanwhile = (): ReleaseError =>
+  new ReleaseError(
+    'Somebody else has changed the releases meanwhile; look at them and try again',
+    'Otra persona cambió las versiones mientras tanto. Revise y repita.',
+  );
+
+/** Another command has held the storage for too long. */
+export const heldByAnother = (): ReleaseError =>
+  new ReleaseError(
+    'Another release command is running; try again when it has ended',
+    'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
+  );

@@ -13,9 +13,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../config/bucket-settings';
-import { changedMeanwhile } from './changed-meanwhile';
 import { ReleaseError } from './release-error';
-import type { ReleaseStorage } from './release-storage';
+import { changedMeanwhile, heldByAnother, type ReleaseStorage } from './release-storage';
 
 /** How old the answer to "has it changed?" may be: every page asks. */
 const STAMP_MS = 1_000;
@@ -125,12 +124,7 @@ export class S3Storage implements ReleaseStorage {
     const mark = `${hostname()} ${process.pid} ${randomUUID()}`;
     const deadline = Date.now() + LOCK_WAIT_MS;
     while (!(await this.#tryLock(mark))) {
-      if (Date.now() > deadline) {
-        throw new ReleaseError(
-          'Another release command is running; try again when it has ended',
-          'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
-        );
-      }
+      if (Date.now() > deadline) throw heldByAnother();
       await pause(POLL_MS);
     }
     const renewal = setInterval(() => void this.#mark(mark, undefined).catch(() => undefined), RENEW_MS);
