@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sweep } from './sweep';
 import { takePowersFast } from './testing/fast-powers';
 import { browserUser, callOperation, interceptCalls, openSession, signIn } from './testing/library-user';
-import { ENGINES, type PoolServer, startPoolServer } from './testing/pool-server';
+import { MAIN_ENGINE, type PoolServer, startPoolServer } from './testing/pool-server';
 
 const WRONG = { code: 'NotAuthorizedException', message: 'Incorrect username or password.' };
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 takePowersFast();
 
-describe.each(ENGINES)('attacks on the sign-in on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('attacks on the sign-in on %s', { timeout: 60_000 }, (engine) => {
   let server: PoolServer;
   let intercepted: ReturnType<typeof interceptCalls> | undefined;
   beforeAll(async () => {

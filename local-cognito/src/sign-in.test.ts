@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takePowersFast } from './testing/fast-powers';
 import { browserUser, memoryStorage, openSession, signIn, step } from './testing/library-user';
-import { ENGINES, type PoolServer, startPoolServer } from './testing/pool-server';
+import { MAIN_ENGINE, type PoolServer, startPoolServer } from './testing/pool-server';
 
 takePowersFast();
 
-describe.each(ENGINES)('signing in with the browser library on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('signing in with the browser library on %s', { timeout: 60_000 }, (engine) => {
   let server: PoolServer;
   beforeAll(async () => {
     server = await startPoolServer(engine);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { START_SCRIPT_SOURCE } from './site/start-script';
 import { createTestApp, type TestApp, testConfig } from './testing/test-app';
-import { ENGINES } from './testing/test-database';
+import { MAIN_ENGINE } from './testing/test-database';
 
 const withPages = (app: FastifyInstance) => {
   app.get('/*', async (_request, reply) => reply.type('text/html').send('<h1>Página</h1>'));
@@ -15,7 +15,7 @@ const withPages = (app: FastifyInstance) => {
   });
 };
 
-describe.each(ENGINES)('application on %s', (engine) => {
+describe.each(MAIN_ENGINE)('application on %s', (engine) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp(engine, {}, withPages);

@@ -1,9 +1,9 @@
 import type { Account } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 
-describe.each(ENGINES)('the own account on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('the own account on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
   beforeAll(async () => {
     server = await startIdentityServer(engine);

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityUnavailable } from '../errors';
 import type { UserDirectory } from '../identity/user-directory';
 import { createTestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type IdentityServer, startIdentityServer } from '../testing/test-identity';
 import { signToken } from '../testing/test-tokens';
 
 const LIST = '/api/comerciales-handler';
 const slugCall = (slug: string) => `/api/comerciales-cognito-handler?slug=${encodeURIComponent(slug)}`;
 
-describe.each(ENGINES)('advisers of the local pool on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('advisers of the local pool on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
   const tokens: Record<string, string> = {};
   beforeAll(async () => {

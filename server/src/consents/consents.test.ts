@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const EMAIL = 'ana.perez@example.com';
 // The first e-mail loads the renderer.
 const SLOW = { timeout: 20_000 };
 
-describe.each(ENGINES)('rights over personal data on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('rights over personal data on %s', { timeout: 60_000 }, (engine) => {
   let site: TestApp;
   let admin: string;
   beforeAll(async () => {

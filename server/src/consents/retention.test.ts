@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ProcessingRegister } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 import { PERSON_PLACES } from './person-map';
 import { createRetention } from './retention';
 
-describe.each(ENGINES)('retention on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('retention on %s', { timeout: 60_000 }, (engine) => {
   let site: TestApp;
   let token: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 
 const REQUEST = {
   name: 'Ana María',
@@ -10,7 +10,7 @@ const REQUEST = {
 };
 const UNHURRIED = { 'x-form-elapsed': '9000' };
 
-describe.each(ENGINES)('origin of contact requests, and suspicious ones, on %s', (engine) => {
+describe.each(MAIN_ENGINE)('origin of contact requests, and suspicious ones, on %s', (engine) => {
   let site: TestApp;
   let visitors = 0;
   let email = '';

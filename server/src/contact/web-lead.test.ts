@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 
 /** The outbox works beside the test. */
 const SLOW = { timeout: 15_000 };
@@ -15,7 +15,7 @@ const REQUEST = {
   timestamp: '2026-11-21T02:00:00.000Z',
 };
 
-describe.each(ENGINES)('leads of contact requests on %s', (engine) => {
+describe.each(MAIN_ENGINE)('leads of contact requests on %s', (engine) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp(engine);

@@ -2,10 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
-import { createTestDatabase, ENGINES } from '../testing/test-database';
+import { createTestDatabase, MAIN_ENGINE } from '../testing/test-database';
 import { requestCounts } from './request-counts';
 
-describe.each(ENGINES)('counted requests on %s', (engine) => {
+describe.each(MAIN_ENGINE)('counted requests on %s', (engine) => {
   let database: Database;
   let remove: () => Promise<void>;
   beforeAll(async () => {

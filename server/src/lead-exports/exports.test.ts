@@ -1,10 +1,10 @@
 import readSheets from 'read-excel-file/node';
 import type { LeadExportRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 
-describe.each(ENGINES)('exports on %s', (engine) => {
+describe.each(MAIN_ENGINE)('exports on %s', (engine) => {
   let crm: Crm;
   beforeAll(async () => {
     crm = await openCrm(engine);

@@ -3,7 +3,7 @@ import type { ImportRow, LeadImport } from 'shared/schemas';
 import { utils, write } from 'sheetjs-style';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yazl from 'yazl';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 
 const CALLS = '/api/v1/leads/imports';
@@ -27,7 +27,7 @@ async function zipped(files: Readonly<Record<string, Buffer>>): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-describe.each(ENGINES)('imports on %s', (engine) => {
+describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
   let crm: Crm;
   beforeAll(async () => {
     crm = await openCrm(engine);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { LeadEvent, LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
 
 const V1 = '/api/v1/leads';
 
-describe.each(ENGINES)('changes of many leads on %s', (engine) => {
+describe.each(MAIN_ENGINE)('changes of many leads on %s', (engine) => {
   let crm: Crm;
   beforeAll(async () => {
     crm = await openCrm(engine);

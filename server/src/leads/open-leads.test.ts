@@ -1,10 +1,10 @@
 import { LEAD_ESTADOS } from 'shared/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database';
-import { createTestDatabase, ENGINES } from '../testing/test-database';
+import { createTestDatabase, MAIN_ENGINE } from '../testing/test-database';
 import { reassignOpenLeads } from './open-leads';
 
-describe.each(ENGINES)('handing over the leads of an adviser on %s', (engine) => {
+describe.each(MAIN_ENGINE)('handing over the leads of an adviser on %s', (engine) => {
   let database: Database;
   let remove: () => Promise<void>;
   beforeAll(async () => {

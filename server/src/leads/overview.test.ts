@@ -1,12 +1,12 @@
 import type { LeadEvent } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, leadCalls, openCrm, type Person } from '../testing/test-leads';
 
 const V1 = '/api/v1/leads';
 const DAY_MS = 86_400_000;
 
-describe.each(ENGINES)('the CRM over many leads on %s', (engine) => {
+describe.each(MAIN_ENGINE)('the CRM over many leads on %s', (engine) => {
   let crm: Crm;
   beforeAll(async () => {
     crm = await openCrm(engine);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, ENGINES } from '../testing/test-database';
+import { createTestDatabase, MAIN_ENGINE } from '../testing/test-database';
 import { FigureStore } from './figure-store';
 import { RemoteFigures } from './remote-figures';
 import { hourOf } from './version-counts';
@@ -7,7 +7,7 @@ import { hourOf } from './version-counts';
 const event = { remote: 'mf-crm', version: '1.0.0', milliseconds: 100 };
 const ignore = () => undefined;
 
-describe.each(ENGINES)('figures of modules on %s', (engine) => {
+describe.each(MAIN_ENGINE)('figures of modules on %s', (engine) => {
   let opened: Awaited<ReturnType<typeof createTestDatabase>>;
   beforeAll(async () => {
     opened = await createTestDatabase(engine);

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const PROGRAM = {
@@ -23,7 +23,7 @@ const PROGRAM = {
   universidad: 'UNADE',
 };
 
-describe.each(ENGINES)('catalogue manager on %s', (engine) => {
+describe.each(MAIN_ENGINE)('catalogue manager on %s', (engine) => {
   let site: TestApp;
   let headers: { authorization: string };
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const bearer = async (...groups: string[]) => ({ authorization: `Bearer ${await signToken(groups)}` });
@@ -12,7 +12,7 @@ const writes = [
   { method: 'DELETE', url: '/api/v1/programs/derecho-103' },
 ] as const;
 
-describe.each(ENGINES)('who may write the catalogue on %s', (engine) => {
+describe.each(MAIN_ENGINE)('who may write the catalogue on %s', (engine) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp(engine);

@@ -4,7 +4,7 @@ import type { Program, ProgramDate, ProgramDetail } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const PROGRAM = {
@@ -19,7 +19,7 @@ const PROGRAM = {
 };
 const asAdmin = async () => ({ authorization: `Bearer ${await signToken(['admin'])}` });
 
-describe.each(ENGINES)('catalogue on %s', (engine) => {
+describe.each(MAIN_ENGINE)('catalogue on %s', (engine) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await createTestApp(engine);

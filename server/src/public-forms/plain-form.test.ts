@@ -2,7 +2,7 @@ import { programPath } from 'shared/rules';
 import type { Program } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemoPrograms } from '../demo-data/seed-programs';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, openCrm } from '../testing/test-leads';
 
 const CONTACT = {
@@ -36,7 +36,7 @@ const ENROLMENT = {
   privacy: 'on',
 };
 
-describe.each(ENGINES)('forms without scripts on %s', (engine) => {
+describe.each(MAIN_ENGINE)('forms without scripts on %s', (engine) => {
   let crm: Crm;
   beforeAll(async () => {
     crm = await openCrm(engine);

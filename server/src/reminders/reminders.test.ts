@@ -1,7 +1,7 @@
 import { bogotaDay, bogotaDayStart } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 import { reminderHandler } from './reminder-service';
 
@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const EMAIL = 'asesora@example.com';
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-describe.each(ENGINES)('reminders on %s', (engine) => {
+describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
   let site: TestApp;
   const tokens = { adviser: '', stranger: '', admin: '' };
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { bogotaDayStart } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdviserList } from '../advisers/adviser-list';
 import type { UserDirectory } from '../identity/user-directory';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
 import { LEAD_NOTICE } from './lead-notice';
@@ -11,7 +11,7 @@ import { createStaffOptOuts } from './staff-unsubscribe';
 
 const HOUR = 3_600_000;
 
-describe.each(ENGINES)('e-mails to the team on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (engine) => {
   let crm: Crm;
   let serial = 0;
   beforeAll(async () => {

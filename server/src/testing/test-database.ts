@@ -9,8 +9,11 @@ import { openEmbedded, openPostgres } from '../database/open-database';
 
 const IN_USE = '55006';
 
-/** Both engines; API tests run once on each. */
+/** Both engines: for what depends on the engine (its types, order, triggers, locks, notices and plans). */
 export const ENGINES = ['pglite', 'postgres'] as const;
+
+/** The engine of all other API tests; the journeys run on the embedded one. */
+export const MAIN_ENGINE = ['postgres'] as const;
 
 /** One of both engines. */
 export type Engine = (typeof ENGINES)[number];

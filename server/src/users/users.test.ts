@@ -3,10 +3,10 @@ import { browserUser, callOperation, openSession, signIn } from 'local-cognito/t
 import type { LeadEstado } from 'shared/rules';
 import { ROLE_CHANGED_HEADER, type StaffUser } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { deliveredTo, type IdentityServer, newestCode, startIdentityServer } from '../testing/test-identity';
 
-describe.each(ENGINES)('administration of staff on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('administration of staff on %s', { timeout: 60_000 }, (engine) => {
   let server: IdentityServer;
   let admin: { id: string; token: string };
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { ExportPreview, ExportRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createExportQueue } from '../jobs/export-queue';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
-import { ENGINES } from '../testing/test-database';
+import { MAIN_ENGINE } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
 
 const KEY = 'clave-de-prueba-de-24-caracteres';
@@ -18,7 +18,7 @@ const BASE = {
   fechaCreacion: '2026-11-21T10:00:00-05:00',
 };
 
-describe.each(ENGINES)('vocational tests on %s', { timeout: 60_000 }, (engine) => {
+describe.each(MAIN_ENGINE)('vocational tests on %s', { timeout: 60_000 }, (engine) => {
   let site: TestApp;
   let admin: { authorization: string };
   beforeAll(async () => {
