@@ -12,7 +12,7 @@ import { createServices } from '../services';
 import { freePort } from './free-port';
 
 /** Both engines that the pool's SQL is for. */
-export { ENGINES } from '../../../server/src/testing/test-database';
+export { ENGINES, MAIN_ENGINE } from '../../../server/src/testing/test-database';
 
 const PEOPLE = {
   admin: ['Adriana Mejía', 'admin'],
