@@ -2,20 +2,20 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { bogotaDay } from 'shared/rules';
 import { TextInput } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
+import type { DraftForm } from 'shared/ui-staff';
 import { ChoiceChips } from './choice-chips';
-import { type NextActionDraft, type NextActionErrors, nextActionChoices } from './next-action';
+import { type NextActionValues, nextActionChoices } from './next-action';
 import classes from './next-action-fields.module.css';
 
 interface Props {
-  draft: NextActionDraft;
+  form: Pick<DraftForm<NextActionValues>, 'values' | 'set' | 'field' | 'text'>;
   now: number;
-  errors: NextActionErrors;
-  readOnly: boolean;
-  onChange: (draft: NextActionDraft) => void;
 }
 
 /** When the next action is due, by one press or from the calendar, and what it is. */
-export function NextActionFields({ draft, now, errors, readOnly, onChange }: Props) {
+export function NextActionFields({ form, now }: Props) {
+  const { values, set, field } = form;
+  const chosen = field('eleccion');
   const choices = [
     ...nextActionChoices(now),
     {
@@ -34,44 +34,22 @@ export function NextActionFields({ draft, now, errors, readOnly, onChange }: Pro
         label="Próxima acción"
         name="eleccion"
         choices={choices}
-        chosen={draft.choice}
-        onChoose={(choice) => onChange({ ...draft, choice })}
+        chosen={values.eleccion || null}
+        onChoose={(choice) => set({ eleccion: choice ?? '' })}
       />
-      {errors.eleccion ? (
+      {chosen.error ? (
         <p role="alert" className={classes.error}>
-          {errors.eleccion}
+          {chosen.error}
         </p>
       ) : null}
-      {draft.choice === 'elegir' ? (
+      {values.eleccion === 'elegir' ? (
         <div className={classes.moment}>
-          <DayField
-            size="sm"
-            name="dia"
-            label="Día"
-            min={bogotaDay(now)}
-            value={draft.day}
-            error={errors.dia}
-            onChange={(day) => onChange({ ...draft, day })}
-          />
-          <TimeField
-            size="sm"
-            name="hora"
-            label="Hora"
-            value={draft.time}
-            error={errors.hora}
-            onChange={(time) => onChange({ ...draft, time })}
-          />
+          <DayField size="sm" label="Día" min={bogotaDay(now)} {...field('dia')} />
+          <TimeField size="sm" label="Hora" {...field('hora')} />
         </div>
       ) : null}
-      {draft.choice ? (
-        <TextInput
-          size="sm"
-          label="Qué sigue"
-          maxLength={200}
-          value={draft.what}
-          readOnly={readOnly}
-          onChange={({ currentTarget }) => onChange({ ...draft, what: currentTarget.value })}
-        />
+      {values.eleccion ? (
+        <TextInput size="sm" label="Qué sigue" maxLength={200} {...form.text('que')} />
       ) : null}
     </div>
   );

@@ -33,68 +33,33 @@ export function nextActionChoices(now: number): NextActionChoice[] {
   ];
 }
 
-/** What was chosen or typed for the next action of a lead. */
-export interface NextActionDraft {
-  /** Id of a choice, "elegir" for day and time, null for none. */
-  choice: string | null;
-  day: string;
-  time: string;
-  what: string;
-}
+/** What was chosen or typed for the next action of a lead; `eleccion` is the id of a choice, "elegir" for day and time. */
+export const NO_NEXT_ACTION = { eleccion: '', dia: '', hora: '09:00', que: 'Llamar' };
+export type NextActionValues = typeof NO_NEXT_ACTION;
 
-export const NO_NEXT_ACTION: NextActionDraft = { choice: null, day: '', time: '09:00', what: 'Llamar' };
-
-/** What is wrong with a chosen moment, by field of `NextActionFields`. */
-export type NextActionErrors = Readonly<Record<string, string>>;
+/** What is wrong with a chosen moment, by field. */
+type NextActionErrors = Readonly<Partial<Record<keyof NextActionValues, string>>>;
 
 /** The instant of what was chosen; null when nothing is, messages when it cannot be used. */
 export function nextActionMoment(
-  draft: NextActionDraft,
+  { eleccion, dia, hora }: NextActionValues,
   now: number,
 ): { at: string | null } | { errors: NextActionErrors } {
-  if (draft.choice === null) return { at: null };
-  if (draft.choice !== 'elegir') {
-    const choice = nextActionChoices(now).find(({ id }) => id === draft.choice);
+  if (eleccion === '') return { at: null };
+  if (eleccion !== 'elegir') {
+    const choice = nextActionChoices(now).find(({ id }) => id === eleccion);
     return choice
       ? { at: choice.at }
       : { errors: { eleccion: 'Elija de nuevo la fecha de la próxima acción.' } };
   }
-  if (!draft.day) return { errors: { dia: 'Elija el día de la próxima acción.' } };
-  if (!draft.time) return { errors: { hora: 'Escriba la hora de la próxima acción.' } };
-  const moment = bogotaInstant(draft.day, draft.time);
+  if (!dia) return { errors: { dia: 'Elija el día de la próxima acción.' } };
+  if (!hora) return { errors: { hora: 'Escriba la hora de la próxima acción.' } };
+  const moment = bogotaInstant(dia, hora);
   if (!moment) return { errors: { dia: 'Elija el día de la próxima acción.' } };
-  if (Date.parse(moment) <= now) return { errors: inThePast(draft.day, now) };
+  if (Date.parse(moment) <= now) return { errors: inThePast(dia, now) };
   return { at: moment };
 }
 
 const PAST = 'La próxima acción debe quedar en el futuro.';
 const inThePast = (day: string, now: number): NextActionErrors =>
   day === bogotaDay(now) ? { hora: PAST } : { dia: PAST };
-
-/** What is wrong with a draft; nothing where it can be used, or none is chosen. */
-export function nextActionErrors(draft: NextActionDraft): NextActionErrors {
-  const moment = nextActionMoment(draft, Date.now());
-  return 'errors' in moment ? moment.errors : {};
-}
-
-/** The draft as texts to be kept. */
-export const nextActionTexts = ({ choice, day, time, what }: NextActionDraft) => ({
-  eleccion: choice ?? '',
-  dia: day,
-  hora: time,
-  que: what,
-});
-
-/** A kept draft; what it lacks is as in `fallback`. */
-export const nextActionOf = (
-  texts: Readonly<Record<string, string>> | null,
-  fallback: NextActionDraft,
-): NextActionDraft =>
-  texts
-    ? {
-        choice: texts.eleccion || null,
-        day: texts.dia ?? '',
-        time: texts.hora ?? fallback.time,
-        what: texts.que ?? fallback.what,
-      }
-    : fallback;

@@ -89,6 +89,7 @@ export {
   type NewLead,
   type NoteChange,
   newLeadSchema,
+  newNoteSchema,
   type PaymentChange,
   staleLeadErrorSchema,
 } from './lead-changes';

@@ -56,6 +56,9 @@ const noteChange = z.strictObject({
   fecha: moment.optional().describe('Siempre queda la hora del servidor'),
 });
 
+/** A note as it is written. */
+export const newNoteSchema = noteChange.pick({ contenido: true, tipo: true });
+
 const documentChange = z.strictObject({
   id: z.string().max(100).optional(),
   tipo: z.string().max(100),

@@ -1,13 +1,12 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Refusal } from 'shared/forms';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
+import { newNoteSchema } from 'shared/schemas';
 import { InputBase } from 'shared/ui';
-import { BusyButton, SegmentedControl } from 'shared/ui-staff';
+import { BusyButton, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { NOTA_LABELS } from '../../leads/lead-labels';
 import { changeLead, updateFailure } from '../../leads/leads-queries';
 import { NOTE_FIELD_ID, useSelectedLead } from '../../leads/selected-lead';
-import { useTyped } from '../../leads/typed-texts';
 import classes from './lead-notes.module.css';
 
 const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));
@@ -20,62 +19,43 @@ interface Props {
 
 /** The tab "Notas": a note of a kind, added when it says something, above those before it. */
 export function LeadNotes({ lead, children }: Props) {
-  const typed = useTyped(`nota.${lead.id}`);
-  const [text, setText] = useState(typed.restored?.contenido ?? '');
   const { noteKind } = useSelectedLead();
-  const typedKind = TIPOS_NOTA.find((kind) => kind === typed.restored?.tipo);
-  const [tipo, setTipo] = useState<TipoNota>(noteKind ?? typedKind ?? 'general');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    if (!noteKind) return;
-    setTipo(noteKind);
-    field.current?.focus();
-  }, [noteKind]);
-
   // The form goes with its tab and its lead, and comes back with what was typed.
-  const write = (contenido: string, kind: TipoNota) => {
-    setText(contenido);
-    setTipo(kind);
-    typed.keep(contenido.trim() ? { contenido, tipo: kind } : null);
-  };
-  const add = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const contenido = text.trim();
-    if (!contenido || busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await changeLead(lead, { notas: [{ id: typed.attemptKey(), contenido, tipo }] });
-      write('', tipo);
-    } catch (error) {
-      setProblem(updateFailure(error));
-    }
-    setBusy(false);
-  };
+  const form = useDraftForm(newNoteSchema, {
+    initialValues: { contenido: '', tipo: 'general' },
+    draft: `nota.${lead.id}`,
+    isWorthKeeping: ({ contenido }) => contenido.trim() !== '',
+    submit: (note, id) => changeLead(lead, { notas: [{ id, ...note }] }),
+    words: updateFailure,
+    stays: ({ tipo }) => ({ contenido: '', tipo }),
+  });
+  const { busy, values } = form;
+  const empty = !values.contenido.trim();
+  const begin = useEffectEvent((tipo: TipoNota) => {
+    form.set({ tipo });
+    form.element.ref.current?.querySelector('textarea')?.focus();
+  });
+  useEffect(() => {
+    if (noteKind) begin(noteKind);
+  }, [noteKind]);
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    void add();
+    if (!empty) form.submit();
   };
 
   return (
     <>
-      <form className={classes.form} onSubmit={(event) => void add(event)} aria-label="Nueva nota">
-        <Refusal problem={problem} />
+      <StaffForm form={form} className={classes.form} aria-label="Nueva nota">
         <InputBase
           component="textarea"
-          ref={field}
           id={NOTE_FIELD_ID}
           multiline
           rows={3}
           maxLength={5000}
           aria-label="Nota"
           placeholder="Escribe una nota. Enter para guardar, Shift + Enter para otra línea."
-          value={text}
-          readOnly={busy}
-          onChange={({ currentTarget }) => write(currentTarget.value, tipo)}
+          {...form.text('contenido')}
           onKeyDown={sendOnEnter}
         />
         <div className={classes.bar}>
@@ -83,14 +63,14 @@ export function LeadNotes({ lead, children }: Props) {
             size="xs"
             aria-label="Tipo de nota"
             data={TYPES}
-            value={tipo}
-            onChange={(value) => write(text, value as TipoNota)}
+            value={values.tipo}
+            onChange={(tipo) => form.set({ tipo })}
           />
-          <BusyButton type="submit" size="sm" busy={busy || !text.trim()}>
+          <BusyButton type="submit" size="sm" busy={busy || empty}>
             {busy ? 'Guardando...' : 'Agregar'}
           </BusyButton>
         </div>
-      </form>
+      </StaffForm>
       {children}
     </>
   );

@@ -1,17 +1,8 @@
-import { useState } from 'react';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { DialogButtons, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
 import { changeLead } from '../../leads/leads-queries';
-import {
-  type NextActionDraft,
-  NO_NEXT_ACTION,
-  nextActionErrors,
-  nextActionMoment,
-  nextActionOf,
-  nextActionTexts,
-} from '../../leads/next-action';
+import { type NextActionValues, NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
 import { NextActionFields } from '../../leads/next-action-fields';
-import { useTyped } from '../../leads/typed-texts';
 import { useNow } from '../../leads/use-now';
 
 /** Id of the next action in the detail of a lead. */
@@ -22,59 +13,45 @@ interface Props {
   onClosed: () => void;
 }
 
+const schema = schemaOf((values: NextActionValues) => {
+  const moment = nextActionMoment(values, Date.now());
+  if ('errors' in moment) return moment;
+  return {
+    sent: { proximaAccion: values.que.trim() || NO_NEXT_ACTION.que, fechaProximaAccion: moment.at },
+  };
+});
+
 /** Plans what is next with a lead, and when. */
-export function NextActionDialog({ lead, onClosed }: Props) {
+export const NextActionDialog = ({ lead, onClosed }: Props) => (
+  <StaffDialog title={`Próxima acción con ${lead.nombre}`} focusAfter={NEXT_ACTION_ID} onClosed={onClosed}>
+    {(close) => <NextActionForm lead={lead} close={close} />}
+  </StaffDialog>
+);
+
+function NextActionForm({ lead, close }: { lead: Lead; close: () => void }) {
   const now = useNow();
-  const typed = useTyped(`accion.${lead.id}`);
-  const what = lead.proximaAccion || NO_NEXT_ACTION.what;
-  const [draft, setDraft] = useState(() => nextActionOf(typed.restored, { ...NO_NEXT_ACTION, what }));
-  const change = (next: NextActionDraft) => {
-    setDraft(next);
+  const que = lead.proximaAccion || NO_NEXT_ACTION.que;
+  const form = useDraftForm(schema, {
+    initialValues: { ...NO_NEXT_ACTION, que },
+    draft: `accion.${lead.id}`,
     // A press on a choice is soon repeated.
-    const isTyped = next.what !== what || next.day !== '';
-    typed.keep(isTyped ? nextActionTexts(next) : null);
-  };
-  const save = async () => {
-    const planned = nextActionMoment(draft, Date.now());
-    if ('errors' in planned) throw new Error(Object.values(planned.errors).join(' '));
-    await changeLead(lead, {
-      proximaAccion: draft.what.trim() || NO_NEXT_ACTION.what,
-      fechaProximaAccion: planned.at,
-    });
-  };
+    isWorthKeeping: (values) => values.que !== que || values.dia !== '',
+    submit: (planned) => changeLead(lead, planned),
+    onDone: close,
+  });
   return (
-    <StaffDialog title={`Próxima acción con ${lead.nombre}`} focusAfter={NEXT_ACTION_ID} onClosed={onClosed}>
-      {(close) => {
-        const finish = () => {
-          typed.keep(null);
+    <StaffForm form={form}>
+      <NextActionFields form={form} now={now} />
+      <DialogButtons
+        of={form}
+        action="Programar"
+        submitting="Programando..."
+        disabled={form.values.eleccion === ''}
+        onCancel={() => {
+          form.discard();
           close();
-        };
-        return (
-          <DialogForm
-            action="Programar"
-            submitting="Programando..."
-            disabled={draft.choice === null}
-            keepsDraft
-            check={() => nextActionErrors(draft)}
-            submit={save}
-            onDone={finish}
-            onCancel={finish}
-          >
-            {(errors, readOnly, forget) => (
-              <NextActionFields
-                draft={draft}
-                now={now}
-                errors={errors}
-                readOnly={readOnly}
-                onChange={(next) => {
-                  forget();
-                  change(next);
-                }}
-              />
-            )}
-          </DialogForm>
-        );
-      }}
-    </StaffDialog>
+        }}
+      />
+    </StaffForm>
   );
 }

@@ -1,22 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { Refusal, useFieldErrors } from 'shared/forms';
+import type { KeyboardEvent } from 'react';
+import { Refusal } from 'shared/forms';
 import { InputBase } from 'shared/ui';
-import { BusyButton, EstadoChip } from 'shared/ui-staff';
+import { BusyButton, EstadoChip, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { offerChangeBack } from '../../leads/change-back';
 import { ChoiceChips } from '../../leads/choice-chips';
 import type { ContactChannel } from '../../leads/contact-links';
 import type { Lead } from '../../leads/lead';
 import { changeLead, type LeadVersion } from '../../leads/leads-queries';
-import {
-  type NextActionDraft,
-  NO_NEXT_ACTION,
-  nextActionErrors,
-  nextActionMoment,
-  nextActionOf,
-  nextActionTexts,
-} from '../../leads/next-action';
+import { NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
 import { NextActionFields } from '../../leads/next-action-fields';
-import { type TypedTexts, useTyped } from '../../leads/typed-texts';
 import classes from './contact-log-form.module.css';
 import { contactValues, OUTCOMES, type Outcome, SUGGESTED_CHOICE, stateAfter } from './contact-outcome';
 
@@ -31,68 +23,51 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What is written down of a contact. */
-interface Entry {
-  outcome: Outcome | null;
-  text: string;
-  next: NextActionDraft;
-}
+const EMPTY = { resultado: '', nota: '', ...NO_NEXT_ACTION };
+type Values = typeof EMPTY;
 
-const outcomeOf = (id: string | null | undefined): Outcome | null =>
+const outcomeOf = (id: string | null): Outcome | null =>
   OUTCOMES.find((known) => known.id === id)?.id ?? null;
-const entryOf = (texts: TypedTexts | null): Entry => ({
-  outcome: outcomeOf(texts?.resultado),
-  text: texts?.nota ?? '',
-  next: nextActionOf(texts, NO_NEXT_ACTION),
+const isWorthKeeping = ({ resultado, nota, eleccion }: Values) =>
+  Boolean(resultado || nota.trim() || eleccion);
+
+const schema = schemaOf((values: Values) => {
+  const moment = nextActionMoment(values, Date.now());
+  if ('errors' in moment) return moment;
+  const { resultado, nota, que } = values;
+  return { sent: { outcome: outcomeOf(resultado), text: nota, next: { at: moment.at, what: que } } };
 });
 
 /** What a contact brought: its result, a note and what is next, stored with one call. */
 export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, onSaved }: Props) {
-  const typed = useTyped(`contacto.${lead.id}`);
-  const form = useRef<HTMLFormElement>(null);
-  const [{ outcome, text, next }, setEntry] = useState(() => entryOf(typed.restored));
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { errors, ...fieldErrors } = useFieldErrors();
-  const empty = !outcome && !text.trim() && !next.choice && !channel;
-
-  const write = (change: Partial<Entry>) => {
-    const entry = { outcome, text, next, ...change };
-    setEntry(entry);
-    fieldErrors.forget();
-    const isBlank = !entry.outcome && !entry.text.trim() && !entry.next.choice;
-    typed.keep(
-      isBlank ? null : { nota: entry.text, resultado: entry.outcome ?? '', ...nextActionTexts(entry.next) },
-    );
-  };
-  const chooseOutcome = (id: string | null) => {
-    const chosen = outcomeOf(id);
-    const choice = next.choice ?? (chosen && SUGGESTED_CHOICE[chosen]);
-    write({ outcome: chosen, next: { ...next, choice } });
-  };
-  const save = async () => {
-    if (busy || empty || !form.current) return;
-    const moment = nextActionMoment(next, Date.now());
-    const found = nextActionErrors(next);
-    if (!fieldErrors.check(form.current, found) || 'errors' in moment) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const log = { channel, outcome, text, next: { at: moment.at, what: next.what } };
-      const values = contactValues(lead.estado, log, typed.attemptKey(), finishesAction);
-      const changed = await changeLead(lead, values);
-      typed.keep(null);
+  const form = useDraftForm(schema, {
+    initialValues: EMPTY,
+    draft: `contacto.${lead.id}`,
+    isWorthKeeping,
+    submit: async (log, key) => {
+      const values = contactValues(lead.estado, { channel, ...log }, key, finishesAction);
+      return { values, changed: await changeLead(lead, values) };
+    },
+    onDone: ({ values, changed }) => {
       offerChangeBack(`Contacto con ${changed.nombre} guardado`, lead, values, changed);
       onSaved();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    },
+  });
+  const { busy, values } = form;
+  const outcome = outcomeOf(values.resultado);
+  const empty = !isWorthKeeping(values) && !channel;
+  const chooseOutcome = (id: string | null) => {
+    const chosen = outcomeOf(id);
+    const eleccion = values.eleccion || (chosen && SUGGESTED_CHOICE[chosen]) || '';
+    form.set({ resultado: chosen ?? '', eleccion });
+  };
+  const save = () => {
+    if (!empty) form.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void save();
+      save();
       return;
     }
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
@@ -106,14 +81,14 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
 
   return (
     <form
-      ref={form}
+      ref={form.element.ref}
       noValidate
       className={classes.form}
       aria-label="Registrar el contacto"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        save();
       }}
     >
       <div className={classes.fields}>
@@ -130,18 +105,10 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
           rows={3}
           maxLength={4900}
           label="Nota"
-          value={text}
-          readOnly={busy}
-          onChange={({ currentTarget }) => write({ text: currentTarget.value })}
+          {...form.text('nota')}
         />
-        <NextActionFields
-          draft={next}
-          now={now}
-          errors={errors}
-          readOnly={busy}
-          onChange={(chosen) => write({ next: chosen })}
-        />
-        <Refusal problem={problem} />
+        <NextActionFields form={form} now={now} />
+        <Refusal problem={form.problem} />
       </div>
       <footer className={classes.foot}>
         {after === lead.estado ? null : (

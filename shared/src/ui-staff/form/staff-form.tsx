@@ -15,13 +15,16 @@ export interface StaffFormProps extends Omit<ComponentProps<'form'>, 'form' | 'r
   form: Shown;
   /** Heads what was refused. */
   title?: string | undefined;
+  /** Stands before what was refused. */
+  heading?: ReactNode;
   children: ReactNode;
 }
 
 /** The `form` element of a staff form: why it was refused, which fields are wrong, then its fields. */
-export function StaffForm({ form, title, children, ...props }: StaffFormProps) {
+export function StaffForm({ form, title, heading, children, ...props }: StaffFormProps) {
   return (
     <form className={classes.form} method="post" noValidate {...props} {...form.element}>
+      {heading}
       <FormProblems form={form} title={title} />
       {children}
     </form>

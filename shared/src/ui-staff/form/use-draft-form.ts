@@ -69,8 +69,8 @@ export interface DraftFormOptions<Values extends FormValues, Sent, Result> {
   incomplete?: string | undefined;
   /** The refusal has a title: it is shown also where the fields say all of it. */
   isTitled?: boolean | undefined;
-  /** It stays for the next one: emptied when it was sent. */
-  stays?: boolean | undefined;
+  /** It stays for the next one: what it holds once it was sent. Without it the form is busy until it is gone. */
+  stays?: ((values: Values) => Values) | undefined;
 }
 
 /** Fields of a form that its schema does not know. */
@@ -157,7 +157,7 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
       forget();
       if (stays) {
         setKept(null);
-        form.setValues(first);
+        form.setValues(stays(form.getValues()) as never);
       }
       onDone?.(result);
     },
