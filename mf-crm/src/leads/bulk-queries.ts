@@ -1,4 +1,3 @@
-import type { Submission } from 'shared/forms';
 import { getJson, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import { type BulkJob, type BulkRequest, bulkJobSchema } from 'shared/schemas';
@@ -27,7 +26,7 @@ export const bulkJobQuery = (id: string) =>
   });
 
 /** Starts a change of many leads; it can be followed, stopped and undone. The key is the same for each attempt. */
-export async function startBulk({ body, key }: Submission<BulkRequest>): Promise<BulkJob> {
+export async function startBulk(body: BulkRequest, key: string): Promise<BulkJob> {
   const job = await sendJson('api', PATH, bulkJobSchema, { body, idempotencyKey: key });
   queryClient.setQueryData(jobKey(job.id), job);
   offerUndo({ kind: 'job', jobId: job.id });

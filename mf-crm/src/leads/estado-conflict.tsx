@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadEstado } from 'shared/rules';
-import { DialogForm, ESTADO_LABELS, EstadoChip, StaffDialog } from 'shared/ui-staff';
+import { ActionForm, ESTADO_LABELS, EstadoChip, StaffDialog, useAction } from 'shared/ui-staff';
 import classes from './estado-conflict.module.css';
 import type { Lead } from './lead';
 import { updateFailure } from './leads-queries';
@@ -34,31 +34,28 @@ export function EstadoConflictForm({ conflict, move, onDone }: Props) {
   const question = useRef<HTMLParagraphElement>(null);
   // What was pressed may be gone: the dialog shows this form in its place.
   useEffect(() => question.current?.focus(), []);
-  const submit = async () => {
-    try {
-      await move(theirs, to);
-    } catch (error) {
+  const action = useAction({
+    action: () => move(theirs, to),
+    onDone,
+    onRefused: (error) => {
       const newer = estadoConflict(error, theirs.id, to);
       if (newer) setConflict(newer);
-      throw new Error(updateFailure(error), { cause: error });
-    }
-  };
+    },
+    words: updateFailure,
+  });
   return (
-    <DialogForm
-      action={`Mover a ${ESTADO_LABELS[to]}`}
+    <ActionForm
+      action={action}
+      label={`Mover a ${ESTADO_LABELS[to]}`}
       submitting="Moviendo..."
       cancel={`Dejar en ${ESTADO_LABELS[theirs.estado]}`}
-      submit={submit}
-      onDone={onDone}
       onCancel={onDone}
     >
-      {() => (
-        <p ref={question} className={classes.text} tabIndex={-1} data-autofocus>
-          <b>{theirs.nombre}</b> ya está en <EstadoChip estado={theirs.estado} /> (lo cambió otra persona).
-          Usted lo movía a <EstadoChip estado={to} />.
-        </p>
-      )}
-    </DialogForm>
+      <p ref={question} className={classes.text} tabIndex={-1} data-autofocus>
+        <b>{theirs.nombre}</b> ya está en <EstadoChip estado={theirs.estado} /> (lo cambió otra persona).
+        Usted lo movía a <EstadoChip estado={to} />.
+      </p>
+    </ActionForm>
   );
 }
 

@@ -2,31 +2,22 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
-import { ESTADO_LABELS, EstadoChip, Menu } from 'shared/ui-staff';
+import { ESTADO_LABELS, EstadoChip, Menu, useAction } from 'shared/ui-staff';
 import { type EstadoConflict, EstadoConflictDialog, estadoConflict } from './estado-conflict';
 import classes from './estado-menu.module.css';
 import type { Lead } from './lead';
 import { changeLead, type LeadVersion, updateFailure } from './leads-queries';
+import { storedLead } from './unsent/lead-calls';
 
 /** The state of a lead as its chip; a press offers the others, none of which is restricted (spec: staff-panel §4). */
 export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
-  const choose = async (estado: LeadEstado) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await changeLead(lead, { estado });
-    } catch (error) {
-      const found = estadoConflict(error, lead.id, estado);
-      if (found) setConflict(found);
-      else setProblem(updateFailure(error));
-    }
-    setBusy(false);
-  };
+  const { run, busy, problem } = useAction({
+    action: (estado: LeadEstado) => changeLead(lead, { estado }),
+    onRefused: (error, estado) => setConflict(estadoConflict(error, lead.id, estado)),
+    words: (error) => (storedLead(error) ? null : updateFailure(error)),
+  });
   return (
     <>
       <Menu position="bottom-start">
@@ -44,7 +35,7 @@ export function EstadoMenu({ lead }: { lead: LeadVersion & Pick<Lead, 'estado'> 
         </Menu.Target>
         <Menu.Dropdown>
           {LEAD_ESTADOS.filter((estado) => estado !== lead.estado).map((estado) => (
-            <Menu.Item key={estado} onClick={() => void choose(estado)}>
+            <Menu.Item key={estado} onClick={() => run(estado)}>
               <EstadoChip estado={estado} />
             </Menu.Item>
           ))}

@@ -1,27 +1,15 @@
-import type { ChangeEvent } from 'react';
-import { ADVISER_FORM_FIELDS, type AdviserFormField, type FieldDefinition } from 'shared/adviser-form-fields';
+import { ADVISER_FORM_FIELDS, type FieldDefinition } from 'shared/adviser-form-fields';
 import { EmailInput } from 'shared/forms';
 import { bogotaDay, LEAD_ESTADOS, programTypeOf } from 'shared/rules';
-import type { AdviserRecord, newLeadSchema } from 'shared/schemas';
+import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { ESTADO_LABELS } from 'shared/ui-staff';
+import { type DraftForm, ESTADO_LABELS } from 'shared/ui-staff';
 import { ProgramField } from '../programs/program-field';
 import { adviserOptions } from './advisers-queries';
 import { fieldLabel } from './field-text';
+import type { LeadFieldName, LeadFormValues } from './lead-form-values';
 import { ORIGEN_LABELS, optionsOf, PRIORIDAD_LABELS } from './lead-labels';
-
-/** A field of a lead that staff write: those of the public form, and what only staff choose. */
-export type LeadFieldName =
-  | Extract<AdviserFormField, keyof typeof newLeadSchema.shape>
-  | 'origen'
-  | 'prioridad'
-  | 'estado'
-  | 'asesorAsignado'
-  | 'enlaceDocumentos';
-
-/** What a form of a lead holds, as texts by field. */
-export type LeadFieldValues = Readonly<Record<string, string>>;
 
 type Options = { value: string; label: string; disabled?: boolean }[];
 
@@ -48,52 +36,40 @@ const REQUIRED = new Set<LeadFieldName>([
 ]);
 
 interface Props {
+  form: Pick<DraftForm<LeadFormValues>, 'field' | 'text' | 'values'>;
   /** Begins the field's id, so that two forms can stand in one page. */
-  form: string;
+  prefix: string;
   name: LeadFieldName;
-  values: LeadFieldValues;
-  error: string | undefined;
   advisers: readonly AdviserRecord[];
-  readOnly?: boolean;
   /** In place of the field's own label. */
-  label?: string;
+  label?: string | undefined;
   /** What this form asks for beyond what every lead has (spec: staff-panel §5). */
-  required?: boolean;
+  required?: boolean | undefined;
   /** Takes the focus when its dialog opens. */
   autofocus?: boolean;
   /** A stored value that is no option any more stays one. */
   kept?: { value: string; label: string } | null;
-  onChange: (name: LeadFieldName, value: string) => void;
 }
 
 /** One field of a lead, drawn from its definition. */
-export function LeadField(props: Props) {
-  const { form, name, values, error, advisers, readOnly, kept, onChange } = props;
+export function LeadField({ form, prefix, name, advisers, kept, ...props }: Props) {
   const field: FieldDefinition =
     name in ADVISER_FORM_FIELDS
       ? ADVISER_FORM_FIELDS[name as keyof typeof ADVISER_FORM_FIELDS]
       : (STAFF_FIELDS[name] ?? { label: fieldLabel(name), missing: '' });
   const common = {
-    id: `${form}-${name}`,
-    name,
+    ...form.field(name),
+    id: `${prefix}-${name}`,
     label: props.label ?? field.label,
-    error,
     required: props.required ?? REQUIRED.has(name),
-    value: values[name] ?? '',
     'data-autofocus': props.autofocus || undefined,
   };
-  const change = (value: string) => onChange(name, value);
   if (name === 'programaInteres') {
     return (
-      <ProgramField
-        {...common}
-        university={values.universidad ?? ''}
-        type={programTypeOf(common.value)}
-        onChange={change}
-      />
+      <ProgramField {...common} university={form.values.universidad} type={programTypeOf(common.value)} />
     );
   }
-  if (field.type === 'date') return <DayField {...common} max={bogotaDay()} onChange={change} />;
+  if (field.type === 'date') return <DayField {...common} max={bogotaDay()} />;
   const choices =
     name === 'asesorAsignado'
       ? adviserOptions(advisers.filter(({ activo }) => activo))
@@ -109,7 +85,6 @@ export function LeadField(props: Props) {
           ...(known ? [] : [kept]),
           ...choices,
         ]}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
       />
     );
   }
@@ -118,8 +93,7 @@ export function LeadField(props: Props) {
     inputMode: field.inputMode,
     maxLength: field.maxLength,
     autoComplete: 'off',
-    readOnly,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => change(currentTarget.value),
+    readOnly: form.text(name).readOnly,
   };
   if (field.type === 'email') return <EmailInput {...text} />;
   return (

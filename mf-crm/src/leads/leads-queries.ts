@@ -5,8 +5,10 @@ import { REMINDER_KINDS, type ReminderKind, type ReminderSubject } from 'shared/
 import {
   type CancelRequest,
   cancelAnswerSchema,
+  type LeadEdit,
   leadCountersSchema,
   leadFacetsSchema,
+  type NewLeadInput,
   type ScheduleRequest,
   scheduleAnswerSchema,
 } from 'shared/schemas';
@@ -18,7 +20,7 @@ import type { Attempt } from './lost-answer';
 import { refreshListsOf } from './refresh-changed';
 import { callOf, leadPath, sendDeletion, storedLead } from './unsent/lead-calls';
 import { sendOrKeep } from './unsent/send-unsent';
-import { type LeadRequest, type LeadValues, type LeadVersion, LOCAL_ID } from './unsent/unsent-change';
+import { type LeadRequest, type LeadVersion, LOCAL_ID } from './unsent/unsent-change';
 
 const PATH = '/crm-handler';
 
@@ -81,14 +83,14 @@ async function change(lead: LeadVersion, request: LeadRequest): Promise<Lead> {
   }
 }
 
-export type { LeadValues, LeadVersion } from './unsent/unsent-change';
+export type { LeadVersion } from './unsent/unsent-change';
 
 /** Changes a lead on what was read of it, so that a change of somebody else is not overwritten (`PUT /crm-handler/{id}`). */
-export const changeLead = (lead: LeadVersion, values: LeadValues): Promise<Lead> =>
+export const changeLead = (lead: LeadVersion, values: LeadEdit): Promise<Lead> =>
   change(lead, { kind: 'update', values });
 
 /** As `changeLead`, but never kept for later: for what other calls stand on. */
-export async function changeLeadNow(lead: LeadVersion, values: LeadValues): Promise<Lead> {
+export async function changeLeadNow(lead: LeadVersion, values: LeadEdit): Promise<Lead> {
   const changed = await callOf(lead, { kind: 'update', values }, '');
   takeOver(changed);
   refreshListsOf(changed.id);
@@ -124,7 +126,7 @@ export async function deleteLead({ id }: Lead, attempt: Attempt): Promise<void> 
 }
 
 /** `POST /crm-handler` with the session; the key is the same for each attempt of one creation. */
-export function createLead(values: LeadValues, idempotencyKey: string): Promise<Lead> {
+export function createLead(values: NewLeadInput, idempotencyKey: string): Promise<Lead> {
   const me = session.getState().user?.sub ?? '';
   const now = new Date().toISOString();
   const toBe = readLead({ ...values, creadoPor: me, fechaCreacion: now, fechaUltimaActualizacion: now });

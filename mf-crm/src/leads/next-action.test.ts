@@ -15,20 +15,20 @@ test('a Sunday and a holiday are left out', () => {
 });
 
 test.each([
-  [{ choice: null }, { at: null }],
-  [{ choice: 'manana' }, { at: '2025-10-17T14:00:00.000Z' }],
-  [{ choice: 'elegir', day: '2025-10-30', time: '15:30' }, { at: '2025-10-30T20:30:00.000Z' }],
-  [{ choice: 'elegir', day: '', time: '15:30' }, { errors: { dia: 'Elija el día de la próxima acción.' } }],
+  [{ eleccion: '' }, { at: null }],
+  [{ eleccion: 'manana' }, { at: '2025-10-17T14:00:00.000Z' }],
+  [{ eleccion: 'elegir', dia: '2025-10-30', hora: '15:30' }, { at: '2025-10-30T20:30:00.000Z' }],
+  [{ eleccion: 'elegir', dia: '', hora: '15:30' }, { errors: { dia: 'Elija el día de la próxima acción.' } }],
   [
-    { choice: 'elegir', day: '2025-10-16', time: '' },
+    { eleccion: 'elegir', dia: '2025-10-16', hora: '' },
     { errors: { hora: 'Escriba la hora de la próxima acción.' } },
   ],
   [
-    { choice: 'elegir', day: '2025-10-15', time: '09:00' },
+    { eleccion: 'elegir', dia: '2025-10-15', hora: '09:00' },
     { errors: { dia: 'La próxima acción debe quedar en el futuro.' } },
   ],
   [
-    { choice: 'elegir', day: '2025-10-16', time: '09:00' },
+    { eleccion: 'elegir', dia: '2025-10-16', hora: '09:00' },
     { errors: { hora: 'La próxima acción debe quedar en el futuro.' } },
   ],
 ])('the moment of %j', (draft, result) => {

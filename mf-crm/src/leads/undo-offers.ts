@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keepUserData, userData } from 'shared';
 import type { LeadEstado } from 'shared/rules';
-import type { LeadValues } from './unsent/unsent-change';
+import type { LeadEdit } from 'shared/schemas';
 
 /** How values of a lead go back to what they were. */
 export interface LeadChangeBack {
   id: string;
   /** What was stored; where somebody has changed it again, nothing is taken back. */
-  set: LeadValues;
-  before: LeadValues;
+  set: LeadEdit;
+  before: LeadEdit;
   /** A note that was added with it. */
   noteId: string | null;
 }

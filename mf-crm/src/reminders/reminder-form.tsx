@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useSession } from 'shared';
-import { Notice, useFieldErrors } from 'shared/forms';
+import { Notice } from 'shared/forms';
 import {
   bogotaDay,
   bogotaInstant,
@@ -11,28 +11,40 @@ import {
   type ReminderSubject,
   reminderFault,
 } from 'shared/rules';
+import type { LeadEdit } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { BusyButton, StaffDialog } from 'shared/ui-staff';
+import { BusyButton, messageOf, StaffDialog, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { formatMoment } from '../leads/format-day';
 import inset from '../leads/inset-form.module.css';
 import type { Lead } from '../leads/lead';
 import { changeLeadNow, scheduleReminders } from '../leads/leads-queries';
-import { type TypedTexts, useTyped } from '../leads/typed-texts';
 import classes from './reminder-form.module.css';
 
-const NAMES = {
+/** ISO instants. */
+interface Dates {
+  limite: string;
+  recordatorio: string;
+}
+
+const SUBJECTS = {
   documento: {
     title: 'Recordatorio de documentos',
-    limite: 'fechaLimiteDocumentos',
-    recordatorio: 'fechaRecordatorioDocumentos',
+    stored: (lead: Lead) => [lead.fechaLimiteDocumentos, lead.fechaRecordatorioDocumentos],
+    changed: ({ limite, recordatorio }: Dates): LeadEdit => ({
+      fechaLimiteDocumentos: limite,
+      fechaRecordatorioDocumentos: recordatorio,
+    }),
   },
   pago: {
     title: 'Recordatorio de pagos',
-    limite: 'fechaLimitePagos',
-    recordatorio: 'fechaRecordatorioPagos',
+    stored: (lead: Lead) => [lead.fechaLimitePagos, lead.fechaRecordatorioPagos],
+    changed: ({ limite, recordatorio }: Dates): LeadEdit => ({
+      fechaLimitePagos: limite,
+      fechaRecordatorioPagos: recordatorio,
+    }),
   },
-} as const;
+} as const satisfies Readonly<Record<ReminderSubject, object>>;
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Bogota',
@@ -51,27 +63,19 @@ interface Moment {
   day: string;
   time: string;
 }
-interface Moments {
-  deadline: Moment;
-  reminder: Moment;
+interface Values extends Record<string, string> {
+  limite: string;
+  horaLimite: string;
+  recordatorio: string;
+  horaRecordatorio: string;
 }
-const typedMoments = (typed: TypedTexts | null): Moments | null =>
-  typed && {
-    deadline: { day: typed.limite ?? '', time: typed.horaLimite ?? '' },
-    reminder: { day: typed.recordatorio ?? '', time: typed.horaRecordatorio ?? '' },
-  };
 
-type Outcome =
-  | { kind: 'busy' }
-  | { kind: 'done'; recordatorio: string; limite: string }
-  | { kind: 'failed'; text: string };
-
-const TITLES: Readonly<Record<Outcome['kind'], string>> = {
+const TITLES = {
   busy: 'Programando recordatorios',
   done: 'Recordatorios programados',
   // spec: staff-panel §8
   failed: 'Error configurando recordatorios',
-};
+} as const;
 
 /** A reminder for an hour that has passed leaves at once. */
 const leavesAt = (instant: string): string =>
@@ -81,121 +85,96 @@ const leavesAt = (instant: string): string =>
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Where a refused pair of moments can be mended. */
-function fieldToMend({ deadline, reminder }: Moments): string {
-  const limite = bogotaInstant(deadline.day, deadline.time);
-  const recordatorio = bogotaInstant(reminder.day, reminder.time);
-  if (!limite) return deadline.day ? 'horaLimite' : 'limite';
-  if (!recordatorio) return reminder.day ? 'horaRecordatorio' : 'recordatorio';
+function fieldToMend(values: Values, { limite, recordatorio }: Partial<Dates>): keyof Values {
+  if (!limite) return values.limite ? 'horaLimite' : 'limite';
+  if (!recordatorio) return values.recordatorio ? 'horaRecordatorio' : 'recordatorio';
   return recordatorio < limite && Date.parse(limite) <= Date.now() ? 'limite' : 'recordatorio';
 }
 
+const datesOf = (values: Values) => ({
+  recordatorio: bogotaInstant(values.recordatorio, values.horaRecordatorio) ?? undefined,
+  limite: bogotaInstant(values.limite, values.horaLimite) ?? undefined,
+});
+
+const schemaFor = (subject: ReminderSubject) =>
+  schemaOf<Values, Dates>((values) => {
+    const { limite, recordatorio } = datesOf(values);
+    const fault = reminderFault(subject, { recordatorio: recordatorio ?? null, limite: limite ?? null });
+    if (!fault && limite && recordatorio) return { sent: { limite, recordatorio } };
+    return { errors: { [fieldToMend(values, { limite, recordatorio })]: fault ?? '' } };
+  });
+
 /** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
 export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderSubject }) {
-  const names = NAMES[subject];
+  const { title, stored: storedOf, changed } = SUBJECTS[subject];
   const email = useSession((state) => state.user?.email) ?? '';
   const titleId = useId();
-  const typed = useTyped(`recordatorio.${subject}.${lead.id}`);
-  const [{ deadline, reminder }, setMoments] = useState(
-    () =>
-      typedMoments(typed.restored) ?? {
-        deadline: stored(lead[names.limite], DEFAULT_DEADLINE_TIME),
-        reminder: stored(lead[names.recordatorio], DEFAULT_REMINDER_TIME),
-      },
-  );
-  const [busy, setBusy] = useState(false);
-  const { errors, ...fieldErrors } = useFieldErrors();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [limit, reminder] = storedOf(lead);
+  const first = {
+    deadline: stored(limit ?? null, DEFAULT_DEADLINE_TIME),
+    reminder: stored(reminder ?? null, DEFAULT_REMINDER_TIME),
+  };
+  const form = useDraftForm(schemaFor(subject), {
+    initialValues: {
+      limite: first.deadline.day,
+      horaLimite: first.deadline.time,
+      recordatorio: first.reminder.day,
+      horaRecordatorio: first.reminder.time,
+    },
+    draft: `recordatorio.${subject}.${lead.id}`,
+    submit: async (dates) => {
+      const failed = (which: string) => (error: unknown) => {
+        throw new Error(`${which} ${messageOf(error)}`, { cause: error });
+      };
+      await changeLeadNow(lead, changed(dates)).catch(failed('No se guardaron las fechas en el lead.'));
+      await scheduleReminders({ lead, email, subject, itemId: null, dates }).catch(
+        failed('Las fechas quedaron guardadas, pero no se programaron los correos.'),
+      );
+    },
+    stays: (values) => values,
+  });
+  const { values, busy } = form;
+  const outcome = busy ? 'busy' : form.done ? 'done' : form.problem === null ? null : 'failed';
+  const { recordatorio = '', limite = '' } = datesOf(values);
 
-  const write = (moments: Moments) => {
-    setMoments(moments);
-    fieldErrors.forget();
-    typed.keep({
-      limite: moments.deadline.day,
-      horaLimite: moments.deadline.time,
-      recordatorio: moments.reminder.day,
-      horaRecordatorio: moments.reminder.time,
+  /** A time that was not chosen moves with the days, so that the defaults are never refused. */
+  const suggestTime = (day: string, deadline: Moment) => {
+    const before = { day: values.limite, time: values.horaLimite };
+    const isSuggestion = values.horaRecordatorio === defaultReminderTime(values.recordatorio, before);
+    form.set({
+      limite: deadline.day,
+      horaLimite: deadline.time,
+      recordatorio: day,
+      horaRecordatorio: isSuggestion ? defaultReminderTime(day, deadline) : values.horaRecordatorio,
     });
   };
-  /** A time that was not chosen moves with the days, so that the defaults are never refused. */
-  const suggestTime = (day: string, limit: Moment) => {
-    const isSuggestion = reminder.time === defaultReminderTime(reminder.day, deadline);
-    const time = isSuggestion ? defaultReminderTime(day, limit) : reminder.time;
-    write({ deadline: limit, reminder: { day, time } });
-  };
-  const changeDeadline = (limit: Moment) =>
-    suggestTime(reminder.day || (limit.day && defaultReminderDay(limit.day)), limit);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const recordatorio = bogotaInstant(reminder.day, reminder.time);
-    const limite = bogotaInstant(deadline.day, deadline.time);
-    const fault = reminderFault(subject, { recordatorio, limite });
-    const field = fieldToMend({ deadline, reminder });
-    const isRight = fieldErrors.check(event.currentTarget, fault ? { [field]: fault } : {});
-    if (!isRight || !recordatorio || !limite) return;
-    setBusy(true);
-    setOutcome({ kind: 'busy' });
-    let saved = false;
-    try {
-      await changeLeadNow(lead, { [names.limite]: limite, [names.recordatorio]: recordatorio });
-      saved = true;
-      const dates = { recordatorio, limite };
-      await scheduleReminders({ lead, email, subject, itemId: null, dates });
-      typed.keep(null);
-      setOutcome({ kind: 'done', recordatorio, limite });
-    } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      const which = saved
-        ? 'Las fechas quedaron guardadas, pero no se programaron los correos.'
-        : 'No se guardaron las fechas en el lead.';
-      setOutcome({ kind: 'failed', text: `${which} ${text}` });
-    }
-    setBusy(false);
-  };
+  const changeDeadline = (deadline: Moment) =>
+    suggestTime(values.recordatorio || (deadline.day && defaultReminderDay(deadline.day)), deadline);
 
   return (
-    <form
-      className={inset.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-labelledby={titleId}
-    >
-      <h4 id={titleId}>{names.title}</h4>
+    <form {...form.element} className={inset.form} noValidate aria-labelledby={titleId}>
+      <h4 id={titleId}>{title}</h4>
       {/* Any day can be written: what is wrong with the two of them is told in words. */}
       <div className={classes.pair}>
         <DayField
           size="sm"
-          name="limite"
-          error={errors.limite}
           label="Fecha límite"
-          value={deadline.day}
-          onChange={(day) => changeDeadline({ ...deadline, day })}
+          {...form.field('limite')}
+          onChange={(day) => changeDeadline({ day, time: values.horaLimite })}
         />
         <TimeField
           size="sm"
-          name="horaLimite"
-          error={errors.horaLimite}
           label="Hora límite"
-          value={deadline.time}
-          onChange={(time) => changeDeadline({ ...deadline, time })}
+          {...form.field('horaLimite')}
+          onChange={(time) => changeDeadline({ day: values.limite, time })}
         />
         <DayField
           size="sm"
-          name="recordatorio"
-          error={errors.recordatorio}
           label="Recordatorio"
-          value={reminder.day}
-          onChange={(day) => suggestTime(day, deadline)}
+          {...form.field('recordatorio')}
+          onChange={(day) => suggestTime(day, { day: values.limite, time: values.horaLimite })}
         />
-        <TimeField
-          size="sm"
-          name="horaRecordatorio"
-          error={errors.horaRecordatorio}
-          label="Hora del recordatorio"
-          value={reminder.time}
-          onChange={(time) => write({ deadline, reminder: { ...reminder, time } })}
-        />
+        <TimeField size="sm" label="Hora del recordatorio" {...form.field('horaRecordatorio')} />
       </div>
       <BusyButton
         type="submit"
@@ -203,7 +182,7 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
         variant="default"
         fullWidth
         busy={busy}
-        disabled={!deadline.day || !reminder.day}
+        disabled={!values.limite || !values.recordatorio}
       >
         {busy ? 'Programando...' : 'Programar Recordatorios'}
       </BusyButton>
@@ -211,23 +190,22 @@ export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderS
         Se envían dos correos a {email}: el día del recordatorio y el día límite.
       </p>
       {outcome ? (
-        <StaffDialog title={TITLES[outcome.kind]} onClosed={() => setOutcome(null)}>
+        <StaffDialog title={TITLES[outcome]} onClosed={form.reset}>
           {(close) => (
             <div className={classes.outcome}>
-              {outcome.kind === 'busy' ? (
+              {outcome === 'busy' ? (
                 <p className={classes.busy} role="status">
                   <Loader size={18} aria-hidden="true" />
                   Guardando las fechas y programando los correos...
                 </p>
-              ) : outcome.kind === 'done' ? (
+              ) : outcome === 'done' ? (
                 <Notice kind="good">
-                  Recibirá dos correos en {email}: {leavesAt(outcome.recordatorio)} y{' '}
-                  {leavesAt(outcome.limite)}.
+                  Recibirá dos correos en {email}: {leavesAt(recordatorio)} y {leavesAt(limite)}.
                 </Notice>
               ) : (
-                <Notice kind="bad">{outcome.text}</Notice>
+                <Notice kind="bad">{form.problem}</Notice>
               )}
-              {outcome.kind === 'busy' ? null : (
+              {outcome === 'busy' ? null : (
                 <Button ref={focusAtOnce} onClick={close}>
                   Entendido
                 </Button>

@@ -92,6 +92,9 @@ export {
   newNoteSchema,
   type PaymentChange,
   staleLeadErrorSchema,
+  type LeadChangeInput,
+  type LeadEdit,
+  type NewLeadInput,
 } from './lead-changes';
 export {
   type LeadExportQuery,

@@ -40,6 +40,8 @@ export const newLeadSchema = z.strictObject({
 });
 
 export type NewLead = z.output<typeof newLeadSchema>;
+/** A lead to create, as it is sent. */
+export type NewLeadInput = Readonly<z.input<typeof newLeadSchema>>;
 
 const clave = z
   .string()
@@ -139,6 +141,13 @@ export const leadChangeSchema = z.strictObject({
 });
 
 export type LeadChange = z.output<typeof leadChangeSchema>;
+/** A change of a lead, as it is sent. */
+export type LeadChangeInput = Readonly<z.input<typeof leadChangeSchema>>;
+/** What staff may write of a lead; only what is given is changed. */
+export type LeadEdit = Omit<
+  LeadChangeInput,
+  keyof typeof serverFields.shape | 'version' | 'fechaUltimaActualizacion'
+>;
 
 /** The state of one document. */
 export const documentStateSchema = z.strictObject({ estado: oneOf(DOCUMENTO_ESTADOS) });

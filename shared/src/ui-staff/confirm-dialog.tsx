@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { Refusal } from '../forms/refusal';
-import classes from './dialog-form.module.css';
-import { DialogButtons } from './form/staff-form';
+import { ActionForm } from './form/action-form';
 import { useAction } from './form/use-action';
 import { StaffDialog, type StaffDialogProps } from './staff-dialog';
 
@@ -29,19 +27,9 @@ type QuestionProps = Omit<ConfirmDialogProps, 'title' | 'focusAfter' | 'onClosed
 
 function Question({ text, action, submitting, onConfirm, close }: QuestionProps) {
   const confirm = useAction({ action: onConfirm, onDone: close });
-  // Until the dialog has left the screen.
-  const busy = confirm.busy || confirm.done;
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) confirm.run();
-      }}
-    >
-      <Refusal problem={confirm.problem} />
+    <ActionForm action={confirm} label={action} submitting={submitting} danger onCancel={close}>
       <p>{text}</p>
-      <DialogButtons of={{ busy }} action={action} submitting={submitting} danger onCancel={close} />
-    </form>
+    </ActionForm>
   );
 }

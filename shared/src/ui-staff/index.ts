@@ -36,6 +36,7 @@ export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { exportQueueText } from './export-queue-text';
 export { focusRefused } from './focus-refused';
 export { ActionButton, type ActionButtonProps } from './form/action-button';
+export { ActionForm, type ActionFormProps } from './form/action-form';
 export { type FormSchema, schemaOf } from './form/form-schema';
 export { type KeptValues, readKept } from './form/kept-values';
 export { Outcome, type OutcomeProps } from './form/outcome';

@@ -4,7 +4,7 @@ import { Notice } from 'shared/forms';
 import { wordSearch } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { DialogButtons, messageOf, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { isSampleAdviser } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
 import { changeLead, httpErrorText } from '../../leads/leads-queries';
@@ -25,81 +25,85 @@ const NOT_ALLOWED = 'No tienes permisos para asignar leads';
 const NOBODY = 'No se encontraron comerciales disponibles';
 const NOT_SEARCHED = 'Error al buscar el comercial por email';
 
+const schema = schemaOf(({ asesor }: { asesor: string }) =>
+  asesor ? { sent: { asesorAsignado: asesor, asignadoA: asesor } } : { errors: { asesor: NO_CHOICE } },
+);
+
 /** Gives a lead to an active adviser; one that was new becomes contacted (spec: staff-panel §4, §5). */
-export function AssignLeadDialog({ lead, advisers, loading, failure, onClosed }: Props) {
-  const [chosen, setChosen] = useState(lead.asesorAsignado ?? '');
+export const AssignLeadDialog = ({ onClosed, ...props }: Props) => (
+  <StaffDialog title="Asignar Lead" onClosed={onClosed}>
+    {(close) => <Assignment {...props} close={close} />}
+  </StaffDialog>
+);
+
+function Assignment({
+  lead,
+  advisers,
+  loading,
+  failure,
+  close,
+}: Omit<Props, 'onClosed'> & { close: () => void }) {
   const [text, setText] = useState('');
+  const form = useDraftForm(schema, {
+    initialValues: { asesor: lead.asesorAsignado ?? '' },
+    submit: (assigned) => changeLead(lead, assigned),
+    onDone: close,
+    words: (error) => (error instanceof ApiError && error.status === 403 ? NOT_ALLOWED : messageOf(error)),
+  });
+  const chosen = form.values.asesor;
   const matches = wordSearch(text);
   const active = advisers.filter(({ activo }) => activo);
   const shown = active.filter(({ nombre, email }) => matches(`${nombre} ${email}`));
-  const assign = async () => {
-    if (!chosen) throw new Error(NO_CHOICE);
-    try {
-      await changeLead(lead, { asesorAsignado: chosen, asignadoA: chosen });
-    } catch (error) {
-      throw error instanceof ApiError && error.status === 403
-        ? new Error(NOT_ALLOWED, { cause: error })
-        : error;
-    }
-  };
   return (
-    <StaffDialog title="Asignar Lead" onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Asignar"
-          submitting="Asignando..."
-          disabled={loading || !chosen}
-          submit={assign}
-          onDone={close}
-          onCancel={close}
-        >
-          {() => (
-            <>
-              <p>{lead.nombre}</p>
-              {loading ? <p role="status">Cargando comerciales...</p> : null}
-              {failure ? (
-                <Notice kind="bad">Error cargando lista de comerciales: {httpErrorText(failure)}</Notice>
-              ) : null}
-              {!loading && active.length === 0 ? <Notice kind="info">{NOBODY}</Notice> : null}
-              {active.length > 0 ? (
-                <TextInput
-                  size="sm"
-                  type="search"
-                  aria-label="Buscar comercial"
-                  placeholder="Buscar comercial"
-                  value={text}
-                  onChange={({ currentTarget }) => setText(currentTarget.value)}
-                  data-autofocus
-                />
-              ) : null}
-              <fieldset className={classes.people}>
-                <legend>Comercial</legend>
-                {shown.map((adviser) => (
-                  <label key={adviser.sub}>
-                    <input
-                      type="radio"
-                      name="asesor"
-                      value={adviser.sub}
-                      checked={adviser.sub === chosen}
-                      disabled={isSampleAdviser(adviser)}
-                      onChange={() => setChosen(adviser.sub)}
-                    />
-                    <span>
-                      <b>{adviser.nombre || adviser.email}</b>
-                      {adviser.email}
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
-              {shown.length === 0 && active.length > 0 ? (
-                <p role="status">{nobodyFound(text.trim(), failure)}</p>
-              ) : null}
-              <p className={classes.hint}>Un lead nuevo pasa a Contactado al asignarlo.</p>
-            </>
-          )}
-        </DialogForm>
-      )}
-    </StaffDialog>
+    <StaffForm form={form}>
+      <p>{lead.nombre}</p>
+      {loading ? <p role="status">Cargando comerciales...</p> : null}
+      {failure ? (
+        <Notice kind="bad">Error cargando lista de comerciales: {httpErrorText(failure)}</Notice>
+      ) : null}
+      {!loading && active.length === 0 ? <Notice kind="info">{NOBODY}</Notice> : null}
+      {active.length > 0 ? (
+        <TextInput
+          size="sm"
+          type="search"
+          aria-label="Buscar comercial"
+          placeholder="Buscar comercial"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          data-autofocus
+        />
+      ) : null}
+      <fieldset className={classes.people}>
+        <legend>Comercial</legend>
+        {shown.map((adviser) => (
+          <label key={adviser.sub}>
+            <input
+              type="radio"
+              name="asesor"
+              value={adviser.sub}
+              checked={adviser.sub === chosen}
+              disabled={isSampleAdviser(adviser)}
+              onChange={() => form.set({ asesor: adviser.sub })}
+            />
+            <span>
+              <b>{adviser.nombre || adviser.email}</b>
+              {adviser.email}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {shown.length === 0 && active.length > 0 ? (
+        <p role="status">{nobodyFound(text.trim(), failure)}</p>
+      ) : null}
+      <p className={classes.hint}>Un lead nuevo pasa a Contactado al asignarlo.</p>
+      <DialogButtons
+        of={form}
+        action="Asignar"
+        submitting="Asignando..."
+        disabled={loading || !chosen}
+        onCancel={close}
+      />
+    </StaffForm>
   );
 }
 

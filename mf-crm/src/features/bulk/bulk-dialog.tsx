@@ -1,9 +1,16 @@
-import { useRef, useState } from 'react';
-import { type Submission, submissionOf } from 'shared/forms';
+import { useState } from 'react';
 import { LEAD_ESTADOS, PRIORIDADES } from 'shared/rules';
 import type { AdviserRecord, BulkRequest, LeadSelection } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
-import { ConfirmDialog, DialogForm, ESTADO_LABELS, StaffDialog } from 'shared/ui-staff';
+import {
+  ConfirmDialog,
+  DialogButtons,
+  ESTADO_LABELS,
+  StaffDialog,
+  StaffForm,
+  schemaOf,
+  useDraftForm,
+} from 'shared/ui-staff';
 import { startBulk } from '../../leads/bulk-queries';
 import { PRIORIDAD_LABELS } from '../../leads/lead-labels';
 
@@ -26,15 +33,9 @@ interface Props {
 const NOBODY = 'ninguno';
 
 /** Asks what to change of the chosen leads, or whether to delete them; says how many. */
-export function BulkDialog({ action, leads, selection, ownOnly, advisers, onStarted, onClosed }: Props) {
-  const [value, setValue] = useState('');
-  const submission = useRef<Submission<BulkRequest>>(null);
-  const start = async (cambio: BulkRequest['cambio']) => {
-    submission.current = submissionOf({ seleccion: selection(), cambio }, submission.current);
-    await startBulk(submission.current);
-    onStarted();
-  };
-
+export function BulkDialog({ action, onClosed, ...props }: Props) {
+  const { leads, selection, ownOnly, onStarted } = props;
+  const [key] = useState(() => crypto.randomUUID());
   if (action === 'eliminar') {
     return (
       <ConfirmDialog
@@ -44,42 +45,58 @@ export function BulkDialog({ action, leads, selection, ownOnly, advisers, onStar
         }`}
         action={`Eliminar ${leads}`}
         submitting="Eliminando..."
-        onConfirm={() => start({ eliminar: true })}
+        onConfirm={() =>
+          startBulk({ seleccion: selection(), cambio: { eliminar: true } }, key).then(onStarted)
+        }
         onClosed={onClosed}
       />
     );
   }
-  const { title, label, empty, options, change, hint } = question(action, advisers);
+  const asked = question(action, props.advisers);
   return (
-    <StaffDialog title={`${title} ${leads}`} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Aplicar"
-          submitting="Aplicando..."
-          disabled={!value}
-          submit={() => start(change(value))}
-          onDone={close}
-          onCancel={close}
-        >
-          {(errors) => (
-            <>
-              <NativeSelect
-                name={action}
-                label={label}
-                required
-                data={[{ value: '', label: empty }, ...options]}
-                // Uncontrolled: the form's own re-render between input and change would reset it.
-                defaultValue=""
-                onChange={({ currentTarget }) => setValue(currentTarget.value)}
-                error={errors[action]}
-                data-autofocus
-              />
-              <p>{hint}</p>
-            </>
-          )}
-        </DialogForm>
-      )}
+    <StaffDialog title={`${asked.title} ${leads}`} onClosed={onClosed}>
+      {(close) => <BulkForm {...props} {...asked} close={close} />}
     </StaffDialog>
+  );
+}
+
+interface FormProps
+  extends Pick<Props, 'selection' | 'onStarted'>,
+    Omit<ReturnType<typeof question>, 'title' | 'change'> {
+  change: (value: string) => BulkRequest['cambio'];
+  close: () => void;
+}
+
+function BulkForm({ selection, onStarted, label, empty, options, change, hint, close }: FormProps) {
+  const schema = schemaOf(({ valor }: { valor: string }) =>
+    valor ? { sent: change(valor) } : { errors: { valor: empty } },
+  );
+  const form = useDraftForm(schema, {
+    initialValues: { valor: '' },
+    submit: (cambio, key) => startBulk({ seleccion: selection(), cambio }, key),
+    onDone: () => {
+      onStarted();
+      close();
+    },
+  });
+  return (
+    <StaffForm form={form}>
+      <NativeSelect
+        {...form.field('valor')}
+        label={label}
+        required
+        data={[{ value: '', label: empty }, ...options]}
+        data-autofocus
+      />
+      <p>{hint}</p>
+      <DialogButtons
+        of={form}
+        action="Aplicar"
+        submitting="Aplicando..."
+        disabled={!form.values.valor}
+        onCancel={close}
+      />
+    </StaffForm>
   );
 }
 

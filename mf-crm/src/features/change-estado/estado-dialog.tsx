@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Refusal } from 'shared/forms';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
-import { EstadoChip, StaffDialog } from 'shared/ui-staff';
+import { EstadoChip, Outcome, StaffDialog, useAction } from 'shared/ui-staff';
 import {
   ESTADO_CONFLICT_TITLE,
   type EstadoConflict,
@@ -21,27 +20,7 @@ interface Props {
 
 /** The states of a lead, one press or one number each. */
 export function EstadoDialog({ lead, onClosed }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
-  const choose = async (estado: LeadEstado | undefined, close: () => void) => {
-    if (!estado || busy) return;
-    if (estado === lead.estado) {
-      close();
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
-      await changeLead(lead, { estado });
-      close();
-    } catch (error) {
-      const found = estadoConflict(error, lead.id, estado);
-      if (found) setConflict(found);
-      else setProblem(updateFailure(error));
-      setBusy(false);
-    }
-  };
   return (
     <StaffDialog
       title={conflict ? ESTADO_CONFLICT_TITLE : `Estado de ${lead.nombre}`}
@@ -56,31 +35,55 @@ export function EstadoDialog({ lead, onClosed }: Props) {
             onDone={close}
           />
         ) : (
-          <>
-            <Refusal problem={problem} />
-            <ul
-              className={classes.all}
-              onKeyDown={({ key }: KeyboardEvent) => void choose(LEAD_ESTADOS[Number(key) - 1], close)}
-            >
-              {LEAD_ESTADOS.map((estado, index) => (
-                <li key={estado}>
-                  <UnstyledButton
-                    className={classes.estado}
-                    aria-current={estado === lead.estado || undefined}
-                    data-autofocus={estado === lead.estado || undefined}
-                    // Disabled it would lose the focus.
-                    aria-disabled={busy || undefined}
-                    onClick={() => void choose(estado, close)}
-                  >
-                    <Kbd>{String(index + 1)}</Kbd>
-                    <EstadoChip estado={estado} />
-                  </UnstyledButton>
-                </li>
-              ))}
-            </ul>
-          </>
+          <EstadoList lead={lead} onConflict={setConflict} close={close} />
         )
       }
     </StaffDialog>
+  );
+}
+
+interface ListProps {
+  lead: Lead;
+  onConflict: (conflict: EstadoConflict | null) => void;
+  close: () => void;
+}
+
+function EstadoList({ lead, onConflict, close }: ListProps) {
+  const move = useAction({
+    action: (estado: LeadEstado) => changeLead(lead, { estado }),
+    onDone: close,
+    onRefused: (error, estado) => onConflict(estadoConflict(error, lead.id, estado)),
+    words: updateFailure,
+  });
+  const busy = move.busy || move.done;
+  const choose = (estado: LeadEstado | undefined) => {
+    if (!estado || busy) return;
+    if (estado === lead.estado) close();
+    else move.run(estado);
+  };
+  return (
+    <>
+      <Outcome of={move} />
+      <ul
+        className={classes.all}
+        onKeyDown={({ key }: KeyboardEvent) => choose(LEAD_ESTADOS[Number(key) - 1])}
+      >
+        {LEAD_ESTADOS.map((estado, index) => (
+          <li key={estado}>
+            <UnstyledButton
+              className={classes.estado}
+              aria-current={estado === lead.estado || undefined}
+              data-autofocus={estado === lead.estado || undefined}
+              // Disabled it would lose the focus.
+              aria-disabled={busy || undefined}
+              onClick={() => choose(estado)}
+            >
+              <Kbd>{String(index + 1)}</Kbd>
+              <EstadoChip estado={estado} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

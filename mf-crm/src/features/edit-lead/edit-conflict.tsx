@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import type { LeadEdit } from 'shared/schemas';
+import { useAction } from 'shared/ui-staff';
 import type { AdviserNames } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
 import { changeLead } from '../../leads/leads-queries';
 import { withoutFields } from '../../leads/unsent/conflict';
 import { ConflictForm } from '../../leads/unsent/conflict-form';
 import { storedLead } from '../../leads/unsent/lead-calls';
-import type { LeadValues } from '../../leads/unsent/unsent-change';
 import { forgetEditDraft } from './edit-draft';
 import { refusalOf } from './edit-refusal';
 
@@ -13,7 +13,7 @@ import { refusalOf } from './edit-refusal';
 export interface Conflict {
   base: Lead;
   theirs: Lead;
-  values: LeadValues;
+  values: LeadEdit;
 }
 
 interface Props {
@@ -25,28 +25,20 @@ interface Props {
 
 /** Asks field by field, and saves what was decided on the stored lead. */
 export function EditConflict({ conflict, names, onConflict, close }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const { base, theirs, values } = conflict;
   const finish = () => {
     forgetEditDraft(theirs.id);
     close();
   };
-  const save = async (givenUp: ReadonlySet<string>) => {
-    const decided = withoutFields(values, givenUp);
-    if (Object.keys(decided).length === 0) return finish();
-    setBusy(true);
-    setProblem(null);
-    try {
-      await changeLead(theirs, decided);
-      finish();
-    } catch (error) {
+  const save = useAction({
+    action: (decided: LeadEdit) => changeLead(theirs, decided),
+    onDone: finish,
+    onRefused: (error, decided) => {
       const newer = storedLead(error);
       if (newer) onConflict({ base: theirs, theirs: newer, values: decided });
-      setProblem(refusalOf(error).message);
-      setBusy(false);
-    }
-  };
+    },
+    words: (error) => refusalOf(error).message,
+  });
   return (
     <ConflictForm
       key={theirs.version}
@@ -54,9 +46,13 @@ export function EditConflict({ conflict, names, onConflict, close }: Props) {
       theirs={theirs}
       values={values}
       names={names}
-      busy={busy}
-      problem={problem}
-      onDecided={(givenUp) => void save(givenUp)}
+      busy={save.busy || save.done}
+      problem={save.problem}
+      onDecided={(givenUp) => {
+        const decided = withoutFields(values, givenUp);
+        if (Object.keys(decided).length === 0) finish();
+        else save.run(decided);
+      }}
       onDiscard={finish}
     />
   );

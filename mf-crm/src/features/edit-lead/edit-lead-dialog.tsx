@@ -5,7 +5,7 @@ import { StaffDialog } from 'shared/ui-staff';
 import type { AdviserNames } from '../../leads/advisers-queries';
 import type { Lead } from '../../leads/lead';
 import { type Conflict, EditConflict } from './edit-conflict';
-import { forgetEditDraft, readEditDraft } from './edit-draft';
+import { draftedLead, forgetEditDraft } from './edit-draft';
 import { EditForm } from './edit-form';
 
 interface Props {
@@ -19,10 +19,10 @@ interface Props {
 /** Edits a lead; only an admin changes its adviser (spec: staff-panel §5, "Edit Lead"). */
 export function EditLeadDialog({ lead, role, advisers, names, onClosed }: Props) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [draft, setDraft] = useState(() => readEditDraft(lead.id));
+  const [drafted, setDrafted] = useState(() => draftedLead(lead.id));
   const startOver = () => {
     forgetEditDraft(lead.id);
-    setDraft(null);
+    setDrafted(null);
     // Its button goes with the draft.
     setTimeout(() => document.getElementById('edit-nombre')?.focus());
   };
@@ -37,9 +37,8 @@ export function EditLeadDialog({ lead, role, advisers, names, onClosed }: Props)
           <EditConflict conflict={conflict} names={names} onConflict={setConflict} close={close} />
         ) : (
           <EditForm
-            key={draft ? 'draft' : 'stored'}
-            lead={lead}
-            draft={draft}
+            key={drafted ? 'draft' : 'stored'}
+            lead={drafted ?? lead}
             role={role}
             advisers={advisers}
             names={names}

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
+import { useAction } from 'shared/ui-staff';
 import type { ListPlace } from '../../leads/list-place';
 import { useSelectedLead } from '../../leads/selected-lead';
 import classes from './lead-steps.module.css';
@@ -22,18 +22,15 @@ interface Props {
 /** The way back to the list, the place of the lead in it, and its neighbours: on a phone the bar at the top of the screen. */
 export function LeadSteps({ list, place, onStep }: Props) {
   const { selection, select } = useSelectedLead();
-  const [busy, setBusy] = useState(false);
   const open = (id: string | null) => {
     if (!id) return;
     onStep(id);
     select(id);
   };
-  const forward = async () => {
-    if (busy) return;
-    if (place.next || !place.nextOnPage) return open(place.next);
-    setBusy(true);
-    open(await place.nextOnPage().catch(() => null));
-    setBusy(false);
+  const readOn = useAction({ action: async () => place.nextOnPage?.() ?? null, onDone: open });
+  const forward = () => {
+    if (place.next || !place.nextOnPage) open(place.next);
+    else readOn.run();
   };
   const step = (enabled: boolean) => ({
     variant: 'subtle',
@@ -67,7 +64,7 @@ export function LeadSteps({ list, place, onStep }: Props) {
         <ActionIcon
           {...step(place.next !== null || place.nextOnPage !== null)}
           aria-label="Lead siguiente"
-          onClick={() => void forward()}
+          onClick={forward}
         >
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </ActionIcon>

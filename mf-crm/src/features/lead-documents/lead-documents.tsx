@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { Checkbox } from 'shared/ui-overlay';
-import { Progress } from 'shared/ui-staff';
+import { Progress, useAction } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { cancelReminders, setDocument, updateFailure } from '../../leads/leads-queries';
@@ -15,37 +15,13 @@ const CANCEL_WARNING =
 
 type Documento = Lead['documentos'][number];
 
-/** What went wrong with a document, told in its row. */
-interface Outcome {
-  documentId: string;
-  kind: 'bad' | 'info';
-  text: string;
-}
-
 /** The tab "Documentos": the checklist of the program type, its progress and its reminder (spec: staff-panel §2, §4). */
 export function LeadDocuments({ lead }: { lead: Lead }) {
-  const [busy, setBusy] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { received, total, percent, requiredReceived, required } = documentProgress(lead.documentos);
   const checklist = DOCUMENT_CHECKLISTS[leadProgramType(lead)];
   const categories = [...new Set(checklist.map(({ categoria }) => categoria))];
   const places = new Map(checklist.map(({ tipo }, place) => [tipo, place]));
   const categoryOf = (tipo: string) => checklist[places.get(tipo) ?? -1]?.categoria;
-
-  const toggle = async (document: Documento) => {
-    setBusy(document.id);
-    setOutcome(null);
-    const estado = document.estado === 'recibido' ? 'pendiente' : 'recibido';
-    try {
-      await setDocument(lead, document.id, estado);
-      if (estado === 'recibido' && !(await cancelReminders(lead.id, 'documento', document.id))) {
-        setOutcome({ documentId: document.id, kind: 'info', text: CANCEL_WARNING });
-      }
-    } catch (error) {
-      setOutcome({ documentId: document.id, kind: 'bad', text: updateFailure(error) });
-    }
-    setBusy(null);
-  };
 
   const groups = [...categories, undefined].map((category) => {
     const shown = lead.documentos
@@ -71,23 +47,7 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
             <h4>{title}</h4>
             <ul>
               {documents.map((document) => (
-                <li key={document.id}>
-                  <Checkbox
-                    label={document.nombre}
-                    checked={document.estado === 'recibido'}
-                    onChange={() => {
-                      // Disabled, it would lose the focus.
-                      if (busy !== document.id) void toggle(document);
-                    }}
-                  />
-                  {document.obligatorio ? <span className={classes.required}>Obligatorio</span> : null}
-                  {document.fechaSubida ? <time>{formatDay(document.fechaSubida)}</time> : null}
-                  {outcome?.documentId === document.id ? (
-                    <div className={classes.outcome}>
-                      <Notice kind={outcome.kind}>{outcome.text}</Notice>
-                    </div>
-                  ) : null}
-                </li>
+                <DocumentRow key={document.id} lead={lead} document={document} />
               ))}
             </ul>
           </section>
@@ -95,5 +55,31 @@ export function LeadDocuments({ lead }: { lead: Lead }) {
       )}
       <ReminderForm lead={lead} subject="documento" />
     </>
+  );
+}
+
+function DocumentRow({ lead, document }: { lead: Lead; document: Documento }) {
+  const { id, nombre, estado, obligatorio, fechaSubida } = document;
+  const [isWarned, setWarned] = useState(false);
+  const { run, problem } = useAction({
+    action: async () => {
+      setWarned(false);
+      const next = estado === 'recibido' ? 'pendiente' : 'recibido';
+      await setDocument(lead, id, next);
+      if (next === 'recibido') setWarned(!(await cancelReminders(lead.id, 'documento', id)));
+    },
+    words: updateFailure,
+  });
+  return (
+    <li>
+      <Checkbox label={nombre} checked={estado === 'recibido'} onChange={() => run()} />
+      {obligatorio ? <span className={classes.required}>Obligatorio</span> : null}
+      {fechaSubida ? <time>{formatDay(fechaSubida)}</time> : null}
+      {problem || isWarned ? (
+        <div className={classes.outcome}>
+          <Notice kind={problem ? 'bad' : 'info'}>{problem ?? CANCEL_WARNING}</Notice>
+        </div>
+      ) : null}
+    </li>
   );
 }

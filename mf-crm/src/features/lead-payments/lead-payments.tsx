@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconTrash } from '@table
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { ActionIcon } from 'shared/ui';
-import { BusyButton, ConfirmDialog } from 'shared/ui-staff';
+import { ActionButton, ConfirmDialog, messageOf, useAction } from 'shared/ui-staff';
 import { formatDay, pesos } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { cancelReminders, changeLead, removeEntry } from '../../leads/leads-queries';
@@ -16,16 +16,8 @@ const CANCEL_WARNING =
 
 const LIST_ID = 'lead-pagos';
 
-interface Outcome {
-  pagoId: string;
-  kind: 'bad' | 'info';
-  text: string;
-}
-
 /** The tab "Pagos": summary, payments, a new one and the reminder (spec: staff-panel §2, §4). */
 export function LeadPayments({ lead }: { lead: Lead }) {
-  const [busy, setBusy] = useState<string | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [deleting, setDeleting] = useState<Pago | null>(null);
   const totals = paymentTotals(lead.pagos);
   const payments = lead.pagos.toSorted(
@@ -33,25 +25,6 @@ export function LeadPayments({ lead }: { lead: Lead }) {
       one.fechaVencimiento.localeCompare(other.fechaVencimiento) ||
       one.concepto.localeCompare(other.concepto, 'es', { numeric: true }),
   );
-
-  const toggle = async (pago: Pago) => {
-    setBusy(pago.id);
-    setOutcome(null);
-    const { id, monto, concepto, fechaVencimiento, fechaRecordatorio } = pago;
-    const estado = pago.estado === 'pagado' ? 'pendiente' : 'pagado';
-    try {
-      await changeLead(lead, {
-        pagos: [{ id, monto, concepto, fechaVencimiento, fechaRecordatorio, estado }],
-      });
-      if (estado === 'pagado' && !(await cancelReminders(lead.id, 'pago', id))) {
-        setOutcome({ pagoId: id, kind: 'info', text: CANCEL_WARNING });
-      }
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      setOutcome({ pagoId: id, kind: 'bad', text: `Error actualizando el estado del pago. ${reason}` });
-    }
-    setBusy(null);
-  };
 
   return (
     <>
@@ -77,14 +50,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
         {payments.length > 0 ? (
           <ul className={classes.payments} aria-label="Pagos">
             {payments.map((pago) => (
-              <PaymentRow
-                key={pago.id}
-                pago={pago}
-                busy={busy === pago.id}
-                outcome={outcome?.pagoId === pago.id ? outcome : null}
-                onToggle={() => void toggle(pago)}
-                onDelete={() => setDeleting(pago)}
-              />
+              <PaymentRow key={pago.id} lead={lead} pago={pago} onDelete={() => setDeleting(pago)} />
             ))}
           </ul>
         ) : (
@@ -101,8 +67,7 @@ export function LeadPayments({ lead }: { lead: Lead }) {
           submitting="Eliminando..."
           onConfirm={() =>
             removeEntry(lead, 'pagos', deleting.id).catch((error: unknown) => {
-              const reason = error instanceof Error ? error.message : String(error);
-              throw new Error(`Error eliminando el pago. ${reason}`, { cause: error });
+              throw new Error(`Error eliminando el pago. ${messageOf(error)}`, { cause: error });
             })
           }
           focusAfter={LIST_ID}
@@ -114,16 +79,25 @@ export function LeadPayments({ lead }: { lead: Lead }) {
 }
 
 interface RowProps {
+  lead: Lead;
   pago: Pago;
-  busy: boolean;
-  /** What went wrong with it. */
-  outcome: Outcome | null;
-  onToggle: () => void;
   onDelete: () => void;
 }
 
-function PaymentRow({ pago, busy, outcome, onToggle, onDelete }: RowProps) {
-  const { concepto, monto, estado, fechaVencimiento, fechaPago } = pago;
+function PaymentRow({ lead, pago, onDelete }: RowProps) {
+  const { id, concepto, monto, estado, fechaVencimiento, fechaRecordatorio, fechaPago } = pago;
+  const [isWarned, setWarned] = useState(false);
+  const toggle = useAction({
+    action: async () => {
+      setWarned(false);
+      const next = estado === 'pagado' ? 'pendiente' : 'pagado';
+      await changeLead(lead, {
+        pagos: [{ id, monto, concepto, fechaVencimiento, fechaRecordatorio, estado: next }],
+      });
+      if (next === 'pagado') setWarned(!(await cancelReminders(lead.id, 'pago', id)));
+    },
+    words: (error) => `Error actualizando el estado del pago. ${messageOf(error)}`,
+  });
   const overdue = isOverdue(pago);
   const paid = estado === 'pagado';
   return (
@@ -140,23 +114,22 @@ function PaymentRow({ pago, busy, outcome, onToggle, onDelete }: RowProps) {
       </span>
       <span className={classes.buttons}>
         {/* One button in both states: another one would not have the focus. */}
-        <BusyButton
+        <ActionButton
           size="sm"
           variant={paid ? 'subtle' : 'default'}
           px={paid ? 8 : undefined}
           aria-label={paid ? `Marcar pendiente ${concepto}` : undefined}
-          busy={busy}
-          onClick={onToggle}
+          action={toggle}
         >
           {paid ? <IconArrowBackUp size={18} stroke={1.75} aria-hidden="true" /> : 'Marcar pagado'}
-        </BusyButton>
+        </ActionButton>
         <ActionIcon aria-label={`Eliminar el pago ${concepto}`} onClick={onDelete}>
           <IconTrash size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </span>
-      {outcome ? (
+      {toggle.problem || isWarned ? (
         <div className={classes.outcome}>
-          <Notice kind={outcome.kind}>{outcome.text}</Notice>
+          <Notice kind={toggle.problem ? 'bad' : 'info'}>{toggle.problem ?? CANCEL_WARNING}</Notice>
         </div>
       ) : null}
     </li>

@@ -1,13 +1,13 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from 'shared/ui';
-import { DialogForm, ESTADO_LABELS } from 'shared/ui-staff';
+import { DialogButtons, ESTADO_LABELS, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { formatDay } from '../../leads/format-day';
 import type { Lead } from '../../leads/lead';
 import { createAttempts } from '../../leads/lost-answer';
 import { mergeLeads } from '../../leads/merge-queries';
 import classes from './merge-dialog.module.css';
-import { differing, labelOf, type MergeField, missingIn, movingText, valueText } from './merge-fields';
+import { differing, labelOf, missingIn, movingText, valueText } from './merge-fields';
 
 interface Props {
   kept: Lead;
@@ -20,71 +20,71 @@ interface Props {
 
 /** Both values of every field that differs, and what moves to the kept lead. */
 export function MergeForm({ kept, other, onSwap, onBack, onMerged }: Props) {
-  const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set(missingIn(kept, other)));
   const [attempt] = useState(createAttempts);
   const fields = differing(kept, other);
-  const take = (field: MergeField, fromOther: boolean) => {
-    const next = new Set(taken);
-    if (fromOther) next.add(field);
-    else next.delete(field);
-    setTaken(next);
-  };
+  const missing = missingIn(kept, other);
+  const form = useDraftForm(
+    schemaOf((taken: Readonly<Record<string, boolean>>) => ({
+      sent: fields.filter((field) => taken[field]),
+    })),
+    {
+      initialValues: Object.fromEntries(fields.map((field) => [field, missing.includes(field)])),
+      submit: (taken) => mergeLeads(kept, other, taken, attempt),
+      onDone: onMerged,
+    },
+  );
   return (
-    <DialogForm
-      action="Fusionar"
-      submitting="Fusionando..."
-      cancel="Elegir otro lead"
-      submit={() => mergeLeads(kept, other, [...taken], attempt)}
-      onDone={onMerged}
-      onCancel={onBack}
-    >
-      {() => (
-        <>
-          <div className={classes.both}>
-            <p>
-              Se conserva <b>{kept.nombre}</b>, creado {formatDay(kept.fechaCreacion)}, con su asesor y su
-              estado ({ESTADO_LABELS[kept.estado]}).
-            </p>
-            {onSwap ? (
-              <Button
-                size="sm"
-                variant="default"
-                leftSection={<IconArrowsExchange size={18} stroke={1.75} aria-hidden="true" />}
-                onClick={onSwap}
-              >
-                Conservar el otro
-              </Button>
-            ) : null}
-          </div>
-          <div className={classes.fields}>
-            {fields.length === 0 ? <p>Los datos de los dos son iguales.</p> : null}
-            {fields.map((field) => (
-              <fieldset key={field} className={classes.field}>
-                <legend>{labelOf(field)}</legend>
-                {([kept, other] as const).map((lead) => (
-                  <label key={lead.id}>
-                    <input
-                      type="radio"
-                      name={field}
-                      checked={taken.has(field) === (lead === other)}
-                      onChange={() => take(field, lead === other)}
-                    />
-                    <span>
-                      {valueText(lead, field)}
-                      <small>{lead === kept ? 'Del que se conserva' : 'Del otro'}</small>
-                    </span>
-                  </label>
-                ))}
-              </fieldset>
+    <StaffForm form={form}>
+      <div className={classes.both}>
+        <p>
+          Se conserva <b>{kept.nombre}</b>, creado {formatDay(kept.fechaCreacion)}, con su asesor y su estado
+          ({ESTADO_LABELS[kept.estado]}).
+        </p>
+        {onSwap ? (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconArrowsExchange size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={onSwap}
+          >
+            Conservar el otro
+          </Button>
+        ) : null}
+      </div>
+      <div className={classes.fields}>
+        {fields.length === 0 ? <p>Los datos de los dos son iguales.</p> : null}
+        {fields.map((field) => (
+          <fieldset key={field} className={classes.field}>
+            <legend>{labelOf(field)}</legend>
+            {([kept, other] as const).map((lead) => (
+              <label key={lead.id}>
+                <input
+                  type="radio"
+                  name={field}
+                  checked={form.values[field] === (lead === other)}
+                  onChange={() => form.set({ [field]: lead === other })}
+                />
+                <span>
+                  {valueText(lead, field)}
+                  <small>{lead === kept ? 'Del que se conserva' : 'Del otro'}</small>
+                </span>
+              </label>
             ))}
-          </div>
-          <p className={classes.moves}>
-            Pasan al lead que se conserva: {movingText(other)}. Su historia muestra la de los dos. El lead de{' '}
-            {other.nombre} creado {formatDay(other.fechaCreacion)} deja de existir por separado; esto no se
-            puede deshacer.
-          </p>
-        </>
-      )}
-    </DialogForm>
+          </fieldset>
+        ))}
+      </div>
+      <p className={classes.moves}>
+        Pasan al lead que se conserva: {movingText(other)}. Su historia muestra la de los dos. El lead de{' '}
+        {other.nombre} creado {formatDay(other.fechaCreacion)} deja de existir por separado; esto no se puede
+        deshacer.
+      </p>
+      <DialogButtons
+        of={form}
+        action="Fusionar"
+        submitting="Fusionando..."
+        cancel="Elegir otro lead"
+        onCancel={onBack}
+      />
+    </StaffForm>
   );
 }

@@ -1,14 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, type LeadDraft, type Role, useUnsavedChanges } from 'shared';
-import { type Submission, submissionOf } from 'shared/forms';
+import { useRef, useState } from 'react';
+import { ApiError, type LeadDraft, type Role } from 'shared';
 import { programTypeOf } from 'shared/rules';
 import { type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
+import { messageOf, schemaOf, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../leads/lead';
-import type { LeadFieldName, LeadFieldValues } from '../../leads/lead-field';
 import { createLead } from '../../leads/leads-queries';
-import { keepTyped, readTyped } from '../../leads/typed-texts';
 import { LocalDuplicateError } from '../../leads/unsent/local-duplicate';
-import { stepErrors, wizardBody, wizardSteps } from './wizard-steps';
+import { EMPTY_WIZARD, newLeadOf, stepErrors, type WizardValues, wizardSteps } from './wizard-steps';
 
 export interface NewLeadProps {
   role: Role;
@@ -21,132 +19,112 @@ export interface NewLeadProps {
   close: () => void;
 }
 
-const FORM = 'nuevo-lead';
-const INITIAL: LeadFieldValues = { origen: 'web', prioridad: 'media' };
+const UNKNOWN = 'Error desconocido al crear el lead';
 
-const texts = (draft: LeadDraft | null): LeadFieldValues =>
-  Object.fromEntries(
-    Object.entries(draft ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+/** What another module knows of a person. */
+const valuesOf = (draft: LeadDraft | null): WizardValues => {
+  const given = Object.entries(draft ?? {}).filter(([name, value]) => value && name in EMPTY_WIZARD);
+  return { ...EMPTY_WIZARD, ...Object.fromEntries(given) };
+};
 const focusField = (name: string) => setTimeout(() => document.getElementById(`wizard-${name}`)?.focus());
+
+/** The person is there already: who, as far as the reader may know. */
+function duplicateOf(error: unknown): DuplicateAnswer | null {
+  if (error instanceof LocalDuplicateError) return error.duplicate;
+  const known = duplicateErrorSchema.safeParse(error instanceof ApiError ? error.body : null);
+  return known.success ? known.data.duplicado : null;
+}
 
 /** What the three steps of a new lead hold, and how it is created. */
 export function useNewLead({ role, draft, onOpen, onMerge, onDuplicate, close }: NewLeadProps) {
-  // What another module hands over stands before what was typed here.
-  const [restored, setRestored] = useState(() => (draft ? null : readTyped(FORM)));
-  const [values, setValues] = useState<LeadFieldValues>({ ...INITIAL, ...(restored ?? texts(draft)) });
   const [step, setStep] = useState(0);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [touched, setTouched] = useState(false);
-  const submission = useRef<Submission<Record<string, unknown>> | null>(null);
-  const [isKept, setKept] = useState(true);
-  useUnsavedChanges(touched && !isKept);
-  useEffect(() => {
-    if (touched) setKept(keepTyped(FORM, values));
-  }, [touched, values]);
+  /** The lead that the created one is to be merged with. */
+  const mergeWith = useRef<string>(undefined);
+  const forced = useRef(false);
+  const stepsOf = ({ programaInteres, trabajaActualmente }: WizardValues) =>
+    wizardSteps(programTypeOf(programaInteres), trabajaActualmente, role === 'admin');
+  const fieldsOf = (values: WizardValues) => stepsOf(values).flatMap(({ fields }) => fields);
 
-  const type = programTypeOf(values.programaInteres ?? '');
-  const steps = wizardSteps(type, values.trabajaActualmente, role === 'admin');
+  const form = useDraftForm(
+    schemaOf((values: WizardValues) => newLeadOf(values, fieldsOf(values))),
+    {
+      initialValues: valuesOf(draft),
+      // What another module hands over stands before what was typed here.
+      draft: 'nuevo-lead',
+      isFresh: draft !== null,
+      // Created all the same, it is another submission.
+      submit: (lead, key) =>
+        forced.current ? createLead({ ...lead, forzar: true }, `${key}-forzado`) : createLead(lead, key),
+      onDone: (lead) => {
+        onOpen(lead.id);
+        close();
+        if (mergeWith.current) onMerge(lead, mergeWith.current);
+      },
+      onRefused: (error) => {
+        const duplicate = duplicateOf(error);
+        if (duplicate) onDuplicate(duplicate);
+        else showErrors(error instanceof ApiError ? error.fields : {});
+      },
+      words: (error) => (duplicateOf(error) ? null : messageOf(error) || UNKNOWN),
+      isTitled: true,
+    },
+  );
+  const steps = stepsOf(form.values);
   const fields = steps[step]?.fields ?? [];
   const isLast = step === steps.length - 1;
 
-  const change = (name: LeadFieldName, value: string) => {
-    setTouched(true);
-    setProblem(null);
-    setErrors(({ [name]: _, ...others }) => others);
-    setValues((known) => ({ ...known, [name]: value }));
-  };
-  const showErrors = (found: Partial<Record<string, string>>) => {
-    setErrors(found);
-    const [first] = Object.keys(found);
+  /** Leads to the first step that has one of the errors. */
+  const showErrors = (errors: Readonly<Record<string, string>>) => {
+    const faulty = steps.findIndex((one) => one.fields.some((name) => errors[name]));
+    if (faulty < 0) return;
+    setStep(faulty);
+    form.showErrors(errors);
+    const first = steps[faulty]?.fields.find((name) => errors[name]);
     if (first) focusField(first);
   };
-  const forget = () => {
-    setTouched(false);
-    keepTyped(FORM, null);
+  const submit = () => {
+    if (form.busy) return;
+    const errors = stepErrors(form.values, isLast ? fieldsOf(form.values) : fields);
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    if (!isLast) return setStep(step + 1);
+    form.submit();
   };
-  const refused = (error: unknown) => {
-    if (error instanceof LocalDuplicateError) return onDuplicate(error.duplicate);
-    if (!(error instanceof ApiError)) {
-      setProblem(error instanceof Error ? error.message : 'Error desconocido al crear el lead');
-      return;
-    }
-    const known = duplicateErrorSchema.safeParse(error.body);
-    if (known.success) return onDuplicate(known.data.duplicado);
-    setProblem(error.message || 'Error desconocido al crear el lead');
-    const faulty = steps.findIndex((one) => one.fields.some((name) => error.fields[name]));
-    if (faulty >= 0) setStep(faulty);
-    showErrors(error.fields);
+  /** Beside the person's other lead, perhaps to be merged with it. */
+  const force = (other?: string) => {
+    mergeWith.current = other;
+    forced.current = true;
+    form.submit();
   };
-  const create = async (forzar: boolean, mergeWith?: string) => {
-    const body = {
-      ...wizardBody(
-        values,
-        steps.flatMap((one) => one.fields),
-      ),
-      tipoPrograma: type,
-      ...(values.mensaje && { mensaje: values.mensaje }),
-      ...(forzar && { forzar }),
-    };
-    submission.current = submissionOf(body, submission.current);
-    setBusy(true);
-    setProblem(null);
-    try {
-      const lead = await createLead(body, submission.current.key);
-      forget();
-      onOpen(lead.id);
-      close();
-      if (mergeWith) onMerge(lead, mergeWith);
-    } catch (error) {
-      refused(error);
-    }
-    setBusy(false);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = stepErrors(values, fields);
-    if (Object.keys(found).length > 0) return showErrors(found);
-    if (isLast) void create(false);
-    else setStep(step + 1);
-  };
-  const startOver = () => {
-    forget();
-    setRestored(null);
-    setErrors({});
-    setValues(INITIAL);
-    setStep(0);
-    // Its button goes with the notice.
-    focusField('nombre');
-  };
-  const cancel = () => {
-    forget();
-    close();
-  };
-  const openExisting = (id: string) => {
-    forget();
-    onOpen(id);
+  const leave = () => {
+    form.discard();
     close();
   };
 
   return {
-    values,
+    form,
     steps,
     step,
     fields,
     isLast,
-    errors,
-    problem,
-    busy,
-    isRestored: restored !== null,
-    change,
     submit,
-    create,
+    force,
     back: () => setStep(step - 1),
-    startOver,
-    cancel,
-    openExisting,
+    /** From the question about the person who is there already. */
+    correct: () => {
+      forced.current = false;
+      onDuplicate(null);
+    },
+    startOver: () => {
+      form.startOver();
+      setStep(0);
+      // Its button goes with the notice.
+      focusField('nombre');
+    },
+    cancel: leave,
+    openExisting: (id: string) => {
+      form.discard();
+      onOpen(id);
+      close();
+    },
   };
 }

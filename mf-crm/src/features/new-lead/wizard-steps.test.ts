@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepErrors, wizardBody, wizardSteps } from './wizard-steps';
+import { EMPTY_WIZARD, newLeadOf, stepErrors, wizardSteps } from './wizard-steps';
 
 test('S2.42 S2.43 S3.02 S3.03 S9.04 three steps; extras follow the program type, an admin chooses the adviser', () => {
   const fields = (...asked: Parameters<typeof wizardSteps>) =>
@@ -18,27 +18,43 @@ test('S2.42 S2.43 S3.02 S3.03 S9.04 three steps; extras follow the program type,
 
 test('S5.09 S5.10 what a step requires is checked by the rules of the server; the rest may be left empty', () => {
   const [basic, personal, academic] = wizardSteps('posgrado', 'No', true);
-  expect(Object.keys(stepErrors({ origen: 'web', prioridad: 'media' }, basic?.fields ?? []))).toEqual([
+  expect(Object.keys(stepErrors(EMPTY_WIZARD, basic?.fields ?? []))).toEqual([
     'nombre',
     'email',
     'telefono',
     'asesorAsignado',
   ]);
-  expect(Object.keys(stepErrors({}, personal?.fields ?? []))).toEqual([
+  expect(Object.keys(stepErrors(EMPTY_WIZARD, personal?.fields ?? []))).toEqual([
     'estadoCivil',
     'tipoDocumento',
     'cedula',
   ]);
-  expect(Object.keys(stepErrors({}, academic?.fields ?? []))).toEqual(['universidad', 'programaInteres']);
+  expect(Object.keys(stepErrors(EMPTY_WIZARD, academic?.fields ?? []))).toEqual([
+    'universidad',
+    'programaInteres',
+  ]);
   // A comercial gets the lead.
   expect(wizardSteps('posgrado', 'No', false)[0]?.fields).not.toContain('asesorAsignado');
-  expect(stepErrors({ email: 'ana@' }, ['email']).email).toContain('correo electrónico válido');
+  expect(stepErrors({ ...EMPTY_WIZARD, email: 'ana@' }, ['email']).email).toContain(
+    'correo electrónico válido',
+  );
 });
 
-test('only what was filled in is sent, figures as numbers', () => {
-  const values = { nombre: ' Ana ', cedula: '', estratoSocioeconomico: '3' };
-  expect(wizardBody(values, ['nombre', 'cedula', 'estratoSocioeconomico', 'email'])).toEqual({
-    nombre: 'Ana',
-    estratoSocioeconomico: 3,
-  });
+test('only what was filled in is sent, figures as numbers; the program brings its type', () => {
+  const values = {
+    ...EMPTY_WIZARD,
+    nombre: ' Ana ',
+    email: 'ana@example.com',
+    telefono: '300 555 0101',
+    tipoDocumento: 'CC',
+    cedula: '1085000101',
+    estadoCivil: 'Soltero',
+    universidad: 'UNADE',
+    programaInteres: 'MBA (Virtual)',
+    estratoSocioeconomico: '3',
+  };
+  const fields = wizardSteps('posgrado', 'No', false).flatMap((step) => step.fields);
+  const told = newLeadOf(values, fields);
+  expect(told).toMatchObject({ sent: { nombre: 'Ana', estratoSocioeconomico: 3, tipoPrograma: 'posgrado' } });
+  expect('sent' in told && Object.keys(told.sent)).not.toContain('lugarNacimiento');
 });

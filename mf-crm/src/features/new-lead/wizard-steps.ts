@@ -1,7 +1,6 @@
-import { type ProgramType, programTypeFields } from 'shared/rules';
-import { newLeadSchema } from 'shared/schemas';
-import type { LeadFieldName, LeadFieldValues } from '../../leads/lead-field';
-import { NUMBER_FIELDS } from '../../leads/lead-values';
+import { type ProgramType, programTypeFields, programTypeOf } from 'shared/rules';
+import { type NewLeadInput, newLeadSchema } from 'shared/schemas';
+import { EMPTY_LEAD, type LeadFieldName, sentValue } from '../../leads/lead-form-values';
 
 /** A field of the wizard. Its estado is always nuevo. */
 export type WizardField = Exclude<LeadFieldName, 'estado'>;
@@ -49,25 +48,43 @@ export function wizardSteps(
   ];
 }
 
-/** What is sent: only what was filled in, figures as numbers. */
-export function wizardBody(values: LeadFieldValues, fields: readonly string[]): Record<string, unknown> {
-  const given = fields.flatMap((name): [string, unknown][] => {
-    const value = values[name]?.trim();
-    return value ? [[name, NUMBER_FIELDS.has(name) ? Number(value) : value]] : [];
-  });
-  return Object.fromEntries(given);
-}
+/** What the wizard holds. */
+export const EMPTY_WIZARD = { ...EMPTY_LEAD, origen: 'web', prioridad: 'media', mensaje: '' };
+export type WizardValues = typeof EMPTY_WIZARD;
 
-/** What is wrong with the fields of a step, by the rules of the server; an admin has to choose an adviser. */
+/** Only what was filled in, figures as numbers. */
+const filledIn = (values: WizardValues, fields: readonly (keyof WizardValues)[]) =>
+  Object.fromEntries(
+    fields.flatMap((name) => {
+      const value = values[name];
+      return value.trim() ? [[name, sentValue(name, value)] as const] : [];
+    }),
+  );
+
+/** What is wrong with some fields, by the rules of the server; an admin has to choose an adviser. */
 export function stepErrors(
-  values: LeadFieldValues,
+  values: WizardValues,
   fields: readonly WizardField[],
 ): Partial<Record<WizardField, string>> {
-  const body = wizardBody(values, fields);
+  const body = filledIn(values, fields);
   const found = fields.flatMap((name): [WizardField, string][] => {
     if (name === 'asesorAsignado') return values[name] ? [] : [[name, 'Por favor selecciona un comercial']];
     const message = newLeadSchema.shape[name].safeParse(body[name]).error?.issues[0]?.message;
     return message ? [[name, message]] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The lead that the wizard asks for, or what is wrong with it. */
+export function newLeadOf(
+  values: WizardValues,
+  fields: readonly WizardField[],
+): { sent: NewLeadInput } | { errors: Partial<Record<WizardField, string>> } {
+  const errors = stepErrors(values, fields);
+  if (Object.keys(errors).length > 0) return { errors };
+  const lead = newLeadSchema.parse({
+    ...filledIn(values, [...fields, 'mensaje']),
+    tipoPrograma: programTypeOf(values.programaInteres),
+  });
+  return { sent: lead };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Notice, Refusal } from 'shared/forms';
+import { Refusal } from 'shared/forms';
 import type { AdviserRecord, DuplicateAnswer } from 'shared/schemas';
-import { Button } from 'shared/ui';
-import { BusyButton } from 'shared/ui-staff';
-import { LeadField, type LeadFieldName } from '../../leads/lead-field';
+import { BusyButton, RestoredNotice } from 'shared/ui-staff';
+import { LeadField } from '../../leads/lead-field';
+import type { LeadFieldName } from '../../leads/lead-form-values';
 import { DuplicateNotice } from './duplicate-notice';
 import { PriorityField } from './priority-field';
 import { type NewLeadProps, useNewLead } from './use-new-lead';
@@ -20,8 +20,9 @@ const REQUIRED = new Set<LeadFieldName>(['estadoCivil', 'tipoDocumento', 'asesor
 
 /** The steps of a new lead, or the question about the person who is there already. */
 export function Wizard({ advisers, duplicate, ...props }: Props) {
-  const form = useNewLead(props);
-  const { values, step, isLast, errors, problem, busy } = form;
+  const wizard = useNewLead(props);
+  const { form, step, isLast } = wizard;
+  const { busy, problem } = form;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(0);
 
@@ -37,59 +38,54 @@ export function Wizard({ advisers, duplicate, ...props }: Props) {
         duplicate={duplicate}
         busy={busy}
         problem={problem}
-        onCancel={form.cancel}
-        onBack={() => props.onDuplicate(null)}
-        onForce={() => void form.create(true)}
-        onMerge={(existing) => void form.create(true, existing)}
-        onOpen={form.openExisting}
+        onCancel={wizard.cancel}
+        onBack={wizard.correct}
+        onForce={() => wizard.force()}
+        onMerge={wizard.force}
+        onOpen={wizard.openExisting}
       />
     );
   }
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
-      <WizardHead ref={heading} steps={form.steps} current={step} />
+    <form
+      ref={form.element.ref}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        wizard.submit();
+      }}
+    >
+      <WizardHead ref={heading} steps={wizard.steps} current={step} />
       <Refusal problem={problem} />
-      {form.isRestored ? (
-        <Notice
-          kind="info"
-          action={
-            <Button size="sm" variant="default" onClick={form.startOver}>
-              Empezar de nuevo
-            </Button>
-          }
-        >
-          Recuperamos lo que había escrito.
-        </Notice>
-      ) : null}
+      <RestoredNotice form={form} onStartOver={wizard.startOver} />
       <div className={classes.grid}>
-        {form.fields.map((name) =>
+        {wizard.fields.map((name) =>
           name === 'prioridad' ? (
             <PriorityField
               key={name}
-              value={values.prioridad ?? ''}
-              onChange={(value) => form.change('prioridad', value)}
+              value={form.values.prioridad}
+              onChange={(prioridad) => form.set({ prioridad })}
             />
           ) : (
             <LeadField
               key={name}
-              form="wizard"
+              form={form}
+              prefix="wizard"
               name={name}
               required={REQUIRED.has(name) || undefined}
-              values={values}
-              error={errors[name]}
               advisers={advisers}
               autofocus={name === 'nombre'}
-              onChange={form.change}
             />
           ),
         )}
       </div>
       <div className={classes.buttons}>
-        <BusyButton variant="subtle" busy={busy} onClick={form.cancel} className={classes.cancel}>
+        <BusyButton variant="subtle" busy={busy} onClick={wizard.cancel} className={classes.cancel}>
           Cancelar
         </BusyButton>
         {step > 0 ? (
-          <BusyButton variant="default" busy={busy} onClick={form.back}>
+          <BusyButton variant="default" busy={busy} onClick={wizard.back}>
             Anterior
           </BusyButton>
         ) : null}

@@ -1,8 +1,7 @@
 import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Refusal } from 'shared/forms';
+import { useRef } from 'react';
 import { Button } from 'shared/ui';
-import { BusyButton } from 'shared/ui-staff';
+import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
 import { offerChangeBack } from '../../leads/change-back';
 import { elapsed, momentText } from '../../leads/due-text';
 import type { Lead } from '../../leads/lead';
@@ -14,27 +13,21 @@ import { NEXT_ACTION_ID } from './next-action-dialog';
 /** The next action of a lead: when it is due, done with one press, or planned where there is none. */
 export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void }) {
   const now = useNow();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { proximaAccion, fechaProximaAccion } = lead;
   const overdue = fechaProximaAccion !== null && Date.parse(fechaProximaAccion) <= now;
 
-  const finish = async () => {
-    setBusy(true);
-    setProblem(null);
-    const values = { proximaAccion: null, fechaProximaAccion: null };
-    try {
-      const changed = await changeLead(lead, values);
+  const values = { proximaAccion: null, fechaProximaAccion: null };
+  const finish = useAction({
+    action: () => changeLead(lead, values),
+    onDone: (changed) => {
       // The button goes with the action.
       const { activeElement } = document;
       if (activeElement === document.body || place.current?.contains(activeElement)) place.current?.focus();
       offerChangeBack(`Hecho: ${proximaAccion || 'Seguimiento'}, ${lead.nombre}`, lead, values, changed);
-    } catch (error) {
-      setProblem(updateFailure(error));
-    }
-    setBusy(false);
-  };
+    },
+    words: updateFailure,
+  });
 
   return (
     <div ref={place} id={NEXT_ACTION_ID} tabIndex={-1} className={classes.place}>
@@ -52,9 +45,9 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
           <Button size="xs" variant="default" onClick={onPlan}>
             Cambiar
           </Button>
-          <BusyButton size="xs" variant="default" busy={busy} onClick={() => void finish()}>
-            {busy ? 'Guardando...' : 'Hecho'}
-          </BusyButton>
+          <ActionButton size="xs" variant="default" action={finish} doing="Guardando...">
+            Hecho
+          </ActionButton>
         </div>
       ) : (
         <Button
@@ -67,7 +60,7 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
           Programar próxima acción
         </Button>
       )}
-      <Refusal problem={problem} />
+      <Outcome of={finish} />
     </div>
   );
 }

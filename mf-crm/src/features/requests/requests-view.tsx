@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { Refusal } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { Button, Title } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import { ListStates, messageOf, Outcome, RowsSkeleton, StaffCard, useAction } from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
 import { LoadMore } from '../../leads/load-more';
 import {
@@ -35,8 +34,6 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const assigned = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   // A lead that somebody else has assigned is no longer there.
   const leads = new Set(requests.map(({ lead }) => lead.id));
   const marked = [...chosen].filter((id) => leads.has(id));
@@ -48,18 +45,14 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
     else next.delete(id);
     setChosen(next);
   };
-  const share = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await assignRequests(marked.length > 0 ? marked : [...leads], null);
+  const share = useAction({
+    action: () => assignRequests(marked.length > 0 ? marked : [...leads], null),
+    onDone: () => {
       setChosen(new Set());
       focusOffers();
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    }
-    setBusy(false);
-  };
+    },
+    words: (error) => `No se pudieron repartir: ${messageOf(error)}`,
+  });
   const searchOf = (next: RequestKind) => {
     const query = new URLSearchParams(search);
     if (next === 'asignadas') query.set('solicitudes', next);
@@ -92,7 +85,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
           <p className={classes.explained}>Lo que llegó por los formularios públicos de sus leads.</p>
         )}
       </header>
-      <Refusal problem={problem && `No se pudieron repartir: ${problem}`} />
+      <Outcome of={share} />
       {assigns && requests.length > 0 ? (
         <div className={classes.actions}>
           <Checkbox
@@ -111,7 +104,7 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
           >
             Asignar
           </Button>
-          <Button size="sm" loading={busy} onClick={() => void share()}>
+          <Button size="sm" loading={share.busy} onClick={() => share.run()}>
             {marked.length > 0 ? `Repartir ${marked.length}` : 'Repartir todas las cargadas'}
           </Button>
         </div>

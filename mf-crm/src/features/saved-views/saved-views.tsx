@@ -4,7 +4,7 @@ import { useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import type { LeadView } from 'shared/schemas';
 import { ActionIcon, Anchor, VisuallyHidden } from 'shared/ui';
-import { CountBadge, Menu } from 'shared/ui-staff';
+import { CountBadge, Menu, useAction } from 'shared/ui-staff';
 import type { LeadFilterValues } from '../../leads/lead-filters';
 import { changeView, viewsQuery } from '../../leads/views-queries';
 import classes from './saved-views.module.css';
@@ -26,7 +26,6 @@ export function SavedViews({ values, filtered }: Props) {
   const [dialog, setDialog] = useState<
     { kind: 'save'; view: LeadView | null } | { kind: 'delete'; view: LeadView } | null
   >(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const current = views.find((view) => isShown(view, values));
   const preset = views.find(({ predeterminada }) => predeterminada);
 
@@ -38,14 +37,10 @@ export function SavedViews({ values, filtered }: Props) {
     if (preset) setSearch((known) => searchOfView(preset, known), { replace: true });
   }, [views.length, preset, setSearch]);
 
-  const setDefault = async ({ id, predeterminada }: LeadView) => {
-    setProblem(null);
-    try {
-      await changeView(id, { predeterminada: !predeterminada, leido: { predeterminada } });
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    }
-  };
+  const { run: setDefault, problem } = useAction({
+    action: ({ id, predeterminada }: LeadView) =>
+      changeView(id, { predeterminada: !predeterminada, leido: { predeterminada } }),
+  });
 
   return (
     <nav className={classes.views} aria-label="Vistas guardadas">
@@ -75,7 +70,7 @@ export function SavedViews({ values, filtered }: Props) {
             <Menu.Item onClick={() => setDialog({ kind: 'save', view: current })}>
               Cambiar el nombre
             </Menu.Item>
-            <Menu.Item onClick={() => void setDefault(current)}>
+            <Menu.Item onClick={() => setDefault(current)}>
               {current.predeterminada ? 'No abrir la lista con ella' : 'Abrir la lista con ella'}
             </Menu.Item>
             <Menu.Item onClick={() => setDialog({ kind: 'delete', view: current })}>

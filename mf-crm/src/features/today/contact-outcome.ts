@@ -1,7 +1,7 @@
 import type { TipoNota } from 'shared/rules';
+import type { LeadEdit } from 'shared/schemas';
 import type { ContactChannel } from '../../leads/contact-links';
 import type { Lead } from '../../leads/lead';
-import type { LeadValues } from '../../leads/leads-queries';
 
 /** How a contact ended, in the order of its keys. */
 export const OUTCOMES = [
@@ -70,7 +70,7 @@ export function contactValues(
   noteKey: string,
   /** The action that was due is done with this. */
   finishesAction: boolean,
-): LeadValues {
+): LeadEdit {
   const note = noteOf(log);
   const after = stateAfter(estado, log);
   return {

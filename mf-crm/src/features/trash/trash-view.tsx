@@ -2,7 +2,15 @@ import { useRef, useState } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import type { TrashedLead } from 'shared/schemas';
 import { Title } from 'shared/ui';
-import { BusyButton, CountBadge, EstadoChip, ListStates, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import {
+  ActionButton,
+  CountBadge,
+  EstadoChip,
+  ListStates,
+  RowsSkeleton,
+  StaffCard,
+  useAction,
+} from 'shared/ui-staff';
 import type { CrmViewProps } from '../../crm-view-props';
 import { formatMoment } from '../../leads/format-day';
 import { LoadMore } from '../../leads/load-more';
@@ -74,21 +82,12 @@ interface RowProps {
 
 function TrashRow({ lead, by, onRestored }: RowProps) {
   const now = useNow();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const left = daysLeft(lead.seBorra, now);
   const [attempt] = useState(createAttempts);
-  const restore = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await restoreLead(lead.id, attempt);
-      onRestored();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
-  };
+  const { problem, ...restore } = useAction({
+    action: () => restoreLead(lead.id, attempt),
+    onDone: onRestored,
+  });
   return (
     <li className={classes.row}>
       <div className={classes.who}>
@@ -107,15 +106,15 @@ function TrashRow({ lead, by, onRestored }: RowProps) {
       <span className={classes.left} data-soon={left <= 3 || undefined}>
         {left === 0 ? 'Se borra hoy' : left === 1 ? 'Queda 1 día' : `Quedan ${left} días`}
       </span>
-      <BusyButton
+      <ActionButton
         size="sm"
         variant="default"
-        busy={busy}
-        onClick={() => void restore()}
+        action={restore}
+        doing="Restaurando..."
         aria-label={`Restaurar a ${lead.nombre}`}
       >
-        {busy ? 'Restaurando...' : 'Restaurar'}
-      </BusyButton>
+        Restaurar
+      </ActionButton>
       {problem ? (
         <p className={classes.problem} role="alert">
           No se pudo restaurar: {problem === 'Cliente ya existe' ? 'la persona ya tiene otro lead.' : problem}

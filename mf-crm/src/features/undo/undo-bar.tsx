@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'shared/query';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
-import { ESTADO_LABELS, Progress } from 'shared/ui-staff';
+import { ESTADO_LABELS, Progress, useAction } from 'shared/ui-staff';
 import { bulkJobQuery, isRunning, moveBulk } from '../../leads/bulk-queries';
 import { changeBack } from '../../leads/change-back';
 import { type Attempt, createAttempts } from '../../leads/lost-answer';
@@ -52,8 +52,7 @@ interface BarProps {
 const PASSING_MS = 8_000;
 
 function OfferBar({ offer, text, button, passing, children }: BarProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { run, busy, problem } = useAction({ action: async () => button?.run() });
   const [held, setHeld] = useState(false);
   const passes = passing && !held && !busy && !problem;
   useEffect(() => {
@@ -61,17 +60,6 @@ function OfferBar({ offer, text, button, passing, children }: BarProps) {
     const timer = setTimeout(() => withdrawOffer(offer.key), PASSING_MS);
     return () => clearTimeout(timer);
   }, [passes, offer.key]);
-  const run = async () => {
-    if (busy || !button) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await button.run();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer over it only keeps it in sight
     <div
@@ -91,7 +79,7 @@ function OfferBar({ offer, text, button, passing, children }: BarProps) {
           ) : null}
         </div>
         {button ? (
-          <UnstyledButton className={classes.button} aria-disabled={busy} onClick={() => void run()}>
+          <UnstyledButton className={classes.button} aria-disabled={busy} onClick={() => run()}>
             {busy ? button.busy : button.label}
           </UnstyledButton>
         ) : null}

@@ -158,7 +158,17 @@ test('S7.31 a lead created without a connection stands in the list, opens to be 
   crm.replies['POST /api/crm-handler'] = unreachable;
   const router = crm.open('comercial');
   await crm.row('Ana Ruiz');
-  const local = await createLead({ nombre: 'Inés Peña', programaInteres: 'MBA (Virtual)' }, 'clave-de-ines');
+  const ines = {
+    nombre: 'Inés Peña',
+    email: 'ines@example.com',
+    telefono: '300 555 0199',
+    cedula: '1085000199',
+    tipoDocumento: 'CC',
+    estadoCivil: 'Soltero',
+    universidad: 'UNADE',
+    programaInteres: 'MBA (Virtual)',
+  } as const;
+  const local = await createLead(ines, 'clave-de-ines');
   expect((await crm.row('Inés Peña')).getByText('Sin sincronizar')).toBeTruthy();
   await router.navigate(`/admin?tab=crm&lead=${local.id}`);
   expect(await screen.findByText(/Este lead se crea cuando vuelva la conexión/)).toBeTruthy();

@@ -1,10 +1,10 @@
+import type { LeadEdit } from 'shared/schemas';
 import { ConflictChoices } from 'shared/ui-staff';
 import type { AdviserNames } from '../advisers-queries';
 import { fieldLabel, fieldText } from '../field-text';
 import { formatMoment } from '../format-day';
 import type { Lead } from '../lead';
 import { conflictingFields, undisputedFields } from './conflict';
-import type { LeadValues } from './unsent-change';
 
 interface Props {
   /** The lead as it was read before the change. */
@@ -12,7 +12,7 @@ interface Props {
   /** The lead as it is stored. */
   theirs: Lead;
   /** What was changed here. */
-  values: LeadValues;
+  values: LeadEdit;
   names?: AdviserNames;
   busy?: boolean;
   problem?: string | null;
@@ -38,16 +38,21 @@ export function ConflictForm({ base, theirs, values, names, ...choices }: Props)
         name,
         label: fieldLabel(name),
         mine: fieldText(name, values[name], names),
-        stored: fieldText(name, storedOf(theirs, name, values[name]), names),
+        stored: fieldText(
+          name,
+          name === 'pagos' ? storedPayments(theirs, values.pagos) : storedOf(theirs, name),
+          names,
+        ),
       }))}
       {...choices}
     />
   );
 }
 
-/** The stored value beside a changed one; of payments, the ones that were changed. */
-function storedOf(theirs: Lead, name: string, mine: unknown): unknown {
-  if (name !== 'pagos' || !Array.isArray(mine)) return theirs[name as keyof Lead];
-  const ids = new Set(mine.map(({ id }: { id?: string }) => id));
+const storedOf = (theirs: Lead, name: keyof LeadEdit) => (name === 'forzar' ? undefined : theirs[name]);
+
+/** The stored payments that are changed here. */
+function storedPayments(theirs: Lead, mine: LeadEdit['pagos'] = []) {
+  const ids = new Set(mine.map(({ id }) => id));
   return theirs.pagos.filter(({ id }) => ids.has(id));
 }

@@ -1,7 +1,8 @@
+import type { LeadEdit, LeadRecord } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { lead } from '../lead.fixture';
 import { conflictingFields, isTaken, withoutFields } from './conflict';
-import { withChange } from './unsent-change';
+import { type UnsentChange, withChange } from './unsent-change';
 
 const PAGO = {
   id: 'p1',
@@ -14,7 +15,7 @@ const PAGO = {
 } as const;
 const BASE = lead('1', { estado: 'nuevo', pagos: [PAGO] });
 
-test.each([
+test.each<[string, Partial<LeadRecord>, LeadEdit, string[]]>([
   ['nothing of mine changed', { telefono: '1' }, { estado: 'interesado' }, []],
   ['the same field, another value', { estado: 'perdido' }, { estado: 'interesado' }, ['estado']],
   ['the same field, the same value', { estado: 'interesado' }, { estado: 'interesado' }, []],
@@ -28,33 +29,38 @@ test.each([
   [
     'a payment settled by both',
     { pagos: [{ ...PAGO, estado: 'pagado', fechaPago: '2026-11-20T10:00:00.000Z' }] },
-    { pagos: [{ id: 'p1', estado: 'pagado' }] },
+    { pagos: [{ ...PAGO, estado: 'pagado', fechaPago: '2026-11-20T10:00:00.000Z' }] },
     [],
   ],
   [
     'a payment changed by both',
     { pagos: [{ ...PAGO, monto: 200 }] },
-    { pagos: [{ id: 'p1', monto: 100, estado: 'pagado' }] },
+    { pagos: [{ ...PAGO, estado: 'pagado' }] },
     ['pagos'],
   ],
-  ['a new payment', { pagos: [{ ...PAGO, monto: 200 }] }, { pagos: [{ id: 'nuevo', monto: 5 }] }, []],
+  [
+    'a new payment',
+    { pagos: [{ ...PAGO, monto: 200 }] },
+    { pagos: [{ ...PAGO, id: 'nuevo', monto: 5 }] },
+    [],
+  ],
 ])('%s', (_case, theirs, mine, fields) => {
-  expect(conflictingFields(BASE, { ...BASE, ...theirs } as typeof BASE, mine)).toEqual(fields);
+  expect(conflictingFields(BASE, { ...BASE, ...theirs }, mine)).toEqual(fields);
 });
 
 test('a change is taken when the stored lead has all of it; entries are told by the service', () => {
   expect(isTaken({ ...BASE, estado: 'interesado' }, { estado: 'interesado' })).toBe(true);
   expect(isTaken(BASE, { estado: 'interesado' })).toBe(false);
-  expect(isTaken(BASE, { estado: 'nuevo', notas: [{}] })).toBe(false);
+  expect(isTaken(BASE, { estado: 'nuevo', notas: [{ contenido: 'Hola' }] })).toBe(false);
 });
 
 test('a field that is given up takes what follows it along', () => {
-  const values = { programaInteres: 'MBA', tipoPrograma: 'posgrado', estado: 'nuevo' };
+  const values = { programaInteres: 'MBA', tipoPrograma: 'posgrado', estado: 'nuevo' } as const;
   expect(withoutFields(values, new Set(['programaInteres']))).toEqual({ estado: 'nuevo' });
 });
 
 test('a change applied twice shows once', () => {
-  const change = {
+  const change: UnsentChange = {
     id: 'k',
     at: Date.parse('2026-11-21T10:00:00Z'),
     base: BASE,
@@ -64,10 +70,10 @@ test('a change applied twice shows once', () => {
       values: {
         estado: 'interesado',
         notas: [{ id: 'n1', contenido: 'Hola' }],
-        pagos: [{ id: 'p1', estado: 'pagado' }],
+        pagos: [{ ...PAGO, estado: 'pagado' }],
       },
     },
-  } as const;
+  };
   const once = withChange(BASE, change, 'Ana');
   expect(once).toMatchObject({
     estado: 'interesado',

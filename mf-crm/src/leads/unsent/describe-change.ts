@@ -1,5 +1,6 @@
+import type { LeadEdit } from 'shared/schemas';
 import { fieldLabel, fieldText } from '../field-text';
-import type { LeadValues, UnsentChange } from './unsent-change';
+import type { UnsentChange } from './unsent-change';
 
 /** Fields that come with another one or with the call. */
 const SILENT = new Set(['asignadoA', 'tipoPrograma', 'forzar']);
@@ -12,18 +13,11 @@ export interface ChangeDescription {
   detail: string;
 }
 
-const first = (entries: unknown, name: string): string | null => {
-  const [entry] = Array.isArray(entries) ? (entries as Record<string, unknown>[]) : [];
-  return entry ? String(entry[name] ?? '') : null;
-};
-
-function describeValues(base: UnsentChange['base'], values: LeadValues): ChangeDescription {
-  const note = first(values.notas, 'contenido');
-  if (note !== null) return { what: 'Nota', detail: `“${note}”` };
-  const payment = first(values.pagos, 'concepto');
-  if (payment !== null) {
-    return { what: 'Pago', detail: `${payment}, ${first(values.pagos, 'estado') ?? 'pendiente'}` };
-  }
+function describeValues(base: UnsentChange['base'], values: LeadEdit): ChangeDescription {
+  const [note] = values.notas ?? [];
+  if (note) return { what: 'Nota', detail: `“${note.contenido}”` };
+  const [payment] = values.pagos ?? [];
+  if (payment) return { what: 'Pago', detail: `${payment.concepto}, ${payment.estado ?? 'pendiente'}` };
   const fields = Object.keys(values).filter((name) => !SILENT.has(name));
   if (fields.length === 1 && fields[0] === 'estado') {
     return {

@@ -1,9 +1,9 @@
 import { ApiError } from 'shared';
 import { type Schema, sendJson } from 'shared/json';
-import { staleLeadErrorSchema } from 'shared/schemas';
+import { type LeadChangeInput, type LeadEdit, staleLeadErrorSchema } from 'shared/schemas';
 import { type Lead, leadAnswerSchema } from '../lead';
 import { conflictingFields, isTaken } from './conflict';
-import type { LeadRequest, LeadValues, LeadVersion } from './unsent-change';
+import type { LeadRequest, LeadVersion } from './unsent-change';
 
 const PATH = '/crm-handler';
 /** Path of a lead's calls. */
@@ -25,13 +25,13 @@ export function storedLead(error: unknown): Lead | null {
  * `PUT /crm-handler/{id}` with what was read of the lead. What others changed meanwhile stays; only where they changed the
  * same fields the 409 is thrown (spec: decisions, "Concurrent edits").
  */
-async function update(base: LeadVersion, values: LeadValues, attempt = 1): Promise<Lead> {
+async function update(base: LeadVersion, values: LeadEdit, attempt = 1): Promise<Lead> {
   try {
     return await send('PUT', leadPath(base.id), {
       ...values,
       version: base.version,
       fechaUltimaActualizacion: base.fechaUltimaActualizacion,
-    });
+    } satisfies LeadChangeInput);
   } catch (error) {
     const theirs = storedLead(error);
     if (!theirs || theirs.id !== base.id) throw error;

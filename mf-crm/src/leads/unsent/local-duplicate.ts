@@ -1,9 +1,8 @@
 import { session } from 'shared';
-import type { DuplicateAnswer } from 'shared/schemas';
+import type { DuplicateAnswer, NewLeadInput } from 'shared/schemas';
 import type { Lead } from '../lead';
 import { listedLeads } from '../leads-cache';
 import { keptCopy } from '../local-leads';
-import type { LeadValues } from './unsent-change';
 import { unsentChanges } from './unsent-storage';
 
 /** Somebody whom this browser knows as a client would be created again. */
@@ -38,7 +37,7 @@ function answerOf({ asesorAsignado, asignadoA, ...lead }: Lead): DuplicateAnswer
  * The duplicate check while the service does not answer: among the leads of this visit, the kept copy and what waits to be
  * created (spec: staff-panel §7, "Local fallback"). The service checks again when it is back.
  */
-export function refuseLocalDuplicate({ email, cedula, forzar }: LeadValues): void {
+export function refuseLocalDuplicate({ email, cedula, forzar }: NewLeadInput): void {
   if (forzar) return;
   const uncreated = unsentChanges().flatMap(({ base, request }) => (request.kind === 'create' ? [base] : []));
   const known = [...listedLeads(), ...keptCopy(), ...uncreated].find(

@@ -1,11 +1,11 @@
-import { agendaSchema } from 'shared/schemas';
+import { agendaSchema, type LeadEdit } from 'shared/schemas';
 import { expect, test } from 'vitest';
 import { readLead } from '../lead';
 import { lead } from '../lead.fixture';
 import { agendaWith, columnWith } from './overlay';
-import type { LeadValues, UnsentChange } from './unsent-change';
+import type { UnsentChange } from './unsent-change';
 
-const change = (id: string, values: LeadValues, problem: UnsentChange['problem'] = null): UnsentChange => ({
+const change = (id: string, values: LeadEdit, problem: UnsentChange['problem'] = null): UnsentChange => ({
   id: `c${id}`,
   at: 1,
   request: { kind: 'update', values },

@@ -1,8 +1,8 @@
 import { useSession } from 'shared';
 import type { LeadEstado } from 'shared/rules';
-import { AGENDA_SECTIONS, type Agenda, type AgendaItem } from 'shared/schemas';
+import { AGENDA_SECTIONS, type Agenda, type AgendaItem, type LeadEdit } from 'shared/schemas';
 import type { Lead } from '../lead';
-import { type LeadValues, type UnsentChange, withChange } from './unsent-change';
+import { type UnsentChange, withChange } from './unsent-change';
 import { useUnsentChanges } from './unsent-storage';
 
 /** Whether a change waits to be sent; one that waits for its person's answer does not count, nor does a creation. */
@@ -47,7 +47,7 @@ export function useColumnWithUnsent(leads: readonly Lead[], estado: LeadEstado):
 
 /** A matter of the agenda as it will be; null when what waits has settled it. */
 function itemWith(item: AgendaItem, changes: readonly UnsentChange[]): AgendaItem | null {
-  const values: LeadValues = Object.assign(
+  const values: LeadEdit = Object.assign(
     {},
     ...changes
       .filter((change) => change.base.id === item.lead.id && isWaiting(change))
@@ -55,7 +55,7 @@ function itemWith(item: AgendaItem, changes: readonly UnsentChange[]): AgendaIte
   );
   const isPlannedAnew =
     item.tipo === 'accion' && 'fechaProximaAccion' in values && values.fechaProximaAccion !== item.fecha;
-  const estado = (values.estado as LeadEstado | undefined) ?? item.lead.estado;
+  const estado = values.estado ?? item.lead.estado;
   if (isPlannedAnew || (item.tipo === 'sin_respuesta' && estado !== 'nuevo')) return null;
   return { ...item, lead: { ...item.lead, estado } };
 }

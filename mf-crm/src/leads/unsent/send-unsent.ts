@@ -171,15 +171,16 @@ export async function sendOrKeep(
   return withChange(local, change, session.getState().user?.name);
 }
 
+function withForce(request: LeadRequest): LeadRequest {
+  if (request.kind === 'create') return { ...request, values: { ...request.values, forzar: true } };
+  return request.kind === 'update' ? { ...request, values: { ...request.values, forzar: true } } : request;
+}
+
 /** Tries a refused change again; a duplicate is created beside the known lead. */
 export function retryUnsent(change: UnsentChange): void {
   const { request, problem } = change;
-  const forced = problem?.kind === 'duplicate' && 'values' in request;
-  keepUnsent({
-    ...change,
-    problem: null,
-    request: forced ? { ...request, values: { ...request.values, forzar: true } } : request,
-  });
+  const forced = problem?.kind === 'duplicate';
+  keepUnsent({ ...change, problem: null, request: forced ? withForce(request) : request });
   void sendUnsentNow();
 }
 

@@ -1,15 +1,14 @@
+import type { LeadEdit, NewLeadInput } from 'shared/schemas';
 import type { Lead } from '../lead';
-
-/** Values that a change of a lead may set; only those that are given are sent. */
-export type LeadValues = Readonly<Record<string, unknown>>;
+import { pickFields } from '../pick-fields';
 
 /** Which state of which lead was read. */
 export type LeadVersion = Pick<Lead, 'id' | 'version' | 'fechaUltimaActualizacion'>;
 
 /** What somebody does to a lead, as one call of the service. */
 export type LeadRequest =
-  | { readonly kind: 'create'; readonly values: LeadValues }
-  | { readonly kind: 'update'; readonly values: LeadValues }
+  | { readonly kind: 'create'; readonly values: NewLeadInput }
+  | { readonly kind: 'update'; readonly values: LeadEdit }
   | { readonly kind: 'document'; readonly documentId: string; readonly estado: 'pendiente' | 'recibido' }
   | { readonly kind: 'removal'; readonly entries: 'notas' | 'pagos'; readonly entryId: string };
 
@@ -35,20 +34,44 @@ export interface UnsentChange {
 /** Ids of leads that the service has not created yet begin with this. */
 export const LOCAL_ID = 'local-';
 
-type Entry = { readonly id?: string } & Readonly<Record<string, unknown>>;
+type Note = Lead['notas'][number];
+type Payment = Lead['pagos'][number];
 
-/** Entries with new ones added and known ones changed. */
-function mergedEntries<T extends { id: string }>(
-  stored: readonly T[],
-  sent: unknown,
-  added: Partial<T>,
-): T[] {
-  const entries = Array.isArray(sent) ? (sent as Entry[]) : [];
+/** The notes of a lead with those that are added; one with a known id is there already. */
+function withNotes(stored: readonly Note[], sent: LeadEdit['notas'], autor: string, fecha: string): Note[] {
   const known = new Set(stored.map(({ id }) => id));
-  const changed = stored.map((entry) => ({ ...entry, ...entries.find(({ id }) => id === entry.id) }));
-  const fresh = entries.filter(({ id }) => !known.has(id ?? ''));
-  return [...changed, ...fresh.map((entry) => ({ ...added, ...entry }) as T)];
+  const added = (sent ?? []).filter(({ id }) => !known.has(id ?? ''));
+  return [
+    ...stored,
+    ...added.map(({ id, clave, contenido, tipo = 'general' }) => ({
+      id: id ?? clave ?? '',
+      contenido,
+      tipo,
+      autor,
+      fecha,
+    })),
+  ];
 }
+
+/** The payments of a lead with new ones added and known ones changed. */
+function withPayments(stored: readonly Payment[], sent: LeadEdit['pagos'] = []): Payment[] {
+  const known = new Set(stored.map(({ id }) => id));
+  const changed = stored.map((payment) => {
+    const change = sent.find(({ id }) => id === payment.id);
+    return change ? paymentOf(change, payment) : payment;
+  });
+  return [...changed, ...sent.filter(({ id }) => !known.has(id ?? '')).map((payment) => paymentOf(payment))];
+}
+
+const paymentOf = (sent: NonNullable<LeadEdit['pagos']>[number], stored?: Payment): Payment => ({
+  id: sent.id ?? sent.clave ?? '',
+  monto: sent.monto,
+  concepto: sent.concepto,
+  fechaVencimiento: sent.fechaVencimiento,
+  fechaRecordatorio: sent.fechaRecordatorio ?? null,
+  estado: sent.estado ?? 'pendiente',
+  fechaPago: sent.fechaPago ?? stored?.fechaPago ?? null,
+});
 
 /** The lead with a change, as the service will have it once it is sent; `author` is who made it. */
 export function withChange(lead: Lead, { at, request }: UnsentChange, author = ''): Lead {
@@ -73,12 +96,12 @@ export function withChange(lead: Lead, { at, request }: UnsentChange, author = '
           : { pagos: lead.pagos.filter(({ id }) => id !== request.entryId) }),
       };
     case 'update': {
-      const { notas, pagos, ...values } = request.values;
+      const { notas, pagos, documentos, forzar, ...values } = request.values;
       return {
         ...lead,
-        ...values,
-        notas: mergedEntries(lead.notas, notas, { autor: author, fecha: moment, tipo: 'general' }),
-        pagos: mergedEntries(lead.pagos, pagos, { fechaPago: null, fechaRecordatorio: null }),
+        ...pickFields(values, (name) => values[name] !== undefined),
+        notas: withNotes(lead.notas, notas, author, moment),
+        pagos: withPayments(lead.pagos, pagos),
       };
     }
   }

@@ -20,14 +20,14 @@ type Checked<Sent> =
 /** A rule as a schema: the function tells what is sent, or the messages by field. */
 export function schemaOf<Input, Sent>(
   rule: (values: Input) => { sent: Sent } | { errors: Readonly<Partial<Record<keyof Input, string>>> },
-): FormSchema<Input, Sent> {
+): FormSchema<Input, Exclude<Sent, undefined>> {
   return {
     '~standard': {
       version: 1,
       vendor: 'shared',
       validate: (values) => {
         const told = rule(values as Input);
-        if ('sent' in told) return { value: told.sent };
+        if ('sent' in told) return { value: told.sent as Exclude<Sent, undefined> };
         return {
           issues: Object.entries<string | undefined>(told.errors).flatMap(([name, message]) =>
             message ? [{ message, path: [name] }] : [],

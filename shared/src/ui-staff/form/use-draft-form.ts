@@ -35,6 +35,8 @@ export interface DraftForm<Values extends FormValues> {
   /** The server refused fields, and their messages say all of it. */
   isListed: boolean;
   done: boolean;
+  /** Forgets how the last attempt ended. */
+  reset: () => void;
   /** What was typed before came back. */
   restored: boolean;
   /** Forgets what was typed: it is not wanted any more. */
@@ -53,6 +55,8 @@ export interface DraftFormOptions<Values extends FormValues, Sent, Result> {
    * leave it. Without a name, or where the browser keeps nothing, leaving the page asks.
    */
   draft?: string | undefined;
+  /** It begins with its initial values, whatever was kept. */
+  isFresh?: boolean | undefined;
   /** Kept beside what is typed, as what it was typed on. */
   keptWith?: Readonly<Record<string, string>> | undefined;
   /** Whether what is typed is worth keeping; any change is unless told. */
@@ -62,9 +66,9 @@ export interface DraftFormOptions<Values extends FormValues, Sent, Result> {
   /** `key` is the same for each attempt to send the same values, also after a reload. */
   submit: (sent: Sent, key: string) => Promise<Result>;
   onDone?: ((result: Result) => void) | undefined;
-  /** After a refusal; true: something else shows it. */
-  onRefused?: ((error: unknown) => boolean | undefined) | undefined;
-  words?: ((error: unknown) => string) | undefined;
+  onRefused?: ((error: unknown, sent: Sent) => void) | undefined;
+  /** Why it was refused; null where something else shows it. */
+  words?: ((error: unknown) => string | null) | undefined;
   /** Said above the form when fields are missing or wrong. */
   incomplete?: string | undefined;
   /** The refusal has a title: it is shown also where the fields say all of it. */
@@ -74,7 +78,7 @@ export interface DraftFormOptions<Values extends FormValues, Sent, Result> {
 }
 
 /** Fields of a form that its schema does not know. */
-type Unknown<Values, Input> = Exclude<keyof Values, keyof Input>;
+type Unknown<Values, Input> = Exclude<keyof Values & string, keyof Input>;
 
 const ATTEMPT = 'intento';
 
@@ -89,6 +93,7 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
 ): DraftForm<Values> {
   const {
     draft,
+    isFresh,
     keptWith,
     isWorthKeeping,
     unguarded,
@@ -101,10 +106,13 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
   } = options;
   const element = useRef<HTMLFormElement>(null);
   const [first, setFirst] = useState(options.initialValues);
-  const [kept, setKept] = useState(() => (draft === undefined ? null : readKept(draft)));
+  const [kept, setKept] = useState(() => (draft === undefined || isFresh ? null : readKept(draft)));
   const [found] = useState(() => kept && valuesOf(kept, first));
   const touched = useRef<ReadonlySet<keyof Values>>(new Set(Object.keys(found ?? {})));
-  const key = useRef(typeof kept?.[ATTEMPT] === 'string' ? kept[ATTEMPT] : null);
+  /** The last attempt; of one before a reload it is not known what it sent: the same, until something is edited. */
+  const attempt = useRef<{ key: string; sent: string | null } | null>(
+    typeof kept?.[ATTEMPT] === 'string' ? { key: kept[ATTEMPT], sent: null } : null,
+  );
   const [isLost, setLost] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
   const [isListed, setListed] = useState(false);
@@ -115,27 +123,29 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
     validate: schemaResolver(schema as Parameters<typeof schemaResolver>[0], { sync: true }),
   });
 
-  const keep = (values: Values) => {
+  const keep = (values: Values, key?: string) => {
     const names = Object.keys(values).filter((name) => touched.current.has(name));
     const isTyped = isWorthKeeping?.(values) ?? names.some((name) => values[name] !== first[name]);
     if (draft === undefined) {
       setLost(isTyped);
       return;
     }
-    const attempt = key.current === null ? {} : { [ATTEMPT]: key.current };
     const typed = Object.fromEntries(names.map((name) => [name, values[name]]));
-    setLost(!keepValues(draft, isTyped ? { ...typed, ...keptWith, ...attempt } : null));
+    setLost(!keepValues(draft, isTyped ? { ...typed, ...keptWith, ...(key && { [ATTEMPT]: key }) } : null));
   };
   const touch = (names: readonly string[]) => {
+    if (names.length === 0) return;
     touched.current = new Set([...touched.current, ...names]);
-    key.current = null;
-    if (stays && !action.busy) action.reset();
+    if (attempt.current?.sent === null) attempt.current = null;
+    // How the last attempt ended is told until the next edit.
+    if (action.problem !== null || (stays && action.done)) action.reset();
+    setListed(false);
     setIncomplete(false);
     keep(form.getValues());
   };
   const forget = () => {
     touched.current = new Set();
-    key.current = null;
+    attempt.current = null;
     setLost(false);
     if (draft !== undefined) keepValues(draft, null);
   };
@@ -146,12 +156,13 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
     if (name && element.current) controlOf(element.current, name)?.focus();
   };
 
-  const [isToldElsewhere, setToldElsewhere] = useState(false);
   const action = useAction<Sent, Result>({
     action: (sent) => {
-      key.current ??= crypto.randomUUID();
-      keep(form.getValues());
-      return submit(sent, key.current);
+      const text = JSON.stringify(sent);
+      const isSame = attempt.current && (attempt.current.sent === null || attempt.current.sent === text);
+      attempt.current = { key: (isSame && attempt.current?.key) || crypto.randomUUID(), sent: text };
+      keep(form.getValues(), attempt.current.key);
+      return submit(sent, attempt.current.key);
     },
     onDone: (result) => {
       forget();
@@ -161,14 +172,14 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
       }
       onDone?.(result);
     },
-    onRefused: (error) => {
+    onRefused: (error, sent) => {
       const fields = error instanceof ApiError ? error.fields : {};
       const names = Object.keys(fields);
       const isShown = names.every((name) => element.current && controlOf(element.current, name));
       setListed(
         error instanceof ApiError && error.status === 400 && !isTitled && names.length > 0 && isShown,
       );
-      setToldElsewhere(onRefused?.(error) ?? false);
+      onRefused?.(error, sent);
       if (names.length > 0) showErrors(fields as Record<string, string>);
     },
     words: options.words ?? messageOf,
@@ -202,8 +213,9 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
   return {
     values: form.values,
     set: (change) => {
+      const before = form.getValues();
       form.setValues(change as never);
-      touch(Object.keys(change));
+      touch(Object.keys(change).filter((name) => change[name] !== before[name]));
     },
     field,
     text: (name) => ({ ...field(name), readOnly: busy }),
@@ -211,10 +223,10 @@ export function useDraftForm<Input, Sent, Values extends FormValues, Result>(
     showErrors,
     touched: touched.current,
     busy,
-    problem:
-      isListed || isToldElsewhere ? null : (action.problem ?? (isIncomplete ? (incomplete ?? null) : null)),
+    problem: isListed ? null : (action.problem ?? (isIncomplete ? (incomplete ?? null) : null)),
     isListed,
     done: action.done,
+    reset: action.reset,
     restored: kept !== null,
     discard: forget,
     startOver: () => {

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Refusal } from '../../forms/refusal';
+import classes from '../dialog-form.module.css';
+import { DialogButtons, type DialogButtonsProps } from './staff-form';
+import type { Action } from './use-action';
+
+export interface ActionFormProps extends Omit<DialogButtonsProps, 'of' | 'action'> {
+  action: Pick<Action, 'run' | 'busy' | 'done' | 'problem'>;
+  /** Label of the button that does it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A question of a dialog without fields: its text, and the button that does it. It is busy until the dialog is gone. */
+export function ActionForm({ action, label, children, ...buttons }: ActionFormProps) {
+  const busy = action.busy || action.done;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) action.run();
+      }}
+    >
+      <Refusal problem={action.problem} />
+      {children}
+      <DialogButtons {...buttons} of={{ busy }} action={label} />
+    </form>
+  );
+}
