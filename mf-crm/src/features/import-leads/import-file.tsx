@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { IMPORT_LIMITS, type LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
+import { useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
 import { uploadFile } from './import-queries';
 import classes from './import-view.module.css';
@@ -17,24 +18,17 @@ const TOO_LARGE = `El archivo pesa más de ${IMPORT_LIMITS.bytes / 1024 / 1024} 
 
 /** First step: a file, chosen or dropped. */
 export function ImportFile({ onRead, canceled }: Props) {
-  const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [last, setLast] = useState<File | null>(null);
-  const take = async (file: File | undefined) => {
-    if (!file || busy) return;
-    setLast(file);
-    setProblem(file.size > IMPORT_LIMITS.bytes ? TOO_LARGE : null);
-    if (file.size > IMPORT_LIMITS.bytes) return;
-    setBusy(true);
-    try {
+  const upload = useAction({
+    action: async (file: File) => {
+      if (file.size > IMPORT_LIMITS.bytes) throw new Error(TOO_LARGE);
       await uploadFile(file);
-      onRead();
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    } finally {
-      setBusy(false);
-    }
+    },
+    onDone: onRead,
+  });
+  const { busy, problem, input: last } = upload;
+  const take = (file: File | undefined) => {
+    if (file) upload.run(file);
   };
 
   return (
@@ -50,7 +44,7 @@ export function ImportFile({ onRead, canceled }: Props) {
           kind="bad"
           action={
             last && problem !== TOO_LARGE ? (
-              <Button size="sm" variant="default" onClick={() => void take(last)}>
+              <Button size="sm" variant="default" onClick={() => take(last)}>
                 Reintentar
               </Button>
             ) : undefined
@@ -72,7 +66,7 @@ export function ImportFile({ onRead, canceled }: Props) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take(event.dataTransfer.files[0]);
+          take(event.dataTransfer.files[0]);
         }}
       >
         <IconFileSpreadsheet size={40} stroke={1.25} aria-hidden="true" />
@@ -86,7 +80,7 @@ export function ImportFile({ onRead, canceled }: Props) {
             aria-label="Elegir archivo"
             disabled={busy}
             onChange={({ currentTarget }) => {
-              void take(currentTarget.files?.[0]);
+              take(currentTarget.files?.[0]);
               currentTarget.value = '';
             }}
           />

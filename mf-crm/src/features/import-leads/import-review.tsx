@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Notice, Refusal } from 'shared/forms';
+import { Notice } from 'shared/forms';
 import { useInfiniteQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
-import { StaffTable } from 'shared/ui-staff';
+import { Outcome, StaffTable, useAction } from 'shared/ui-staff';
 import { FIELD_LABELS, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { cancelImport, downloadRejected, importRowsQuery, runImport } from './import-queries';
 import classes from './import-view.module.css';
@@ -12,36 +12,14 @@ import classes from './import-view.module.css';
 const REVIEWED: readonly ImportRowState[] = ['valida', 'error', 'duplicada', 'repetida'];
 const DONE: readonly ImportRowState[] = ['creada', 'error', 'duplicada', 'repetida'];
 
-interface Attempts {
-  busy: boolean;
-  problem: string | null;
-  attempt: (work: () => Promise<unknown>) => Promise<void>;
-}
-
-function useAttempt(): Attempts {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const attempt = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, attempt };
-}
-
 /** Third step: what would be made of each row, before anything is. */
 export function ImportReview({ current, onColumns }: { current: LeadImport; onColumns: () => void }) {
-  const { busy, problem, attempt } = useAttempt();
+  const step = useAction({ action: (call: typeof runImport) => call(current.id) });
+  const { busy } = step;
   const ready = current.filas.valida;
   return (
     <>
-      <Refusal problem={problem} />
+      <Outcome of={step} />
       {ready === 0 ? (
         <Notice kind="warning">
           Ninguna fila se puede importar. Revise las columnas o corrija el archivo.
@@ -49,17 +27,13 @@ export function ImportReview({ current, onColumns }: { current: LeadImport; onCo
       ) : null}
       <Rows current={current} states={REVIEWED} />
       <div className={classes.buttons}>
-        <Button variant="subtle" disabled={busy} onClick={() => void attempt(() => cancelImport(current.id))}>
+        <Button variant="subtle" disabled={busy} onClick={() => step.run(cancelImport)}>
           Cancelar
         </Button>
         <Button variant="default" disabled={busy} onClick={onColumns}>
           Cambiar columnas
         </Button>
-        <Button
-          loading={busy}
-          disabled={ready === 0}
-          onClick={() => void attempt(() => runImport(current.id))}
-        >
+        <Button loading={busy} disabled={ready === 0} onClick={() => step.run(runImport)}>
           Importar {rowsText(ready)}
         </Button>
       </div>
@@ -86,7 +60,7 @@ export function ImportResult({ current, onAnother }: { current: LeadImport; onAn
 /** The rows by state: how many, and those of the chosen one. */
 function Rows({ current, states }: { current: LeadImport; states: readonly ImportRowState[] }) {
   const { filas, id } = current;
-  const { busy, problem, attempt } = useAttempt();
+  const download = useAction({ action: () => downloadRejected(id) });
   const firstWithRows =
     states.find((state) => state !== states[0] && filas[state] > 0) ?? states[0] ?? 'error';
   const [shown, setShown] = useState<ImportRowState>(firstWithRows);
@@ -103,15 +77,15 @@ function Rows({ current, states }: { current: LeadImport; states: readonly Impor
           </label>
         ))}
       </fieldset>
-      <Refusal problem={problem} />
+      <Outcome of={download} />
       <RowTable key={shown} id={id} state={shown} empty={filas[shown] === 0} />
       {rejected > 0 ? (
         <Button
           className={classes.download}
           size="sm"
           variant="default"
-          loading={busy}
-          onClick={() => void attempt(() => downloadRejected(id))}
+          loading={download.busy}
+          onClick={() => download.run()}
         >
           Descargar {rowsText(rejected)} sin importar
         </Button>
@@ -161,7 +135,7 @@ function RowTable({ id, state, empty }: { id: string; state: ImportRowState; emp
                 <th scope="row">Fila {row.fila}</th>
                 <td>{row.celdas.filter(Boolean).slice(0, 4).join(' · ')}</td>
                 <td>
-                  <Outcome row={row} />
+                  <RowOutcome row={row} />
                 </td>
               </tr>
             ))}
@@ -177,7 +151,7 @@ function RowTable({ id, state, empty }: { id: string; state: ImportRowState; emp
   );
 }
 
-function Outcome({ row: { estado, mensajes, lead } }: { row: ImportRow }) {
+function RowOutcome({ row: { estado, mensajes, lead } }: { row: ImportRow }) {
   if (estado === 'error') {
     return (
       <ul className={classes.messages}>
