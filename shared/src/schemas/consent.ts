@@ -25,7 +25,7 @@ export const personSchema = z
 export const personActionSchema = z.strictObject({
   email: optionalText(254),
   cedula: optionalText(40),
-  motivo: requiredText('Escriba el motivo, por ejemplo el número de la solicitud.', 300),
+  motivo: requiredText('Escriba el motivo.', 300),
 });
 
 /** Who is meant, why, and what is right; an empty field stays as it is. */

@@ -3,7 +3,7 @@ import { requiredText } from './plain-text';
 
 const rol = z.enum(['admin', 'comercial'], { error: 'El grupo debe ser admin o comercial.' });
 const version = requiredText('Elija la versión.', 60);
-const motivo = requiredText('Escriba el motivo: queda en el historial.', 200);
+const motivo = requiredText('Escriba el motivo.', 200);
 const estable = z
   .string()
   .nullable()

@@ -1,4 +1,5 @@
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { personActionSchema } from 'shared/schemas';
+import { DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import { erasePerson, type PersonKey, restoreConsent, revokeConsent } from './consent-calls';
 import { ReasonField } from './reason-field';
 
@@ -42,35 +43,36 @@ const CALLS: Readonly<Record<PersonAction, (person: PersonKey, reason: string) =
   erase: erasePerson,
 };
 
+const schema = personActionSchema.pick({ motivo: true });
+
 /** Asks why: the reason is kept as evidence. */
-export function ActionDialog({ action, person, onDone, onClosed }: Props) {
+export const ActionDialog = ({ onClosed, ...props }: Props) => (
+  <StaffDialog title={WORDS[props.action].title} onClosed={onClosed}>
+    {(close) => <ReasonForm {...props} close={close} />}
+  </StaffDialog>
+);
+
+function ReasonForm({ action, person, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   const words = WORDS[action];
-  const run = async (fields: FormData) => {
-    const reason = String(fields.get('motivo') ?? '');
-    await CALLS[action](person, reason);
-  };
+  const form = useDraftForm(schema, {
+    initialValues: { motivo: '' },
+    submit: ({ motivo }) => CALLS[action](person, motivo),
+    onDone: () => {
+      onDone(words.done);
+      close();
+    },
+  });
   return (
-    <StaffDialog title={words.title} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action={words.action}
-          submitting={words.submitting}
-          danger={action !== 'restore'}
-          submit={run}
-          onDone={() => {
-            onDone(words.done);
-            close();
-          }}
-          onCancel={close}
-        >
-          {(errors, readOnly) => (
-            <>
-              <p>{words.text}</p>
-              <ReasonField error={errors.motivo} readOnly={readOnly} first />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </StaffDialog>
+    <StaffForm form={form}>
+      <p>{words.text}</p>
+      <ReasonField field={form.text('motivo')} first />
+      <DialogButtons
+        of={form}
+        action={words.action}
+        submitting={words.submitting}
+        danger={action !== 'restore'}
+        onCancel={close}
+      />
+    </StaffForm>
   );
 }

@@ -1,7 +1,7 @@
 import { EmailInput } from 'shared/forms';
-import type { PersonRecord } from 'shared/schemas';
+import { type PersonRecord, personCorrectionSchema } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import { correctPerson, type PersonKey } from './consent-calls';
 import { ReasonField } from './reason-field';
 
@@ -18,48 +18,40 @@ const FIELDS = [
   { name: 'correo', label: 'Correo electrónico', type: 'email', maxLength: 254 },
 ] as const;
 
+const schema = personCorrectionSchema.pick({ nombre: true, telefono: true, correo: true, motivo: true });
+
 /** Puts a person's name, phone or e-mail right everywhere; the reason is kept as evidence. */
-export function CorrectionDialog({ person, onDone, onClosed }: Props) {
-  const run = async (fields: FormData) => {
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
-    const [nombre, telefono, correo, motivo] = ['nombre', 'telefono', 'correo', 'motivo'].map(text);
-    const found = await correctPerson({ ...person, nombre, telefono, correo, motivo: motivo ?? '' });
-    return { key: correo && person.email ? { email: correo } : person, found };
-  };
+export const CorrectionDialog = ({ onClosed, ...props }: Props) => (
+  <StaffDialog title="Corregir los datos" onClosed={onClosed}>
+    {(close) => <CorrectionForm {...props} close={close} />}
+  </StaffDialog>
+);
+
+function CorrectionForm({ person, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
+  const form = useDraftForm(schema, {
+    initialValues: { nombre: '', telefono: '', correo: '', motivo: '' },
+    submit: async ({ correo, ...right }) => {
+      const found = await correctPerson({ ...person, ...right, correo });
+      return { key: correo && person.email ? { email: correo } : person, found };
+    },
+    onDone: ({ key, found }) => {
+      onDone(key, found);
+      close();
+    },
+  });
   return (
-    <StaffDialog title="Corregir los datos" onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Guardar"
-          submitting="Guardando..."
-          submit={run}
-          onDone={({ key, found }) => {
-            onDone(key, found);
-            close();
-          }}
-          onCancel={close}
-        >
-          {(errors, readOnly) => (
-            <>
-              <p>Se corrigen en todos sus leads y solicitudes. Lo que deje vacío queda como está.</p>
-              {FIELDS.map(({ type, ...field }) => {
-                const common = {
-                  ...field,
-                  autoComplete: 'off',
-                  readOnly,
-                  error: errors[field.name],
-                };
-                return type === 'email' ? (
-                  <EmailInput key={field.name} {...common} />
-                ) : (
-                  <TextInput key={field.name} type={type} {...common} />
-                );
-              })}
-              <ReasonField error={errors.motivo} readOnly={readOnly} />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </StaffDialog>
+    <StaffForm form={form}>
+      <p>Se corrigen en todos sus leads y solicitudes. Lo que deje vacío queda como está.</p>
+      {FIELDS.map(({ type, name, ...field }) => {
+        const common = { ...field, ...form.text(name), autoComplete: 'off' };
+        return type === 'email' ? (
+          <EmailInput key={name} {...common} />
+        ) : (
+          <TextInput key={name} type={type} {...common} />
+        );
+      })}
+      <ReasonField field={form.text('motivo')} />
+      <DialogButtons of={form} action="Guardar" submitting="Guardando..." onCancel={close} />
+    </StaffForm>
   );
 }

@@ -1,26 +1,23 @@
 import { TextInput } from 'shared/ui';
+import type { FieldProps } from 'shared/ui-staff';
 
 interface Props {
-  error: string | undefined;
-  readOnly: boolean;
+  field: FieldProps<string> & { readOnly: boolean };
   /** Takes the focus when its dialog opens. */
   first?: boolean;
 }
 
 /** Why something is done to a person's data; kept as evidence. */
-export function ReasonField({ error, readOnly, first }: Props) {
+export function ReasonField({ field, first }: Props) {
   return (
     <TextInput
-      name="motivo"
+      {...field}
       label="Motivo"
       description="Por ejemplo, el número de la solicitud"
       required
-      data-missing="Escriba el motivo."
       withAsterisk={false}
       maxLength={300}
       autoComplete="off"
-      readOnly={readOnly}
-      error={error}
       data-autofocus={first || undefined}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { ActionForm, StaffDialog, useAction } from 'shared/ui-staff';
 import { applyRule, type RetentionRule } from './register-queries';
 import { countText } from './retention-words';
 
@@ -11,31 +11,34 @@ interface Props {
 }
 
 /** Asks before what is past its time goes for good. After a failure it goes on where it stopped. */
-export function RetentionDialog({ rule, onDone, onClosed }: Props) {
+export const RetentionDialog = ({ rule, onDone, onClosed }: Props) => (
+  <StaffDialog title={`¿Eliminar lo vencido de «${rule.lugar}»?`} onClosed={onClosed}>
+    {(close) => <Retention rule={rule} onDone={onDone} close={close} />}
+  </StaffDialog>
+);
+
+function Retention({ rule, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   const [gone, setGone] = useState(0);
-  const { lugar, vencidos, regla } = rule;
+  const { vencidos, regla } = rule;
+  const action = useAction({
+    action: () => applyRule(regla, setGone),
+    onDone: (count) => {
+      onDone(count);
+      close();
+    },
+  });
   return (
-    <StaffDialog title={`¿Eliminar lo vencido de «${lugar}»?`} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Eliminar"
-          submitting={gone > 0 ? `Eliminando: ${gone.toLocaleString('es-CO')}...` : 'Eliminando...'}
-          danger
-          submit={() => applyRule(regla, setGone)}
-          onDone={(count) => {
-            onDone(count);
-            close();
-          }}
-          onCancel={close}
-        >
-          {() => (
-            <p>
-              {vencidos === 1 ? 'Es 1 registro' : `Son ${countText(vencidos).toLowerCase()} registros`} que
-              pasaron su tiempo, con todo lo que depende de ellos. No se puede deshacer.
-            </p>
-          )}
-        </DialogForm>
-      )}
-    </StaffDialog>
+    <ActionForm
+      action={action}
+      label="Eliminar"
+      submitting={gone > 0 ? `Eliminando: ${gone.toLocaleString('es-CO')}...` : 'Eliminando...'}
+      danger
+      onCancel={close}
+    >
+      <p>
+        {vencidos === 1 ? 'Es 1 registro' : `Son ${countText(vencidos).toLowerCase()} registros`} que pasaron
+        su tiempo, con todo lo que depende de ellos. No se puede deshacer.
+      </p>
+    </ActionForm>
   );
 }

@@ -1,101 +1,96 @@
 import { useState } from 'react';
 import { ApiError } from 'shared';
-import type { StaffUser } from 'shared/schemas';
+import { leadHandoverSchema, type StaffUser } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import {
+  DialogButtons,
+  type FieldProps,
+  StaffDialog,
+  StaffForm,
+  schemaOf,
+  useDraftForm,
+} from 'shared/ui-staff';
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps } from './user-task';
 import { openLeads } from './user-words';
 import { disableUser, reassignLeads } from './users-queries';
 
+type FormProps = Omit<AccountTaskProps, 'onClosed'> & { close: () => void };
+
 /** Disables an account. Its open leads are handed over in the same step. */
-export function DisableDialog({ user, users, onDone, onClosed }: AccountTaskProps) {
+export const DisableDialog = ({ onClosed, ...props }: AccountTaskProps) => (
+  <StaffDialog title={`¿Deshabilitar a ${props.user.nombre}?`} onClosed={onClosed}>
+    {(close) => <Disabling {...props} close={close} />}
+  </StaffDialog>
+);
+
+function Disabling({ user, users, onDone, close }: FormProps) {
   const [handOver, setHandOver] = useState(user.leadsAbiertos > 0);
-  const disable = async (fields: FormData) => {
-    try {
-      return await disableUser(user.id, receiverOf(fields));
-    } catch (error) {
+  const form = useDraftForm(
+    handOver ? leadHandoverSchema : schemaOf((_: { receptor: string }) => ({ sent: { receptor: '' } })),
+    {
+      initialValues: { receptor: '' },
+      submit: ({ receptor }) => disableUser(user.id, receptor),
       // Leads that arrived since the list was read.
-      if (error instanceof ApiError && error.fields.receptor) setHandOver(true);
-      throw error;
-    }
-  };
+      onRefused: (error) => {
+        if (error instanceof ApiError && error.fields.receptor) setHandOver(true);
+      },
+      onDone: ({ nombre }) => {
+        onDone(`${nombre} ya no puede ingresar.`);
+        close();
+      },
+    },
+  );
   return (
-    <StaffDialog title={`¿Deshabilitar a ${user.nombre}?`} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Deshabilitar"
-          submitting="Deshabilitando..."
-          danger
-          submit={disable}
-          onDone={({ nombre }) => {
-            onDone(`${nombre} ya no puede ingresar.`);
-            close();
-          }}
-          onCancel={close}
-        >
-          {(errors) => (
-            <>
-              <p className={classes.text}>
-                Se cerrarán sus sesiones y no podrá ingresar. Su historial se conserva y puede habilitar la
-                cuenta de nuevo.
-              </p>
-              {handOver ? (
-                <ReceiverField
-                  label={
-                    user.leadsAbiertos > 0
-                      ? `Quién recibe ${amount(user)}`
-                      : 'Quién recibe sus leads abiertos'
-                  }
-                  user={user}
-                  users={users}
-                  error={errors.receptor}
-                />
-              ) : null}
-            </>
-          )}
-        </DialogForm>
-      )}
-    </StaffDialog>
+    <StaffForm form={form}>
+      <p className={classes.text}>
+        Se cerrarán sus sesiones y no podrá ingresar. Su historial se conserva y puede habilitar la cuenta de
+        nuevo.
+      </p>
+      {handOver ? (
+        <ReceiverField
+          label={user.leadsAbiertos > 0 ? `Quién recibe ${amount(user)}` : 'Quién recibe sus leads abiertos'}
+          user={user}
+          users={users}
+          field={form.field('receptor')}
+        />
+      ) : null}
+      <DialogButtons of={form} action="Deshabilitar" submitting="Deshabilitando..." danger onCancel={close} />
+    </StaffForm>
   );
 }
 
 /** Gives all open leads of an adviser to another. */
-export function ReassignDialog({ user, users, onDone, onClosed }: AccountTaskProps) {
+export const ReassignDialog = ({ onClosed, ...props }: AccountTaskProps) => (
+  <StaffDialog title={`Pasar los leads de ${props.user.nombre}`} onClosed={onClosed}>
+    {(close) => <Reassignment {...props} close={close} />}
+  </StaffDialog>
+);
+
+function Reassignment({ user, users, onDone, close }: FormProps) {
+  const form = useDraftForm(leadHandoverSchema, {
+    initialValues: { receptor: '' },
+    submit: ({ receptor }) => reassignLeads(user.id, receptor),
+    onDone: ({ leads }) => {
+      onDone(`${openLeads(leads)} de ${user.nombre} con nuevo asesor.`);
+      close();
+    },
+  });
   return (
-    <StaffDialog title={`Pasar los leads de ${user.nombre}`} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action="Pasar los leads"
-          submitting="Pasando los leads..."
-          submit={(fields) => reassignLeads(user.id, receiverOf(fields) ?? '')}
-          onDone={({ leads }) => {
-            onDone(`${openLeads(leads)} de ${user.nombre} con nuevo asesor.`);
-            close();
-          }}
-          onCancel={close}
-        >
-          {(errors) => (
-            <>
-              <p className={classes.text}>
-                El nuevo asesor será también el responsable. Los leads matriculados y perdidos se quedan como
-                están.
-              </p>
-              <ReceiverField
-                label={`Quién recibe ${amount(user)}`}
-                user={user}
-                users={users}
-                error={errors.receptor}
-              />
-            </>
-          )}
-        </DialogForm>
-      )}
-    </StaffDialog>
+    <StaffForm form={form}>
+      <p className={classes.text}>
+        El nuevo asesor será también el responsable. Los leads matriculados y perdidos se quedan como están.
+      </p>
+      <ReceiverField
+        label={`Quién recibe ${amount(user)}`}
+        user={user}
+        users={users}
+        field={form.field('receptor')}
+      />
+      <DialogButtons of={form} action="Pasar los leads" submitting="Pasando los leads..." onCancel={close} />
+    </StaffForm>
   );
 }
-
-const receiverOf = (fields: FormData) => String(fields.get('receptor') ?? '') || undefined;
 
 const amount = ({ leadsAbiertos }: StaffUser) =>
   leadsAbiertos === 1 ? 'su lead abierto' : `sus ${openLeads(leadsAbiertos)}`;
@@ -104,10 +99,10 @@ interface ReceiverProps {
   label: string;
   user: StaffUser;
   users: readonly StaffUser[];
-  error: string | undefined;
+  field: FieldProps<string>;
 }
 
-function ReceiverField({ label, user, users, error }: ReceiverProps) {
+function ReceiverField({ label, user, users, field }: ReceiverProps) {
   const receivers = users.filter(
     ({ id, slug, estado }) => slug !== null && estado !== 'deshabilitado' && id !== user.id,
   );
@@ -118,16 +113,5 @@ function ReceiverField({ label, user, users, error }: ReceiverProps) {
       label: `${nombre} · ${email} · ${openLeads(leadsAbiertos)}`,
     })),
   ];
-  return (
-    <NativeSelect
-      name="receptor"
-      label={label}
-      data={data}
-      required
-      data-missing="Elija quién recibe los leads."
-      withAsterisk={false}
-      data-autofocus
-      error={error}
-    />
-  );
+  return <NativeSelect {...field} label={label} data={data} required withAsterisk={false} data-autofocus />;
 }

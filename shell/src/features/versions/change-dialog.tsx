@@ -1,6 +1,6 @@
-import type { ReleaseModule } from 'shared/schemas';
+import { type ReleaseModule, releaseReasonSchema } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import { DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
 import { audienceText } from './version-words';
 import { changeRelease, type ReleaseTask } from './versions-queries';
 
@@ -63,46 +63,46 @@ interface Props {
   onClosed: () => void;
 }
 
+const schema = releaseReasonSchema.pick({ motivo: true });
+
 /** Asks before what is live changes; the reason is kept in the history. */
-export default function ChangeDialog({ module, task, onDone, onClosed }: Props) {
-  const words = wordsOf(module, task);
+export default function ChangeDialog({ onClosed, ...props }: Props) {
   return (
-    <StaffDialog title={words.title} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          action={words.action}
-          submitting={words.submitting}
-          danger={task.kind === 'rollback' || task.kind === 'stop'}
-          submit={(fields) =>
-            changeRelease(module.id, task, {
-              motivo: String(fields.get('motivo') ?? ''),
-              estable: module.estable,
-            })
-          }
-          onDone={() => {
-            onDone(words.done);
-            close();
-          }}
-          onCancel={close}
-        >
-          {(errors) => (
-            <>
-              <p>{words.text}</p>
-              <TextInput
-                name="motivo"
-                label="Motivo"
-                description="Queda en el historial con su nombre."
-                required
-                data-missing="Escriba el motivo."
-                withAsterisk={false}
-                maxLength={200}
-                data-autofocus
-                error={errors.motivo}
-              />
-            </>
-          )}
-        </DialogForm>
-      )}
+    <StaffDialog title={wordsOf(props.module, props.task).title} onClosed={onClosed}>
+      {(close) => <ReasonForm {...props} close={close} />}
     </StaffDialog>
+  );
+}
+
+function ReasonForm({ module, task, onDone, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
+  const words = wordsOf(module, task);
+  const form = useDraftForm(schema, {
+    initialValues: { motivo: '' },
+    submit: ({ motivo }) => changeRelease(module.id, task, { motivo, estable: module.estable }),
+    onDone: () => {
+      onDone(words.done);
+      close();
+    },
+  });
+  return (
+    <StaffForm form={form}>
+      <p>{words.text}</p>
+      <TextInput
+        {...form.field('motivo')}
+        label="Motivo"
+        description="Queda en el historial con su nombre."
+        required
+        withAsterisk={false}
+        maxLength={200}
+        data-autofocus
+      />
+      <DialogButtons
+        of={form}
+        action={words.action}
+        submitting={words.submitting}
+        danger={task.kind === 'rollback' || task.kind === 'stop'}
+        onCancel={close}
+      />
+    </StaffForm>
   );
 }
