@@ -6,7 +6,7 @@ import { crmRoutes } from './routes';
 export const routes: RemoteModule['routes'] = crmRoutes;
 
 export const panels: RemoteModule['panels'] = {
-  crm: lazy(() => import(/* webpackChunkName: "crm-panel" */ './crm-panel')),
+  crm: lazy(() => import(/* webpackChunkName: "crm-panel" */ './screens/crm-panel')),
 };
 
 export const search: RemoteModule['search'] = async (query) =>

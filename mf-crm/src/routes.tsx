@@ -7,5 +7,5 @@ export const crmRoutes: RouteObject[] = [
   // A URL without a slug has its own text.
   { path: '/formulario', lazy: adviserForm },
   { path: '/formulario/:comercialSlug', lazy: adviserForm },
-  { path: '/crm', lazy: () => import(/* webpackChunkName: "crm-page" */ './crm-page') },
+  { path: '/crm', lazy: () => import(/* webpackChunkName: "crm-page" */ './screens/crm-page') },
 ];

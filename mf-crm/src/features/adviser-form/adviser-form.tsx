@@ -4,7 +4,7 @@ import { ADVISER_FORM_FIELDS, type FieldDefinition, type FormSection } from 'sha
 import { ErrorSummary, FormField, Honeypot } from 'shared/forms';
 import { CONSENT_TEXTS } from 'shared/rules';
 import { Alert, Button, InputBase, Loader, NewTabNote } from 'shared/ui';
-import { ProgramField } from '../../programs/program-field';
+import { ProgramField } from '../../lead-form/program-field';
 import classes from './adviser-form.module.css';
 import { AdviserFormDone } from './adviser-form-done';
 import { AdviserHead } from './adviser-head';

@@ -15,7 +15,7 @@ import {
   useOutcomeFocus,
 } from 'shared/forms';
 import type { ProgramType } from 'shared/rules';
-import { listedNames } from '../../programs/program-names';
+import { listedNames } from '../../lead-form/program-names';
 import { type AdviserFormBody, loadRules, sendAdviserForm } from './adviser-form-submission';
 
 /** Name of the honeypot. */

@@ -1,6 +1,6 @@
 import type { LeadAnalytics } from 'shared/schemas';
 import { Sparkline } from 'shared/ui-charts';
-import { ORIGEN_LABELS } from '../../leads/lead-labels';
+import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import bars from './bars.module.css';
 import { ChartCard } from './chart-card';
 import { percent } from './figures';

@@ -5,9 +5,9 @@ import { wordSearch } from 'shared/rules';
 import type { AdviserRecord } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { DialogButtons, messageOf, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import { isSampleAdviser } from '../../leads/advisers-queries';
-import type { Lead } from '../../leads/lead';
-import { changeLead, httpErrorText } from '../../leads/leads-queries';
+import { isSampleAdviser } from '../../lead-data/advisers-queries';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead, httpErrorText } from '../../lead-data/leads-queries';
 import classes from './assign-lead-dialog.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, crmWithTwoLeads } from '../../crm-leads.fixture';
-import { crmScreen, LAURA, unreachable } from '../../crm-screen.fixture';
+import { ANA, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+import { crmScreen, LAURA, unreachable } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { getJson, getPage } from 'shared/json';
 import { infiniteQueryOptions, queryOptions } from 'shared/query';
 import type { LeadEstado } from 'shared/rules';
 import { leadFacetsSchema } from 'shared/schemas';
-import { leadListSchema } from '../../leads/lead';
-import type { LeadFilterValues } from '../../leads/lead-filters';
-import { LEAD_KEYS } from '../../leads/leads-cache';
+import { leadListSchema } from '../../lead-data/lead';
+import type { LeadFilterValues } from '../../lead-data/lead-filters';
+import { LEAD_KEYS } from '../../lead-data/leads-cache';
 
 /** Cards that a column reads at once. */
 const PAGE = 30;

@@ -1,5 +1,5 @@
 import { leadProgramType } from 'shared/rules';
-import type { Lead } from '../../leads/lead';
+import type { Lead } from '../../lead-data/lead';
 
 /** Share of the required documents that are received, 0 to 100; null when none is asked for yet. */
 export function documentsPercent({ documentos }: Pick<Lead, 'documentos'>): number | null {

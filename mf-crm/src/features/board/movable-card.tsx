@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { LeadEstado } from 'shared/rules';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import type { Lead } from '../../leads/lead';
+import type { AdviserNames } from '../../lead-data/advisers-queries';
+import type { Lead } from '../../lead-data/lead';
 import classes from './board.module.css';
 import { LeadCard } from './lead-card';
 

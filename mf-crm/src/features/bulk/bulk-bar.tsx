@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Role } from 'shared';
 import type { AdviserRecord } from 'shared/schemas';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
-import type { ChosenLeads } from '../../leads/chosen-leads';
-import { LIST_ID } from '../../leads/list-focus';
-import { COUNTED } from '../../leads/list-labels';
-import { focusOffers } from '../../leads/undo-offers';
+import type { ChosenLeads } from '../../lead-data/chosen-leads';
+import { COUNTED } from '../../lead-data/lead-filters';
+import { focusOffers } from '../../lead-data/undo-offers';
+import { LIST_ID } from '../../lead-ui/list-focus';
 import classes from './bulk-bar.module.css';
 import { type BulkAction, BulkDialog } from './bulk-dialog';
 

@@ -11,8 +11,8 @@ import {
   schemaOf,
   useDraftForm,
 } from 'shared/ui-staff';
-import { startBulk } from '../../leads/bulk-queries';
-import { PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import { startBulk } from '../../lead-data/bulk-queries';
+import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 /** What can be done with many leads at once. */
 export type BulkAction = 'asesor' | 'estado' | 'prioridad' | 'eliminar';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ANA, crmScreen } from '../../crm-screen.fixture';
+import { ANA, crmScreen } from '../../screens/crm-screen.fixture';
 
 const THEIRS = { ...ANA, estado: 'matriculado', version: 4 };
 

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useState } from 'react';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
 import { EstadoChip, Outcome, StaffDialog, useAction } from 'shared/ui-staff';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead, updateFailure } from '../../lead-data/leads-queries';
 import {
   ESTADO_CONFLICT_TITLE,
   type EstadoConflict,
   EstadoConflictForm,
   estadoConflict,
-} from '../../leads/estado-conflict';
-import { Kbd } from '../../leads/kbd';
-import type { Lead } from '../../leads/lead';
-import { changeLead, updateFailure } from '../../leads/leads-queries';
+} from '../../lead-ui/estado-conflict';
+import { Kbd } from '../../lead-ui/kbd';
 import classes from './estado-dialog.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from 'shared/ui-staff';
-import type { Lead } from '../../leads/lead';
-import { deleteLead } from '../../leads/leads-queries';
-import { createAttempts } from '../../leads/lost-answer';
-import { focusOffers, offerUndo } from '../../leads/undo-offers';
+import type { Lead } from '../../lead-data/lead';
+import { deleteLead } from '../../lead-data/leads-queries';
+import { createAttempts } from '../../lead-data/lost-answer';
+import { focusOffers, offerUndo } from '../../lead-data/undo-offers';
 
 interface Props {
   lead: Lead;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { crmWithTwoLeads } from '../../crm-leads.fixture';
-import { unreachable } from '../../crm-screen.fixture';
-import { refreshChanged } from '../../leads/refresh-changed';
+import { refreshChanged } from '../../lead-data/refresh-changed';
+import { crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+import { unreachable } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { LeadEdit } from 'shared/schemas';
 import { useAction } from 'shared/ui-staff';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import type { Lead } from '../../leads/lead';
-import { changeLead } from '../../leads/leads-queries';
-import { withoutFields } from '../../leads/unsent/conflict';
-import { ConflictForm } from '../../leads/unsent/conflict-form';
-import { storedLead } from '../../leads/unsent/lead-calls';
+import type { AdviserNames } from '../../lead-data/advisers-queries';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead } from '../../lead-data/leads-queries';
+import { withoutFields } from '../../lead-data/unsent/conflict';
+import { storedLead } from '../../lead-data/unsent/lead-calls';
+import { ConflictForm } from '../../lead-ui/conflict-form';
 import { forgetEditDraft } from './edit-draft';
 import { refusalOf } from './edit-refusal';
 

@@ -1,6 +1,6 @@
 import { DRAFT, keepUserData } from 'shared';
 import { readKept } from 'shared/ui-staff';
-import { type Lead, leadAnswerSchema } from '../../leads/lead';
+import { type Lead, leadAnswerSchema } from '../../lead-data/lead';
 
 /** Name of what was changed in the edit form of a lead and not saved. */
 export const editDraftName = (id: string) => `editar.${id}`;

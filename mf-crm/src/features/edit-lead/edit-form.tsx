@@ -9,19 +9,19 @@ import {
   schemaOf,
   useDraftForm,
 } from 'shared/ui-staff';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import type { Lead } from '../../leads/lead';
-import { LeadField } from '../../leads/lead-field';
+import type { AdviserNames } from '../../lead-data/advisers-queries';
+import type { Lead } from '../../lead-data/lead';
+import { useLeadRights } from '../../lead-data/lead-rights';
+import { changeLead } from '../../lead-data/leads-queries';
+import { storedLead } from '../../lead-data/unsent/lead-calls';
+import { LeadField } from '../../lead-form/lead-field';
 import {
   changedValues,
   formValues,
   type LeadFieldName,
   type LeadFormValues,
-} from '../../leads/lead-form-values';
-import { ORIGEN_LABELS } from '../../leads/lead-labels';
-import { useLeadRights } from '../../leads/lead-rights';
-import { changeLead } from '../../leads/leads-queries';
-import { storedLead } from '../../leads/unsent/lead-calls';
+} from '../../lead-form/lead-form-values';
+import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import type { Conflict } from './edit-conflict';
 import { editDraftName } from './edit-draft';
 import { editGroups } from './edit-groups';

@@ -1,6 +1,6 @@
 import type { Role } from 'shared';
 import { type ProgramType, programTypeFields } from 'shared/rules';
-import type { LeadFieldName } from '../../leads/lead-form-values';
+import type { LeadFieldName } from '../../lead-form/lead-form-values';
 
 /** The fields of the edit form under their headings; only an admin changes the adviser (spec: staff-panel §5). */
 export const editGroups = (

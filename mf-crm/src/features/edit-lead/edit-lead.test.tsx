@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, crmScreen, list } from '../../crm-screen.fixture';
+import { ANA, crmScreen, list } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { useQuery } from 'shared/query';
 import { EXPORT_FORMATS, type ExportFormat } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
 import { BusyButton, Progress, SegmentedControl, StaffDialog, useUrlFilters } from 'shared/ui-staff';
-import { LEAD_FILTERS } from '../../leads/lead-filters';
+import { LEAD_FILTERS } from '../../lead-data/lead-filters';
 import classes from './export-leads-dialog.module.css';
 import { downloadLeads, exportCountQuery, exportProgressQuery } from './export-queries';
 

@@ -10,8 +10,8 @@ import {
 } from 'shared/schemas';
 import { Button, NativeSelect } from 'shared/ui';
 import { StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import { adviserOptions } from '../../leads/advisers-queries';
-import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
+import { adviserOptions } from '../../lead-data/advisers-queries';
+import { ORIGEN_LABELS, optionsOf } from '../../lead-ui/lead-labels';
 import { FIELD_LABELS, rowsText } from './import-labels';
 import { setUpImport } from './import-queries';
 import classes from './import-view.module.css';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { importRowSchema, type LeadImport, leadImportSchema } from 'shared/schemas';
 import { afterEach, expect, test } from 'vitest';
-import { crmScreen, unreachable } from '../../crm-screen.fixture';
+import { crmScreen, unreachable } from '../../screens/crm-screen.fixture';
 
 const URL = '/admin?tab=crm&vista=importar';
 const CALLS = '/api/v1/leads/imports';

@@ -1,10 +1,10 @@
 import { IconBrandWhatsapp, IconCalendarPlus, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
 import { UnstyledButton } from 'shared/ui';
-import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../leads/contact-links';
-import type { Lead } from '../../leads/lead';
-import type { OnLeadTask } from '../../leads/lead-task';
-import phoneBar from '../../leads/phone-bar.module.css';
-import { NOTE_FIELD_ID, useSelectedLead } from '../../leads/selected-lead';
+import type { Lead } from '../../lead-data/lead';
+import { NOTE_FIELD_ID, useSelectedLead } from '../../lead-data/selected-lead';
+import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../lead-ui/contact-links';
+import type { OnLeadTask } from '../../lead-ui/lead-task';
+import phoneBar from '../../lead-ui/phone-bar.module.css';
 import classes from './action-bar.module.css';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;

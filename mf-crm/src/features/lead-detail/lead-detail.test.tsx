@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ANA, crmWithTwoLeads } from '../../crm-leads.fixture';
+import { ANA, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Role } from 'shared';
 import { leadProgramType } from 'shared/rules';
-import { AdviserName } from '../../leads/adviser-name';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import { formatDay, formatMoment } from '../../leads/format-day';
-import type { Lead } from '../../leads/lead';
-import { ORIGEN_LABELS } from '../../leads/lead-labels';
+import type { AdviserNames } from '../../lead-data/advisers-queries';
+import type { Lead } from '../../lead-data/lead';
+import { AdviserName } from '../../lead-ui/adviser-name';
+import { formatDay, formatMoment } from '../../lead-ui/format-day';
+import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 import classes from './lead-detail.module.css';
 
 type Fact = readonly [label: string, value: ReactNode];

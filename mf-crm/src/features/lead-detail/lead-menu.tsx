@@ -2,9 +2,9 @@ import { IconDots, IconFolder, IconPencil } from '@tabler/icons-react';
 import type { Role } from 'shared';
 import { ActionIcon } from 'shared/ui';
 import { Menu } from 'shared/ui-staff';
-import type { Lead } from '../../leads/lead';
-import { useLeadRights } from '../../leads/lead-rights';
-import type { OnLeadTask } from '../../leads/lead-task';
+import type { Lead } from '../../lead-data/lead';
+import { useLeadRights } from '../../lead-data/lead-rights';
+import type { OnLeadTask } from '../../lead-ui/lead-task';
 import classes from './lead-detail.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -2,8 +2,8 @@ import { IconChevronDown, IconChevronLeft, IconChevronUp } from '@tabler/icons-r
 import { Link } from 'shared/router';
 import { ActionIcon } from 'shared/ui';
 import { useAction } from 'shared/ui-staff';
-import type { ListPlace } from '../../leads/list-place';
-import { useSelectedLead } from '../../leads/selected-lead';
+import type { ListPlace } from '../../lead-data/list-place';
+import { useSelectedLead } from '../../lead-data/selected-lead';
 import classes from './lead-steps.module.css';
 
 const ID = 'crm-lead-pasos';

@@ -1,4 +1,4 @@
-import type { Lead } from '../../leads/lead';
+import type { Lead } from '../../lead-data/lead';
 
 type Documento = Pick<Lead['documentos'][number], 'estado' | 'obligatorio' | 'aplica'>;
 

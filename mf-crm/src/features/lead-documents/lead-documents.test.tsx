@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
+import { ANA, BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {

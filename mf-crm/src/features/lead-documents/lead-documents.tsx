@@ -3,10 +3,10 @@ import { Notice } from 'shared/forms';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { Checkbox } from 'shared/ui-overlay';
 import { Progress, useAction } from 'shared/ui-staff';
-import { formatDay } from '../../leads/format-day';
-import type { Lead } from '../../leads/lead';
-import { cancelReminders, setDocument, updateFailure } from '../../leads/leads-queries';
-import { ReminderForm } from '../../reminders/reminder-form';
+import type { Lead } from '../../lead-data/lead';
+import { cancelReminders, setDocument, updateFailure } from '../../lead-data/leads-queries';
+import { ReminderForm } from '../../lead-form/reminder-form';
+import { formatDay } from '../../lead-ui/format-day';
 import { documentProgress } from './document-progress';
 import classes from './lead-documents.module.css';
 

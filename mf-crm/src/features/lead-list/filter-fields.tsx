@@ -5,10 +5,10 @@ import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { ESTADO_LABELS, type UrlFilters } from 'shared/ui-staff';
-import { isSampleAdviser } from '../../leads/advisers-queries';
-import type { LEAD_FILTERS } from '../../leads/lead-filters';
-import { ORIGEN_LABELS, optionsOf } from '../../leads/lead-labels';
-import { universitiesQuery } from '../../leads/leads-queries';
+import { isSampleAdviser } from '../../lead-data/advisers-queries';
+import type { LEAD_FILTERS } from '../../lead-data/lead-filters';
+import { universitiesQuery } from '../../lead-data/leads-queries';
+import { ORIGEN_LABELS, optionsOf } from '../../lead-ui/lead-labels';
 import classes from './lead-filters.module.css';
 
 export type LeadUrlFilters = UrlFilters<(typeof LEAD_FILTERS)[number]>;

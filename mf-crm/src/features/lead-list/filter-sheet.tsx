@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { ActionIcon, Button } from 'shared/ui';
 import { Drawer } from 'shared/ui-overlay';
 import { CountBadge } from 'shared/ui-staff';
-import { LEAD_FILTERS } from '../../leads/lead-filters';
+import { LEAD_FILTERS } from '../../lead-data/lead-filters';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import classes from './filter-sheet.module.css';
 import { MoreFields } from './more-filters';

@@ -1,8 +1,8 @@
 import { ESTADO_LABELS } from 'shared/ui-staff';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import { formatDay } from '../../leads/format-day';
-import type { LeadFilterValues } from '../../leads/lead-filters';
-import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import type { AdviserNames } from '../../lead-data/advisers-queries';
+import type { LeadFilterValues } from '../../lead-data/lead-filters';
+import { formatDay } from '../../lead-ui/format-day';
+import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 import { ALERT_LABELS } from './more-filters';
 
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;

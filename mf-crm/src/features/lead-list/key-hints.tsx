@@ -1,5 +1,5 @@
-import { Kbd } from '../../leads/kbd';
-import type { Shortcut } from '../../leads/shortcuts-dialog';
+import { Kbd } from '../../lead-ui/kbd';
+import type { Shortcut } from '../../lead-ui/shortcuts-dialog';
 import classes from './lead-list.module.css';
 
 /** Keys of the list of leads. */

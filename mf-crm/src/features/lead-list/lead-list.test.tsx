@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
-import { list } from '../../crm-screen.fixture';
+import { ANA, BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+import { list } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { queryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { AppTheme } from 'shared/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
-import CrmPanel from '../../crm-panel';
-import { lead } from '../../leads/lead.fixture';
+import { lead } from '../../lead-data/lead.fixture';
+import CrmPanel from '../../screens/crm-panel';
 
 const LEADS = [lead('1', { nombre: 'Ana Ruiz' }), lead('2', { nombre: 'Beto Paz' })];
 let sent: [name: string, body: unknown][];

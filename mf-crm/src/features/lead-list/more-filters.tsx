@@ -3,7 +3,7 @@ import { LEAD_ALERTS, type LeadAlert } from 'shared/rules';
 import { Button, NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { CountBadge, Popover } from 'shared/ui-staff';
-import { optionsOf, PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import { optionsOf, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 import type { LeadUrlFilters } from './filter-fields';
 import classes from './lead-filters.module.css';
 

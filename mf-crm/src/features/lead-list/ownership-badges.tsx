@@ -2,10 +2,10 @@ import { IconWorld } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Role } from 'shared';
 import { VisuallyHidden } from 'shared/ui';
-import type { Lead } from '../../leads/lead';
-import { useLeadRights } from '../../leads/lead-rights';
-import { RevokedFlag } from '../../leads/revoked-flag';
-import { UnsentBadge } from '../../leads/unsent/unsent-badge';
+import type { Lead } from '../../lead-data/lead';
+import { useLeadRights } from '../../lead-data/lead-rights';
+import { RevokedFlag } from '../../lead-ui/revoked-flag';
+import { UnsentBadge } from '../../lead-ui/unsent-badge';
 import classes from './ownership-badges.module.css';
 
 interface Props {

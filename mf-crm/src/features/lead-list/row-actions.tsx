@@ -1,10 +1,10 @@
 import { IconFolder, IconPencil, IconTrash, IconUserPlus } from '@tabler/icons-react';
 import type { Role } from 'shared';
 import { ActionIcon } from 'shared/ui';
-import type { Lead } from '../../leads/lead';
-import { useLeadRights } from '../../leads/lead-rights';
-import type { OnLeadTask } from '../../leads/lead-task';
-import { LOCAL_ID } from '../../leads/unsent/unsent-change';
+import type { Lead } from '../../lead-data/lead';
+import { useLeadRights } from '../../lead-data/lead-rights';
+import { LOCAL_ID } from '../../lead-data/unsent/unsent-change';
+import type { OnLeadTask } from '../../lead-ui/lead-task';
 import classes from './lead-row.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

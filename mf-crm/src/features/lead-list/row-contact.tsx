@@ -2,11 +2,11 @@ import { IconBrandWhatsapp, IconDots, IconPhone } from '@tabler/icons-react';
 import type { Role } from 'shared';
 import { ActionIcon } from 'shared/ui';
 import { Menu } from 'shared/ui-staff';
-import { type ContactChannel, callUrl, whatsappUrl } from '../../leads/contact-links';
-import type { Lead } from '../../leads/lead';
-import { useLeadRights } from '../../leads/lead-rights';
-import type { OnLeadTask } from '../../leads/lead-task';
-import { LOCAL_ID } from '../../leads/unsent/unsent-change';
+import type { Lead } from '../../lead-data/lead';
+import { useLeadRights } from '../../lead-data/lead-rights';
+import { LOCAL_ID } from '../../lead-data/unsent/unsent-change';
+import { type ContactChannel, callUrl, whatsappUrl } from '../../lead-ui/contact-links';
+import type { OnLeadTask } from '../../lead-ui/lead-task';
 import classes from './lead-row.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

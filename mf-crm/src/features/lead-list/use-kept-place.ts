@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Lead } from '../../leads/lead';
+import type { Lead } from '../../lead-data/lead';
 
 /**
  * Keeps the row at the upper edge where it is while rows come and go above it, as they do when others change leads. At the

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryStorage, unsavedForms } from 'shared';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ANA, crmWithTwoLeads } from '../../crm-leads.fixture';
+import { ANA, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
 
 let crm: ReturnType<typeof crmWithTwoLeads>;
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 import { newNoteSchema } from 'shared/schemas';
 import { InputBase } from 'shared/ui';
 import { BusyButton, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
-import type { Lead } from '../../leads/lead';
-import { NOTA_LABELS } from '../../leads/lead-labels';
-import { changeLead, updateFailure } from '../../leads/leads-queries';
-import { NOTE_FIELD_ID, useSelectedLead } from '../../leads/selected-lead';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead, updateFailure } from '../../lead-data/leads-queries';
+import { NOTE_FIELD_ID, useSelectedLead } from '../../lead-data/selected-lead';
+import { NOTA_LABELS } from '../../lead-ui/lead-labels';
 import classes from './lead-notes.module.css';
 
 const TYPES = TIPOS_NOTA.map((value) => ({ value, label: NOTA_LABELS[value] }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from 'shared/ui';
-import { pesos } from '../../leads/format-day';
+import { pesos } from '../../lead-ui/format-day';
 import classes from './lead-payments.module.css';
 
 interface Props {

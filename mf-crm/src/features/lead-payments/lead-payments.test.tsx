@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { BETO, crmWithTwoLeads } from '../../crm-leads.fixture';
-import { ANA, crmScreen, unreachable } from '../../crm-screen.fixture';
+import { BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+import { ANA, crmScreen, unreachable } from '../../screens/crm-screen.fixture';
 
 const PAGO = {
   id: 'p1',

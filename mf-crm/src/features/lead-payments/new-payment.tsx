@@ -5,9 +5,9 @@ import { bogotaDay, bogotaInstant, DEFAULT_DEADLINE_TIME, defaultReminderTime } 
 import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { BusyButton, messageOf, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import inset from '../../leads/inset-form.module.css';
-import type { Lead } from '../../leads/lead';
-import { changeLead, scheduleReminders } from '../../leads/leads-queries';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead, scheduleReminders } from '../../lead-data/leads-queries';
+import inset from '../../lead-ui/inset-form.module.css';
 import { AmountField } from './amount-field';
 import classes from './lead-payments.module.css';
 import type { Pago } from './payment-state';

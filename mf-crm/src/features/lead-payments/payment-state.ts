@@ -1,5 +1,5 @@
 import { bogotaDay } from 'shared/rules';
-import type { Lead } from '../../leads/lead';
+import type { Lead } from '../../lead-data/lead';
 
 export type Pago = Lead['pagos'][number];
 

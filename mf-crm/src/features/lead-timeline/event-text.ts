@@ -2,8 +2,8 @@ import type { LeadEstado } from 'shared/rules';
 import { LEAD_ESTADOS, ORIGENES, PRIORIDADES } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
 import { ESTADO_LABELS } from 'shared/ui-staff';
-import { formatDay, formatMoment, pesos } from '../../leads/format-day';
-import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import { formatDay, formatMoment, pesos } from '../../lead-ui/format-day';
+import { ORIGEN_LABELS, PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 import { FIELD_LABELS } from './history-fields';
 
 /** One thing that somebody did, as it is read: "{actor} {text}", and below it the fields with before and after. */

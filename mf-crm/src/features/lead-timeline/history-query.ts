@@ -1,7 +1,7 @@
 import { getPage } from 'shared/json';
 import { infiniteQueryOptions } from 'shared/query';
 import { leadEventSchema } from 'shared/schemas';
-import { LEAD_KEYS } from '../../leads/leads-cache';
+import { LEAD_KEYS } from '../../lead-data/leads-cache';
 
 const PAGE = 30;
 

@@ -1,6 +1,6 @@
 import { addDays, bogotaDay } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
-import type { Lead } from '../../leads/lead';
+import type { Lead } from '../../lead-data/lead';
 
 /** An entry of the timeline: a note with its text, or anything else that happened. */
 export type TimelineEntry =

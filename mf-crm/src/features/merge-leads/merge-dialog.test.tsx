@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { crmWithTwoLeads } from '../../crm-leads.fixture';
+import { crmWithTwoLeads } from '../../screens/crm-leads.fixture';
 
 test('another name is typed over the one that is proposed for the other lead', async () => {
   const crm = crmWithTwoLeads();

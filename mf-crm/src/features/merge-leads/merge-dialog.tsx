@@ -3,8 +3,8 @@ import { type Role, useSession } from 'shared';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import { StaffDialog } from 'shared/ui-staff';
-import type { Lead } from '../../leads/lead';
-import { leadQuery } from '../../leads/leads-queries';
+import type { Lead } from '../../lead-data/lead';
+import { leadQuery } from '../../lead-data/leads-queries';
 import { MergeForm } from './merge-form';
 import { OtherLead } from './other-lead';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lead } from '../../leads/lead.fixture';
+import { lead } from '../../lead-data/lead.fixture';
 import { differing, labelOf, missingIn, movingText, valueText } from './merge-fields';
 
 const note = {

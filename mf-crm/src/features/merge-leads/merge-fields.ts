@@ -1,8 +1,8 @@
 import { ADVISER_FORM_FIELDS } from 'shared/adviser-form-fields';
 import { type LeadMerge, MERGE_FIELDS } from 'shared/schemas';
-import { formatDay } from '../../leads/format-day';
-import type { Lead } from '../../leads/lead';
-import { PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import type { Lead } from '../../lead-data/lead';
+import { formatDay } from '../../lead-ui/format-day';
+import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 /** A field that a merge may take from the other lead. */
 export type MergeField = (typeof MERGE_FIELDS)[number];

@@ -2,10 +2,10 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from 'shared/ui';
 import { DialogButtons, ESTADO_LABELS, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import { formatDay } from '../../leads/format-day';
-import type { Lead } from '../../leads/lead';
-import { createAttempts } from '../../leads/lost-answer';
-import { mergeLeads } from '../../leads/merge-queries';
+import type { Lead } from '../../lead-data/lead';
+import { createAttempts } from '../../lead-data/lost-answer';
+import { mergeLeads } from '../../lead-data/merge-queries';
+import { formatDay } from '../../lead-ui/format-day';
 import classes from './merge-dialog.module.css';
 import { differing, labelOf, missingIn, movingText, valueText } from './merge-fields';
 

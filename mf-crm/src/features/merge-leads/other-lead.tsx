@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useQuery } from 'shared/query';
 import { TextInput } from 'shared/ui';
 import { DialogButtons, EstadoChip, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import { formatDay } from '../../leads/format-day';
-import type { Lead } from '../../leads/lead';
-import { otherLeadsQuery } from '../../leads/merge-queries';
+import type { Lead } from '../../lead-data/lead';
+import { otherLeadsQuery } from '../../lead-data/merge-queries';
+import { formatDay } from '../../lead-ui/format-day';
 import classes from './merge-dialog.module.css';
 
 interface Props {

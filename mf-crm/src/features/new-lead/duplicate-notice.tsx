@@ -3,7 +3,7 @@ import { useSession } from 'shared';
 import { Notice, Refusal } from 'shared/forms';
 import type { DuplicateAnswer } from 'shared/schemas';
 import { BusyButton, EstadoChip } from 'shared/ui-staff';
-import { formatDay } from '../../leads/format-day';
+import { formatDay } from '../../lead-ui/format-day';
 import classes from './wizard.module.css';
 
 interface Props {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { unsentChanges } from 'shared';
 import { duplicateErrorSchema, type LeadRecord } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
-import { crmWithTwoLeads } from '../../crm-leads.fixture';
-import { ANA, crmScreen, unreachable } from '../../crm-screen.fixture';
-import { lead } from '../../leads/lead.fixture';
+import { lead } from '../../lead-data/lead.fixture';
+import { crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+import { ANA, crmScreen, unreachable } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
 beforeEach(() => {

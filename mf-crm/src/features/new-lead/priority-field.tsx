@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { PRIORIDADES } from 'shared/rules';
 import { SegmentedControl } from 'shared/ui-staff';
-import { PRIORIDAD_LABELS } from '../../leads/lead-labels';
-import { PriorityIcon } from '../../leads/priority-icon';
+import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
+import { PriorityIcon } from '../../lead-ui/priority-icon';
 import classes from './priority-field.module.css';
 
 const OPTIONS = PRIORIDADES.map((value) => ({

@@ -3,9 +3,9 @@ import { ApiError, type LeadDraft, type Role } from 'shared';
 import { programTypeOf } from 'shared/rules';
 import { type DuplicateAnswer, duplicateErrorSchema } from 'shared/schemas';
 import { messageOf, schemaOf, useDraftForm } from 'shared/ui-staff';
-import type { Lead } from '../../leads/lead';
-import { createLead } from '../../leads/leads-queries';
-import { LocalDuplicateError } from '../../leads/unsent/local-duplicate';
+import type { Lead } from '../../lead-data/lead';
+import { createLead } from '../../lead-data/leads-queries';
+import { LocalDuplicateError } from '../../lead-data/unsent/local-duplicate';
 import { EMPTY_WIZARD, newLeadOf, stepErrors, type WizardValues, wizardSteps } from './wizard-steps';
 
 export interface NewLeadProps {

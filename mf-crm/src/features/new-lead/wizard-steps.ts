@@ -1,6 +1,6 @@
 import { type ProgramType, programTypeFields, programTypeOf } from 'shared/rules';
 import { type NewLeadInput, newLeadSchema } from 'shared/schemas';
-import { EMPTY_LEAD, type LeadFieldName, sentValue } from '../../leads/lead-form-values';
+import { EMPTY_LEAD, type LeadFieldName, sentValue } from '../../lead-form/lead-form-values';
 
 /** A field of the wizard. Its estado is always nuevo. */
 export type WizardField = Exclude<LeadFieldName, 'estado'>;

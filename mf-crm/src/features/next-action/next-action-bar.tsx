@@ -2,11 +2,11 @@ import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-re
 import { useRef } from 'react';
 import { Button } from 'shared/ui';
 import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
-import { offerChangeBack } from '../../leads/change-back';
-import { elapsed, momentText } from '../../leads/due-text';
-import type { Lead } from '../../leads/lead';
-import { changeLead, updateFailure } from '../../leads/leads-queries';
-import { useNow } from '../../leads/use-now';
+import { offerChangeBack } from '../../lead-data/change-back';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead, updateFailure } from '../../lead-data/leads-queries';
+import { elapsed, momentText } from '../../lead-ui/due-text';
+import { useNow } from '../../lead-ui/use-now';
 import classes from './next-action-bar.module.css';
 import { NEXT_ACTION_ID } from './next-action-dialog';
 

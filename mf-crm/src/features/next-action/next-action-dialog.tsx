@@ -1,9 +1,9 @@
 import { DialogButtons, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import type { Lead } from '../../leads/lead';
-import { changeLead } from '../../leads/leads-queries';
-import { type NextActionValues, NO_NEXT_ACTION, nextActionMoment } from '../../leads/next-action';
-import { NextActionFields } from '../../leads/next-action-fields';
-import { useNow } from '../../leads/use-now';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead } from '../../lead-data/leads-queries';
+import { type NextActionValues, NO_NEXT_ACTION, nextActionMoment } from '../../lead-form/next-action';
+import { NextActionFields } from '../../lead-form/next-action-fields';
+import { useNow } from '../../lead-ui/use-now';
 
 /** Id of the next action in the detail of a lead. */
 export const NEXT_ACTION_ID = 'lead-proxima-accion';

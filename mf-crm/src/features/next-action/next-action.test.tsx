@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keptDrafts } from 'shared';
 import { expect, test } from 'vitest';
-import { ANA, crmScreen } from '../../crm-screen.fixture';
+import { ANA, crmScreen } from '../../screens/crm-screen.fixture';
 
 test('what is typed survives Escape, a day that is missing is told at its field, and what was planned leaves no draft', async () => {
   const crm = crmScreen();

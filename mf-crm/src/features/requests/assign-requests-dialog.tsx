@@ -1,8 +1,8 @@
 import type { AdviserRecord } from 'shared/schemas';
 import { NativeSelect } from 'shared/ui';
 import { DialogButtons, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
-import { adviserOptions } from '../../leads/advisers-queries';
-import { assignRequests } from '../../leads/requests-queries';
+import { adviserOptions } from '../../lead-data/advisers-queries';
+import { assignRequests } from '../../lead-data/requests-queries';
 
 interface Props {
   leads: readonly string[];

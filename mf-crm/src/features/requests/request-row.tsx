@@ -3,8 +3,8 @@ import type { LeadRequest } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { EstadoChip } from 'shared/ui-staff';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import { formatMoment } from '../../leads/format-day';
+import type { AdviserNames } from '../../lead-data/advisers-queries';
+import { formatMoment } from '../../lead-ui/format-day';
 import classes from './requests-view.module.css';
 
 interface Props {

@@ -4,15 +4,15 @@ import { Link, useSearchParams } from 'shared/router';
 import { Button, Title } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { ListStates, messageOf, Outcome, RowsSkeleton, StaffCard, useAction } from 'shared/ui-staff';
-import type { CrmViewProps } from '../../crm-view-props';
-import { LoadMore } from '../../leads/load-more';
 import {
   assignRequests,
   type RequestKind,
   requestsQuery,
   useRequestsCount,
-} from '../../leads/requests-queries';
-import { focusOffers } from '../../leads/undo-offers';
+} from '../../lead-data/requests-queries';
+import { focusOffers } from '../../lead-data/undo-offers';
+import { LoadMore } from '../../lead-ui/load-more';
+import type { CrmViewProps } from '../../screens/crm-view-props';
 import { AssignRequestsDialog } from './assign-requests-dialog';
 import { RequestRow } from './request-row';
 import classes from './requests-view.module.css';

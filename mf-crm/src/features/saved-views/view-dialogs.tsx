@@ -4,8 +4,8 @@ import { type LeadView, leadViewInputSchema } from 'shared/schemas';
 import { TextInput } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
 import { ConfirmDialog, DialogButtons, StaffDialog, StaffForm, useDraftForm } from 'shared/ui-staff';
-import type { LeadFilterValues } from '../../leads/lead-filters';
-import { changeView, createView, deleteView } from '../../leads/views-queries';
+import type { LeadFilterValues } from '../../lead-data/lead-filters';
+import { changeView, createView, deleteView } from '../../lead-data/views-queries';
 import { consultaOf } from './view-search';
 
 interface SaveProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LEAD_FILTERS, type LeadFilterValues } from '../../leads/lead-filters';
+import { LEAD_FILTERS, type LeadFilterValues } from '../../lead-data/lead-filters';
 import { consultaOf, isShown, searchOfView } from './view-search';
 
 const none = Object.fromEntries(LEAD_FILTERS.map((name) => [name, ''])) as LeadFilterValues;

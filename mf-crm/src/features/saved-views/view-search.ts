@@ -1,5 +1,5 @@
 import type { LeadView } from 'shared/schemas';
-import { LEAD_FILTERS, type LeadFilterValues } from '../../leads/lead-filters';
+import { LEAD_FILTERS, type LeadFilterValues } from '../../lead-data/lead-filters';
 
 /** The filters of a view as the URL holds them. */
 const filtersOf = ({ consulta }: Pick<LeadView, 'consulta'>): LeadFilterValues =>

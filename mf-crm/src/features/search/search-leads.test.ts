@@ -1,6 +1,6 @@
 import { runtimeConfig } from 'shared';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lead } from '../../leads/lead.fixture';
+import { lead } from '../../lead-data/lead.fixture';
 import { searchLeads } from './search-leads';
 
 const call = vi.fn<(url: string) => Promise<Response>>();

@@ -1,7 +1,7 @@
 import type { RemoteModule, SearchAction } from 'shared';
 import { getJson } from 'shared/json';
-import { CONTACT_NOTES, callUrl, whatsappUrl } from '../../leads/contact-links';
-import { leadListSchema } from '../../leads/lead';
+import { leadListSchema } from '../../lead-data/lead';
+import { CONTACT_NOTES, callUrl, whatsappUrl } from '../../lead-ui/contact-links';
 
 const LIMIT = 6;
 

@@ -1,6 +1,6 @@
 import { type AgendaItem, agendaItemSchema } from 'shared/schemas';
 import { expect, test } from 'vitest';
-import { lead } from '../../leads/lead.fixture';
+import { lead } from '../../lead-data/lead.fixture';
 import { matterOf, timeOf } from './agenda-text';
 
 // Thursday.

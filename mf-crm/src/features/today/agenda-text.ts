@@ -1,10 +1,10 @@
 import { addDays, bogotaDay } from 'shared/rules';
 import type { AgendaItem, AgendaSection } from 'shared/schemas';
-import { DAYS_AHEAD } from '../../leads/agenda-query';
-import { bogotaTime } from '../../leads/contact-hours';
-import { dayText, elapsed, momentText } from '../../leads/due-text';
-import { pesos } from '../../leads/format-day';
-import { ORIGEN_LABELS } from '../../leads/lead-labels';
+import { DAYS_AHEAD } from '../../lead-data/agenda-query';
+import { bogotaTime } from '../../lead-ui/contact-hours';
+import { dayText, elapsed, momentText } from '../../lead-ui/due-text';
+import { pesos } from '../../lead-ui/format-day';
+import { ORIGEN_LABELS } from '../../lead-ui/lead-labels';
 
 export const SECTION_TEXTS: Readonly<Record<AgendaSection, { title: string; order: string }>> = {
   nuevos: { title: 'Nuevos sin respuesta', order: 'ordenados por espera' },

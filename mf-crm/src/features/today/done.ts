@@ -1,8 +1,8 @@
 import type { AgendaItem, LeadEdit } from 'shared/schemas';
 import { useAction } from 'shared/ui-staff';
-import { offerChangeBack } from '../../leads/change-back';
-import type { Lead } from '../../leads/lead';
-import { changeLead, updateFailure } from '../../leads/leads-queries';
+import { offerChangeBack } from '../../lead-data/change-back';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead, updateFailure } from '../../lead-data/leads-queries';
 
 /** What doing a matter sets. */
 const valuesOf = ({ tipo }: AgendaItem): LeadEdit =>

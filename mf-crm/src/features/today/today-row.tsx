@@ -10,11 +10,11 @@ import { Link } from 'shared/router';
 import type { AgendaItem } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { EstadoChip } from 'shared/ui-staff';
-import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../leads/contact-links';
-import pressArea from '../../leads/press-area.module.css';
-import { PriorityIcon } from '../../leads/priority-icon';
-import rowLink from '../../leads/row-link.module.css';
-import { UnsentBadge } from '../../leads/unsent/unsent-badge';
+import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../lead-ui/contact-links';
+import pressArea from '../../lead-ui/press-area.module.css';
+import { PriorityIcon } from '../../lead-ui/priority-icon';
+import rowLink from '../../lead-ui/row-link.module.css';
+import { UnsentBadge } from '../../lead-ui/unsent-badge';
 import { matterOf, timeOf } from './agenda-text';
 import classes from './today-list.module.css';
 

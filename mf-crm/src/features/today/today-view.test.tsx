@@ -6,8 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { type Agenda, type AgendaItem, agendaSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CrmViewProps } from '../../crm-view-props';
-import { lead } from '../../leads/lead.fixture';
+import { lead } from '../../lead-data/lead.fixture';
+import type { CrmViewProps } from '../../screens/crm-view-props';
 import TodayView from './today-view';
 
 const ANA = lead('1', { nombre: 'Ana Ruiz', telefono: '300 555 0142', mensaje: '¿Hay clases de noche?' });

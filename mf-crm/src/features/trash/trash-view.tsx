@@ -11,12 +11,12 @@ import {
   StaffCard,
   useAction,
 } from 'shared/ui-staff';
-import type { CrmViewProps } from '../../crm-view-props';
-import { formatMoment } from '../../leads/format-day';
-import { LoadMore } from '../../leads/load-more';
-import { createAttempts } from '../../leads/lost-answer';
-import { restoreLead, trashQuery } from '../../leads/trash-queries';
-import { useNow } from '../../leads/use-now';
+import { createAttempts } from '../../lead-data/lost-answer';
+import { restoreLead, trashQuery } from '../../lead-data/trash-queries';
+import { formatMoment } from '../../lead-ui/format-day';
+import { LoadMore } from '../../lead-ui/load-more';
+import { useNow } from '../../lead-ui/use-now';
+import type { CrmViewProps } from '../../screens/crm-view-props';
 import { daysLeft } from './days-left';
 import classes from './trash-view.module.css';
 

@@ -1,6 +1,6 @@
 import type { BulkJob, BulkRefusal } from 'shared/schemas';
 import { ESTADO_LABELS } from 'shared/ui-staff';
-import { PRIORIDAD_LABELS } from '../../leads/lead-labels';
+import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 const leads = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleString('es-CO')} leads`);
 

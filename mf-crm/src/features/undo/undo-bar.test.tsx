@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { type BulkJob, bulkJobSchema, trashedLeadSchema } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
-import { crmWithTwoLeads } from '../../crm-leads.fixture';
-import { list, unreachable } from '../../crm-screen.fixture';
-import { lead } from '../../leads/lead.fixture';
+import { lead } from '../../lead-data/lead.fixture';
+import { crmWithTwoLeads } from '../../screens/crm-leads.fixture';
+import { list, unreachable } from '../../screens/crm-screen.fixture';
 
 const ANA = 'Ana Ruiz';
 

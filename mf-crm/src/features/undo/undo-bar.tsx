@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'shared/query';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import { ESTADO_LABELS, Progress, useAction } from 'shared/ui-staff';
-import { bulkJobQuery, isRunning, moveBulk } from '../../leads/bulk-queries';
-import { changeBack } from '../../leads/change-back';
-import { type Attempt, createAttempts } from '../../leads/lost-answer';
-import { moveBack } from '../../leads/move-lead';
-import { restoreLead } from '../../leads/trash-queries';
+import { bulkJobQuery, isRunning, moveBulk } from '../../lead-data/bulk-queries';
+import { changeBack } from '../../lead-data/change-back';
+import { type Attempt, createAttempts } from '../../lead-data/lost-answer';
+import { moveBack } from '../../lead-data/move-lead';
+import { restoreLead } from '../../lead-data/trash-queries';
 import {
   focusOffers,
   OFFERS_ID,
   type UndoOffer,
   useUndoOffers,
   withdrawOffer,
-} from '../../leads/undo-offers';
+} from '../../lead-data/undo-offers';
 import { jobPercent, jobText, REFUSAL_TEXTS } from './job-text';
 import classes from './undo-bar.module.css';
 

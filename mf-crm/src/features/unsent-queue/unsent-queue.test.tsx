@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { unsentChanges as countUnsent, session } from 'shared';
 import { queryClient } from 'shared/query';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, crmScreen, list, unreachable } from '../../crm-screen.fixture';
-import { noteConnection } from '../../leads/unsent/outage';
+import { noteConnection } from '../../lead-data/unsent/outage';
+import { ANA, crmScreen, list, unreachable } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
 beforeEach(() => {
@@ -105,7 +105,7 @@ test('what others changed in other fields stays; the same field is asked for, on
 });
 
 test('a later change is asked for, too, where an earlier one was added beside what somebody else changed', async () => {
-  const { changeLead } = await import('../../leads/leads-queries');
+  const { changeLead } = await import('../../lead-data/leads-queries');
   crm.replies[PUT] = unreachable;
   crm.open('admin');
   await crm.row('Ana Ruiz');
@@ -154,7 +154,7 @@ test('what the service refuses says why, holds back the later ones of its lead, 
 });
 
 test('S7.31 a lead created without a connection stands in the list, opens to be read, and keeps its key', async () => {
-  const { createLead } = await import('../../leads/leads-queries');
+  const { createLead } = await import('../../lead-data/leads-queries');
   crm.replies['POST /api/crm-handler'] = unreachable;
   const router = crm.open('comercial');
   await crm.row('Ana Ruiz');

@@ -13,22 +13,22 @@ import { useEffect, useState } from 'react';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
 import { StaffDialog } from 'shared/ui-staff';
-import type { AdviserNames } from '../../leads/advisers-queries';
-import { formatClock } from '../../leads/format-day';
-import { useSelectedLead } from '../../leads/selected-lead';
-import { ConflictForm } from '../../leads/unsent/conflict-form';
-import { type ChangeDescription, describeChange } from '../../leads/unsent/describe-change';
-import { useOutage } from '../../leads/unsent/outage';
+import type { AdviserNames } from '../../lead-data/advisers-queries';
+import { useSelectedLead } from '../../lead-data/selected-lead';
+import { useOutage } from '../../lead-data/unsent/outage';
 import {
   discardUnsent,
   resolveConflict,
   retryUnsent,
   sendUnsent,
   sendUnsentNow,
-} from '../../leads/unsent/send-unsent';
-import { UnsentMark } from '../../leads/unsent/unsent-badge';
-import type { UnsentChange } from '../../leads/unsent/unsent-change';
-import { useUnsentChanges } from '../../leads/unsent/unsent-storage';
+} from '../../lead-data/unsent/send-unsent';
+import type { UnsentChange } from '../../lead-data/unsent/unsent-change';
+import { useUnsentChanges } from '../../lead-data/unsent/unsent-storage';
+import { ConflictForm } from '../../lead-ui/conflict-form';
+import { type ChangeDescription, describeChange } from '../../lead-ui/describe-change';
+import { formatClock } from '../../lead-ui/format-day';
+import { UnsentMark } from '../../lead-ui/unsent-badge';
 import classes from './unsent-queue.module.css';
 
 const counted = (count: number) => (count === 1 ? '1 cambio' : `${count} cambios`);

@@ -1,0 +1,106 @@
+import { ADVISER_FORM_FIELDS, type FieldDefinition } from 'shared/adviser-form-fields';
+import { EmailInput } from 'shared/forms';
+import { bogotaDay, LEAD_ESTADOS, programTypeOf } from 'shared/rules';
+import type { AdviserRecord } from 'shared/schemas';
+import { NativeSelect, TextInput } from 'shared/ui';
+import { DayField } from 'shared/ui-dates';
+import { type DraftForm, ESTADO_LABELS } from 'shared/ui-staff';
+import { adviserOptions } from '../lead-data/advisers-queries';
+import { fieldLabel } from '../lead-ui/field-text';
+import { ORIGEN_LABELS, optionsOf, PRIORIDAD_LABELS } from '../lead-ui/lead-labels';
+import type { LeadFieldName, LeadFormValues } from './lead-form-values';
+import { ProgramField } from './program-field';
+
+type Options = { value: string; label: string; disabled?: boolean }[];
+
+const CHOICES: Readonly<Record<string, Options>> = {
+  // Only the public form makes leads of its own origin (spec: staff-panel §3, "Enumerations").
+  origen: optionsOf(ORIGEN_LABELS).filter(({ value }) => value !== 'formulario_web'),
+  prioridad: optionsOf(PRIORIDAD_LABELS),
+  estado: LEAD_ESTADOS.map((value) => ({ value, label: ESTADO_LABELS[value] })),
+};
+const STAFF_FIELDS: Readonly<Record<string, FieldDefinition>> = {
+  enlaceDocumentos: { label: fieldLabel('enlaceDocumentos'), missing: '', maxLength: 2000 },
+};
+
+const REQUIRED = new Set<LeadFieldName>([
+  'nombre',
+  'email',
+  'telefono',
+  'cedula',
+  'universidad',
+  'programaInteres',
+  'origen',
+  'prioridad',
+  'estado',
+]);
+
+interface Props {
+  form: Pick<DraftForm<LeadFormValues>, 'field' | 'text' | 'values'>;
+  /** Begins the field's id, so that two forms can stand in one page. */
+  prefix: string;
+  name: LeadFieldName;
+  advisers: readonly AdviserRecord[];
+  /** In place of the field's own label. */
+  label?: string | undefined;
+  /** What this form asks for beyond what every lead has (spec: staff-panel §5). */
+  required?: boolean | undefined;
+  /** Takes the focus when its dialog opens. */
+  autofocus?: boolean;
+  /** A stored value that is no option any more stays one. */
+  kept?: { value: string; label: string } | null;
+}
+
+/** One field of a lead, drawn from its definition. */
+export function LeadField({ form, prefix, name, advisers, kept, ...props }: Props) {
+  const field: FieldDefinition =
+    name in ADVISER_FORM_FIELDS
+      ? ADVISER_FORM_FIELDS[name as keyof typeof ADVISER_FORM_FIELDS]
+      : (STAFF_FIELDS[name] ?? { label: fieldLabel(name), missing: '' });
+  const common = {
+    ...form.field(name),
+    id: `${prefix}-${name}`,
+    label: props.label ?? field.label,
+    required: props.required ?? REQUIRED.has(name),
+    'data-autofocus': props.autofocus || undefined,
+  };
+  if (name === 'programaInteres') {
+    return (
+      <ProgramField {...common} university={form.values.universidad} type={programTypeOf(common.value)} />
+    );
+  }
+  if (field.type === 'date') return <DayField {...common} max={bogotaDay()} />;
+  const choices =
+    name === 'asesorAsignado'
+      ? adviserOptions(advisers.filter(({ activo }) => activo))
+      : (CHOICES[name] ?? field.choices?.map(([value, label]) => ({ value, label })));
+  if (choices) {
+    const known = !kept || choices.some(({ value }) => value === kept.value);
+    const always = CHOICES[name] !== undefined && common.value !== '';
+    return (
+      <NativeSelect
+        {...common}
+        data={[
+          ...(always ? [] : [{ value: '', label: 'Elija una opción' }]),
+          ...(known ? [] : [kept]),
+          ...choices,
+        ]}
+      />
+    );
+  }
+  const text = {
+    ...common,
+    inputMode: field.inputMode,
+    maxLength: field.maxLength,
+    autoComplete: 'off',
+    readOnly: form.text(name).readOnly,
+  };
+  if (field.type === 'email') return <EmailInput {...text} />;
+  return (
+    <TextInput
+      {...text}
+      type={name === 'enlaceDocumentos' ? 'url' : (field.type ?? 'text')}
+      placeholder={name === 'enlaceDocumentos' ? 'https://' : undefined}
+    />
+  );
+}

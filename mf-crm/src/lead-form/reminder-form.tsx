@@ -1,0 +1,219 @@
+import { useId } from 'react';
+import { useSession } from 'shared';
+import { Notice } from 'shared/forms';
+import {
+  bogotaDay,
+  bogotaInstant,
+  DEFAULT_DEADLINE_TIME,
+  DEFAULT_REMINDER_TIME,
+  defaultReminderDay,
+  defaultReminderTime,
+  type ReminderSubject,
+  reminderFault,
+} from 'shared/rules';
+import type { LeadEdit } from 'shared/schemas';
+import { Button, Loader } from 'shared/ui';
+import { DayField, TimeField } from 'shared/ui-dates';
+import { BusyButton, messageOf, StaffDialog, schemaOf, useDraftForm } from 'shared/ui-staff';
+import type { Lead } from '../lead-data/lead';
+import { changeLeadNow, scheduleReminders } from '../lead-data/leads-queries';
+import { formatMoment } from '../lead-ui/format-day';
+import inset from '../lead-ui/inset-form.module.css';
+import classes from './reminder-form.module.css';
+
+/** ISO instants. */
+interface Dates {
+  limite: string;
+  recordatorio: string;
+}
+
+const SUBJECTS = {
+  documento: {
+    title: 'Recordatorio de documentos',
+    stored: (lead: Lead) => [lead.fechaLimiteDocumentos, lead.fechaRecordatorioDocumentos],
+    changed: ({ limite, recordatorio }: Dates): LeadEdit => ({
+      fechaLimiteDocumentos: limite,
+      fechaRecordatorioDocumentos: recordatorio,
+    }),
+  },
+  pago: {
+    title: 'Recordatorio de pagos',
+    stored: (lead: Lead) => [lead.fechaLimitePagos, lead.fechaRecordatorioPagos],
+    changed: ({ limite, recordatorio }: Dates): LeadEdit => ({
+      fechaLimitePagos: limite,
+      fechaRecordatorioPagos: recordatorio,
+    }),
+  },
+} as const satisfies Readonly<Record<ReminderSubject, object>>;
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Bogota',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const stored = (instant: string | null, time: string): Moment => {
+  const date = new Date(instant ?? Number.NaN);
+  return Number.isNaN(date.getTime())
+    ? { day: '', time }
+    : { day: bogotaDay(date), time: clock.format(date) };
+};
+
+/** `YYYY-MM-DD` and `HH:mm`, each may be empty. */
+interface Moment {
+  day: string;
+  time: string;
+}
+interface Values extends Record<string, string> {
+  limite: string;
+  horaLimite: string;
+  recordatorio: string;
+  horaRecordatorio: string;
+}
+
+const TITLES = {
+  busy: 'Programando recordatorios',
+  done: 'Recordatorios programados',
+  // spec: staff-panel §8
+  failed: 'Error configurando recordatorios',
+} as const;
+
+/** A reminder for an hour that has passed leaves at once. */
+const leavesAt = (instant: string): string =>
+  Date.parse(instant) <= Date.now() ? 'enseguida' : formatMoment(instant);
+
+/** It appears in the open dialog, once there is an outcome. */
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Where a refused pair of moments can be mended. */
+function fieldToMend(values: Values, { limite, recordatorio }: Partial<Dates>): keyof Values {
+  if (!limite) return values.limite ? 'horaLimite' : 'limite';
+  if (!recordatorio) return values.recordatorio ? 'horaRecordatorio' : 'recordatorio';
+  return recordatorio < limite && Date.parse(limite) <= Date.now() ? 'limite' : 'recordatorio';
+}
+
+const datesOf = (values: Values) => ({
+  recordatorio: bogotaInstant(values.recordatorio, values.horaRecordatorio) ?? undefined,
+  limite: bogotaInstant(values.limite, values.horaLimite) ?? undefined,
+});
+
+const schemaFor = (subject: ReminderSubject) =>
+  schemaOf<Values, Dates>((values) => {
+    const { limite, recordatorio } = datesOf(values);
+    const fault = reminderFault(subject, { recordatorio: recordatorio ?? null, limite: limite ?? null });
+    if (!fault && limite && recordatorio) return { sent: { limite, recordatorio } };
+    return { errors: { [fieldToMend(values, { limite, recordatorio })]: fault ?? '' } };
+  });
+
+/** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
+export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderSubject }) {
+  const { title, stored: storedOf, changed } = SUBJECTS[subject];
+  const email = useSession((state) => state.user?.email) ?? '';
+  const titleId = useId();
+  const [limit, reminder] = storedOf(lead);
+  const first = {
+    deadline: stored(limit ?? null, DEFAULT_DEADLINE_TIME),
+    reminder: stored(reminder ?? null, DEFAULT_REMINDER_TIME),
+  };
+  const form = useDraftForm(schemaFor(subject), {
+    initialValues: {
+      limite: first.deadline.day,
+      horaLimite: first.deadline.time,
+      recordatorio: first.reminder.day,
+      horaRecordatorio: first.reminder.time,
+    },
+    draft: `recordatorio.${subject}.${lead.id}`,
+    submit: async (dates) => {
+      const failed = (which: string) => (error: unknown) => {
+        throw new Error(`${which} ${messageOf(error)}`, { cause: error });
+      };
+      await changeLeadNow(lead, changed(dates)).catch(failed('No se guardaron las fechas en el lead.'));
+      await scheduleReminders({ lead, email, subject, itemId: null, dates }).catch(
+        failed('Las fechas quedaron guardadas, pero no se programaron los correos.'),
+      );
+    },
+    stays: (values) => values,
+  });
+  const { values, busy } = form;
+  const outcome = busy ? 'busy' : form.done ? 'done' : form.problem === null ? null : 'failed';
+  const { recordatorio = '', limite = '' } = datesOf(values);
+
+  /** A time that was not chosen moves with the days, so that the defaults are never refused. */
+  const suggestTime = (day: string, deadline: Moment) => {
+    const before = { day: values.limite, time: values.horaLimite };
+    const isSuggestion = values.horaRecordatorio === defaultReminderTime(values.recordatorio, before);
+    form.set({
+      limite: deadline.day,
+      horaLimite: deadline.time,
+      recordatorio: day,
+      horaRecordatorio: isSuggestion ? defaultReminderTime(day, deadline) : values.horaRecordatorio,
+    });
+  };
+  const changeDeadline = (deadline: Moment) =>
+    suggestTime(values.recordatorio || (deadline.day && defaultReminderDay(deadline.day)), deadline);
+
+  return (
+    <form {...form.element} className={inset.form} noValidate aria-labelledby={titleId}>
+      <h4 id={titleId}>{title}</h4>
+      {/* Any day can be written: what is wrong with the two of them is told in words. */}
+      <div className={classes.pair}>
+        <DayField
+          size="sm"
+          label="Fecha límite"
+          {...form.field('limite')}
+          onChange={(day) => changeDeadline({ day, time: values.horaLimite })}
+        />
+        <TimeField
+          size="sm"
+          label="Hora límite"
+          {...form.field('horaLimite')}
+          onChange={(time) => changeDeadline({ day: values.limite, time })}
+        />
+        <DayField
+          size="sm"
+          label="Recordatorio"
+          {...form.field('recordatorio')}
+          onChange={(day) => suggestTime(day, { day: values.limite, time: values.horaLimite })}
+        />
+        <TimeField size="sm" label="Hora del recordatorio" {...form.field('horaRecordatorio')} />
+      </div>
+      <BusyButton
+        type="submit"
+        size="sm"
+        variant="default"
+        fullWidth
+        busy={busy}
+        disabled={!values.limite || !values.recordatorio}
+      >
+        {busy ? 'Programando...' : 'Programar Recordatorios'}
+      </BusyButton>
+      <p className={classes.hint}>
+        Se envían dos correos a {email}: el día del recordatorio y el día límite.
+      </p>
+      {outcome ? (
+        <StaffDialog title={TITLES[outcome]} onClosed={form.reset}>
+          {(close) => (
+            <div className={classes.outcome}>
+              {outcome === 'busy' ? (
+                <p className={classes.busy} role="status">
+                  <Loader size={18} aria-hidden="true" />
+                  Guardando las fechas y programando los correos...
+                </p>
+              ) : outcome === 'done' ? (
+                <Notice kind="good">
+                  Recibirá dos correos en {email}: {leavesAt(recordatorio)} y {leavesAt(limite)}.
+                </Notice>
+              ) : (
+                <Notice kind="bad">{form.problem}</Notice>
+              )}
+              {outcome === 'busy' ? null : (
+                <Button ref={focusAtOnce} onClick={close}>
+                  Entendido
+                </Button>
+              )}
+            </div>
+          )}
+        </StaffDialog>
+      ) : null}
+    </form>
+  );
+}

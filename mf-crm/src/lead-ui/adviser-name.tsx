@@ -1,0 +1,36 @@
+import { type Role, useSession } from 'shared';
+import { VisuallyHidden } from 'shared/ui';
+import type { AdviserNames } from '../lead-data/advisers-queries';
+import type { Lead } from '../lead-data/lead';
+import classes from './adviser-name.module.css';
+
+interface Props {
+  lead: Pick<Lead, 'asesorAsignado' | 'creadoPor'>;
+  role: Role;
+  names: AdviserNames | undefined;
+}
+
+/** Whose lead it is; the badges are those of spec: staff-panel §6. */
+export function AdviserName({ lead, role, names }: Props) {
+  const me = useSession((state) => state.user?.sub);
+  const { asesorAsignado: adviser, creadoPor } = lead;
+  if (!adviser) {
+    return role === 'admin' && creadoPor === me ? (
+      <span className={classes.none}>Sin asesor</span>
+    ) : (
+      <span className={classes.missing}>Sin asignar</span>
+    );
+  }
+  if (adviser === me) return <span className={classes.mine}>Eres el asesor</span>;
+  // Empty while the advisers are on their way: nothing is said that another moment corrects.
+  const name = names?.get(adviser);
+  return (
+    <span className={classes.name} title={name}>
+      <VisuallyHidden>Asesor: </VisuallyHidden>
+      {name ? shortened(name) : role === 'comercial' || (names && names.size > 0) ? 'Otro asesor' : ''}
+    </span>
+  );
+}
+
+/** Enough to tell colleagues apart in a narrow column; the whole name is the tooltip. */
+const shortened = (name: string) => name.split(/\s+/).slice(0, 2).join(' ');

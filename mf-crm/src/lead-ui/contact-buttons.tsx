@@ -1,0 +1,61 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import { Button } from 'shared/ui';
+import type { Lead } from '../lead-data/lead';
+import classes from './contact-buttons.module.css';
+import { ContactHoursHint } from './contact-hours-hint';
+import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from './contact-links';
+import { RevokedFlag } from './revoked-flag';
+
+interface Props {
+  lead: Pick<Lead, 'telefono' | 'email' | 'autorizacionRevocada' | 'autorizacionSinConfirmar'>;
+  /** After the press: what was said can be written down. */
+  onContact: (channel: ContactChannel) => void;
+}
+
+/** Call, WhatsApp and e-mail, each with one press; a hint outside the hours for it. */
+export function ContactButtons({ lead, onContact }: Props) {
+  const { telefono, email } = lead;
+  const [call, whatsapp, mail] = [callUrl(telefono), whatsappUrl(telefono), mailUrl(email)];
+  const button = { component: 'a', size: 'sm', variant: 'default' } as const;
+  return (
+    <>
+      <div className={classes.buttons}>
+        {call ? (
+          <Button
+            {...button}
+            variant="filled"
+            leftSection={<IconPhone aria-hidden="true" />}
+            href={call}
+            onClick={() => onContact('llamada')}
+          >
+            Llamar
+          </Button>
+        ) : null}
+        {whatsapp ? (
+          <Button
+            {...button}
+            leftSection={<IconBrandWhatsapp aria-hidden="true" />}
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => onContact('whatsapp')}
+          >
+            WhatsApp
+          </Button>
+        ) : null}
+        {mail ? (
+          <Button
+            {...button}
+            leftSection={<IconMail aria-hidden="true" />}
+            href={mail}
+            onClick={() => onContact('email')}
+          >
+            Correo
+          </Button>
+        ) : null}
+      </div>
+      <RevokedFlag lead={lead} />
+      <ContactHoursHint />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LeadEdit } from 'shared/schemas';
+import type { UnsentChange } from '../lead-data/unsent/unsent-change';
+import { fieldLabel, fieldText } from './field-text';
+
+/** Fields that come with another one or with the call. */
+const SILENT = new Set(['asignadoA', 'tipoPrograma', 'forzar']);
+
+/** What a change of the queue does, in words. */
+export interface ChangeDescription {
+  /** What is changed, as in "Nota en Ana". */
+  what: 'Lead nuevo' | 'Nota' | 'Pago' | 'Estado' | 'Asignación' | 'Datos' | 'Documento';
+  /** How it is changed. */
+  detail: string;
+}
+
+function describeValues(base: UnsentChange['base'], values: LeadEdit): ChangeDescription {
+  const [note] = values.notas ?? [];
+  if (note) return { what: 'Nota', detail: `“${note.contenido}”` };
+  const [payment] = values.pagos ?? [];
+  if (payment) return { what: 'Pago', detail: `${payment.concepto}, ${payment.estado ?? 'pendiente'}` };
+  const fields = Object.keys(values).filter((name) => !SILENT.has(name));
+  if (fields.length === 1 && fields[0] === 'estado') {
+    return {
+      what: 'Estado',
+      detail: `${fieldText('estado', base.estado)} → ${fieldText('estado', values.estado)}`,
+    };
+  }
+  if (fields.length === 1 && fields[0] === 'asesorAsignado') {
+    return { what: 'Asignación', detail: values.asesorAsignado ? 'A otro asesor' : 'Sin asesor' };
+  }
+  return { what: 'Datos', detail: fields.map(fieldLabel).join(', ') };
+}
+
+/** Describes a change of the queue. */
+export function describeChange({ base, request }: UnsentChange): ChangeDescription {
+  switch (request.kind) {
+    case 'create':
+      return { what: 'Lead nuevo', detail: base.programaInteres ?? '' };
+    case 'update':
+      return describeValues(base, request.values);
+    case 'document': {
+      const document = base.documentos.find(({ id }) => id === request.documentId);
+      return { what: 'Documento', detail: `${document?.nombre ?? 'Documento'}: ${request.estado}` };
+    }
+    case 'removal':
+      return request.entries === 'notas'
+        ? { what: 'Nota', detail: 'Se elimina' }
+        : {
+            what: 'Pago',
+            detail: `Se elimina ${base.pagos.find(({ id }) => id === request.entryId)?.concepto ?? ''}`,
+          };
+  }
+}

@@ -1,0 +1,54 @@
+import { IconDotsVertical, IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'shared/router';
+import { ActionIcon } from 'shared/ui';
+import { Menu } from 'shared/ui-staff';
+
+const ExportLeadsDialog = lazy(
+  () => import(/* webpackChunkName: "export-leads" */ '../features/export-leads/export-leads-dialog'),
+);
+
+/** What is done now and then: leads in from a file, out to one, and back from the trash. */
+export function CrmMenu() {
+  const [search] = useSearchParams();
+  const [exporting, setExporting] = useState(false);
+  const tab = search.get('tab');
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="Más acciones">
+            <IconDotsVertical size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to={{ search: new URLSearchParams({ ...(tab && { tab }), vista: 'importar' }).toString() }}
+            leftSection={<IconUpload size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Importar leads
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+            onClick={() => setExporting(true)}
+          >
+            Exportar leads
+          </Menu.Item>
+          <Menu.Item
+            component={Link}
+            to={{ search: new URLSearchParams({ ...(tab && { tab }), vista: 'papelera' }).toString() }}
+            leftSection={<IconTrash size={20} stroke={1.75} aria-hidden="true" />}
+          >
+            Papelera
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {exporting ? (
+        <Suspense fallback={null}>
+          <ExportLeadsDialog onClosed={() => setExporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Role } from 'shared';
+import { useIsFetching } from 'shared/query';
+import { useSearchParams } from 'shared/router';
+import { ActionIcon, Button, Title, VisuallyHidden } from 'shared/ui';
+import { StaffPageHead, useLeadDraft, usePhone } from 'shared/ui-staff';
+import { UndoBar } from '../features/undo/undo-bar';
+import { UnsentQueue } from '../features/unsent-queue/unsent-queue';
+import { useAdvisers } from '../lead-data/advisers-queries';
+import { refreshAll } from '../lead-data/leads-queries';
+import { useLive } from '../lead-data/live/use-live';
+import { useSelectedLead } from '../lead-data/selected-lead';
+import type { LeadTask } from '../lead-ui/lead-task';
+import { LiveStateLabel } from '../lead-ui/live-state';
+import { CrmMenu } from './crm-menu';
+import { CrmNav } from './crm-nav';
+import classes from './crm-screen.module.css';
+import { viewOf } from './crm-views';
+import { LeadDialogs } from './lead-dialogs';
+import { ViewPlace } from './view-place';
+
+interface Props {
+  role: Role;
+  /** Level of the title: the panel's frame has the first heading. */
+  order: 1 | 2;
+}
+
+// spec: staff-panel §2
+const TITLE = 'CRM - Gestión de Leads';
+
+/** The CRM screen: its head, the view that `?vista=` names, and the dialogs that every view opens (spec: staff-panel §2). */
+export function CrmScreen({ role, order }: Props) {
+  const [search] = useSearchParams();
+  const { people, names } = useAdvisers(role);
+  const { id, problem } = useSelectedLead();
+  const [task, setTask] = useState<LeadTask | null>(null);
+  const [draft, forgetDraft] = useLeadDraft();
+  const open: LeadTask | null = task ?? (draft ? { kind: 'new' } : null);
+  const phone = usePhone();
+  const view = viewOf(search, role);
+  // On a phone the opened lead is a screen of its own, with its own bars.
+  const covered = phone && view?.id === 'leads' && (id !== null || problem !== null);
+  const live = useLive();
+  const startNew = () => setTask({ kind: 'new' });
+  const closed = () => {
+    setTask(null);
+    forgetDraft();
+  };
+
+  return (
+    <div className={classes.screen}>
+      {covered ? (
+        <VisuallyHidden>
+          <Title order={order}>{TITLE}</Title>
+        </VisuallyHidden>
+      ) : (
+        <StaffPageHead title={TITLE} order={order}>
+          {phone ? null : <CrmNav role={role} current={view} onNew={startNew} />}
+          <div className={classes.buttons}>
+            <LiveStateLabel state={live.state} />
+            <RefreshButton compact={phone} quiet={live.refreshing} />
+            <CrmMenu />
+            {phone ? null : (
+              <Button size="sm" onClick={startNew}>
+                + Nuevo Lead
+              </Button>
+            )}
+          </div>
+        </StaffPageHead>
+      )}
+      <UnsentQueue names={names} />
+      {view ? (
+        <ViewPlace
+          view={view}
+          props={{ role, order: order === 1 ? 2 : 3, advisers: people, names, onTask: setTask }}
+        />
+      ) : null}
+      <UndoBar />
+      {phone && !covered ? <CrmNav role={role} current={view} onNew={startNew} /> : null}
+      {open ? <LeadDialogs task={open} role={role} draft={draft} onTask={setTask} onClosed={closed} /> : null}
+    </div>
+  );
+}
+
+/** `quiet`: what is being read was changed by others, nobody asked for it. */
+function RefreshButton({ compact, quiet }: { compact: boolean; quiet: boolean }) {
+  const fetching = useIsFetching({ queryKey: ['leads'] }) > 0 && !quiet;
+  const label = fetching ? 'Actualizando...' : 'Actualizar';
+  const state = {
+    'aria-disabled': fetching,
+    'data-disabled': fetching || undefined,
+    onClick: () => !fetching && void refreshAll(),
+  };
+  return compact ? (
+    <ActionIcon variant="subtle" aria-label={label} {...state}>
+      <IconRefresh size={20} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  ) : (
+    <Button size="sm" variant="default" leftSection={<IconRefresh aria-hidden="true" />} {...state}>
+      {label}
+    </Button>
+  );
+}

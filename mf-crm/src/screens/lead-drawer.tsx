@@ -1,0 +1,33 @@
+import { Drawer } from 'shared/ui-overlay';
+import { useSelectedLead } from '../lead-data/selected-lead';
+import type { CrmViewProps } from './crm-view-props';
+import classes from './lead-drawer.module.css';
+import { OpenedLead } from './opened-lead';
+
+/** The lead that the URL names, over a view that has no place beside it. */
+export function LeadDrawer({ role, order, names, onTask }: CrmViewProps) {
+  const { id, select } = useSelectedLead();
+  return (
+    <Drawer.Root
+      opened={id !== null}
+      onClose={() => select(null)}
+      position="right"
+      size={480}
+      data-density="staff"
+    >
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content}>
+        {/* Its element is a <header>, which would count as a second banner of the page. */}
+        <Drawer.Header role="none">
+          <Drawer.Title>Detalle del lead</Drawer.Title>
+          <Drawer.CloseButton aria-label="Cerrar" />
+        </Drawer.Header>
+        <Drawer.Body>
+          {id ? (
+            <OpenedLead key={id} id={id} role={role} order={order} names={names} onTask={onTask} />
+          ) : null}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

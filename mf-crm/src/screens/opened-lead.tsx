@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { ApiError, ConnectionError, type Role } from 'shared';
+import { AnswerError } from 'shared/json';
+import { useQuery } from 'shared/query';
+import { Navigate } from 'shared/router';
+import { Button } from 'shared/ui';
+import { ErrorBoundary, StaffState } from 'shared/ui-staff';
+import { LeadDetail, NoLeadSelected, UncreatedDetail } from '../features/lead-detail/lead-detail';
+import { LeadInformation } from '../features/lead-detail/lead-information';
+import { LeadDocuments } from '../features/lead-documents/lead-documents';
+import { LeadNotes } from '../features/lead-notes/lead-notes';
+import { LeadPayments } from '../features/lead-payments/lead-payments';
+import { LeadTimeline } from '../features/lead-timeline/lead-timeline';
+import { NextActionBar } from '../features/next-action/next-action-bar';
+import type { AdviserNames } from '../lead-data/advisers-queries';
+import type { Lead } from '../lead-data/lead';
+import { listedLead } from '../lead-data/leads-cache';
+import { httpErrorText, leadQuery } from '../lead-data/leads-queries';
+import { keptLead } from '../lead-data/local-leads';
+import { useSelectedLead } from '../lead-data/selected-lead';
+import { useUncreatedLeads, useWithUnsent } from '../lead-data/unsent/overlay';
+import { createdId } from '../lead-data/unsent/send-unsent';
+import { LOCAL_ID } from '../lead-data/unsent/unsent-change';
+import type { OnLeadTask } from '../lead-ui/lead-task';
+
+interface Props {
+  id: string;
+  role: Role;
+  order: 2 | 3;
+  names: AdviserNames;
+  onTask: OnLeadTask;
+}
+
+// spec: staff-panel §8
+const NOT_OPENED = 'Error al seleccionar el lead. Revisa la consola para más detalles.';
+
+/** The lead that the URL names, read with its complete checklist. */
+export function OpenedLead({ id, role, order, names, onTask }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(leadQuery(id));
+  const isUnreachable = error instanceof ConnectionError;
+  // Without a connection, the copy of the list: what is changed on it waits in the queue.
+  const copy = !data && isUnreachable ? (listedLead(id) ?? keptLead(id)) : undefined;
+  const found = data ?? copy;
+  const [lead] = useWithUnsent(found ? [found] : []);
+  const { asksEstado, answer } = useSelectedLead();
+  const isAnswered = useRef(false);
+  useEffect(() => {
+    if (!asksEstado) isAnswered.current = false;
+    if (!lead || !asksEstado || isAnswered.current) return;
+    // The URL changes later than this screen is drawn again.
+    isAnswered.current = true;
+    onTask({ kind: 'estado', lead });
+    answer();
+  });
+  const uncreated = useUncreatedLeads().find((one) => one.id === id);
+  const isOutOfReach = error instanceof ApiError && (error.status === 404 || error.status === 403);
+  const failure = lead || isOutOfReach ? null : error;
+  useEffect(() => {
+    if (failure) console.error(NOT_OPENED, failure);
+  }, [failure]);
+  if (uncreated) return <UncreatedLead lead={uncreated} role={role} order={order} names={names} />;
+  if (id.startsWith(LOCAL_ID)) return <CreatedLead localId={id} />;
+  if (lead) {
+    return (
+      <ErrorBoundary
+        component="LeadDetail"
+        reference={`Lead ${lead.id}: ${lead.nombre}, ${lead.estado}, versión ${lead.version}`}
+        order={order}
+      >
+        <LeadDetail
+          lead={lead}
+          role={role}
+          order={order}
+          onTask={onTask}
+          next={<NextActionBar lead={lead} onPlan={() => onTask({ kind: 'next-action', lead })} />}
+          panels={{
+            informacion: <LeadInformation lead={lead} role={role} names={names} />,
+            notas: (
+              <LeadNotes lead={lead}>
+                <LeadTimeline lead={lead} names={names} />
+              </LeadNotes>
+            ),
+            documentos: <LeadDocuments lead={lead} />,
+            pagos: <LeadPayments lead={lead} />,
+          }}
+        />
+      </ErrorBoundary>
+    );
+  }
+  if (isOutOfReach) return <NoLeadSelected problem="Lead no encontrado o sin permisos" />;
+  if (error instanceof AnswerError) return <NoLeadSelected problem="Error: Lead inválido seleccionado" />;
+  if (error) {
+    return (
+      <StaffState
+        kind="broken"
+        order={order}
+        title={NOT_OPENED}
+        text={httpErrorText(error)}
+        actions={
+          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        }
+      />
+    );
+  }
+  return <p role="status">Cargando lead...</p>;
+}
+
+/** One that waits to be created: what was written, to read. */
+function UncreatedLead({ lead, role, order, names }: Omit<Props, 'id' | 'onTask'> & { lead: Lead }) {
+  return (
+    <UncreatedDetail lead={lead} order={order}>
+      <LeadInformation lead={lead} role={role} names={names} />
+    </UncreatedDetail>
+  );
+}
+
+/** One that was created here meanwhile: its URL becomes that of the service's lead. */
+function CreatedLead({ localId }: { localId: string }) {
+  const { selection } = useSelectedLead();
+  const id = createdId(localId);
+  if (!id) return <NoLeadSelected problem="Lead no encontrado o sin permisos" />;
+  return <Navigate to={{ search: selection(id) }} replace />;
+}
