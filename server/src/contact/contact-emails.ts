@@ -1,4 +1,5 @@
 import type { ContactRequest } from 'shared/schemas';
+import { emailTime } from '../mail/email-content';
 import type { OutgoingEmail } from '../mail/outgoing-email';
 import type { Sender } from '../mail/sender';
 import { withoutLinks } from '../mail/without-links';
@@ -29,12 +30,6 @@ export function confirmationEmail(request: ContactRequest, sender: Sender): Outg
     },
   };
 }
-
-const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
 
 const MARKED = 'Puede ser un envío automático. El lead quedó marcado «Por revisar» en el CRM.';
 const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
@@ -67,7 +62,7 @@ export function contactEmail(
             ['Teléfono', request.phone],
             ...fact('Programa', request.programTitle),
             ...fact('Código del programa', request.programId),
-            ['Enviada', `${bogotaTime(request.timestamp)} (hora de Bogotá)`],
+            ['Enviada', `${emailTime(new Date(request.timestamp))} (hora de Bogotá)`],
             ['Formulario', form],
             ...fact('Página', page),
             ...fact('Campaña', campaign && campaignText(campaign)),
@@ -88,9 +83,4 @@ function campaignText(campaign: Readonly<Record<string, string>>): string {
   return Object.entries(campaign)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
-}
-
-/** Intl writes "9:00 p. m." with no-break spaces, which old mail programs show as other characters. */
-function bogotaTime(timestamp: string): string {
-  return BOGOTA_TIME.format(new Date(timestamp)).replace(/\s/g, ' ');
 }

@@ -1,10 +1,4 @@
-import type { EmailBlock, EmailContent } from '../mail/email-content';
-
-const TIME = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
+import { type EmailBlock, type EmailContent, emailTime } from '../mail/email-content';
 
 const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
 
@@ -20,7 +14,7 @@ export const securityEmail = (
   subject,
   blocks: [
     paragraph(name ? `Hola, ${name}:` : 'Hola:'),
-    paragraph(`${text} Fecha: ${TIME.format(new Date())}.`),
+    paragraph(`${text} Fecha: ${emailTime(new Date())}.`),
     paragraph(
       'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a un administrador.',
     ),

@@ -6,36 +6,16 @@ import type { ImportRowState } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { asActor } from '../leads/actor';
+import { WRITABLE } from '../leads/lead-record';
 import type { ImportStore, StoredImport } from './import-store';
 import { type AdvisersByName, readRow } from './read-row';
 
 /** Rows that are read before other requests get their turn. */
 const READ_AT_ONCE = 50;
 
-const LEAD_COLUMNS = [
-  'id',
-  'nombre',
-  'email',
-  'telefono',
-  'cedula',
-  'tipo_documento',
-  'fecha_nacimiento',
-  'lugar_nacimiento',
-  'estado_civil',
-  'direccion_residencia',
-  'programa_interes',
-  'universidad',
-  'tipo_programa',
-  'estado',
-  'prioridad',
-  'origen',
-  'asesor_asignado',
-  'asignado_a',
-  'creado_por',
-  'mensaje',
-];
-const columns = sql.raw(LEAD_COLUMNS.join(', '));
-const values = sql.raw(LEAD_COLUMNS.map((column) => `made.${column}`).join(', '));
+const LEAD_COLUMNS = [...WRITABLE, 'id', 'asesorAsignado', 'asignadoA', 'creadoPor'];
+const columns = sql.join(LEAD_COLUMNS.map((column) => sql.ref(column)));
+const values = sql.join(LEAD_COLUMNS.map((column) => sql.ref(`made.${column}`)));
 
 interface StateCount {
   readonly estado: ImportRowState;

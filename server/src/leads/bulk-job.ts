@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BulkJob, BulkRefusal } from 'shared/schemas';
 import type { Database } from '../database/database';
 import type { LeadBulkJobsTable } from '../database/lead-tables';
@@ -9,6 +9,15 @@ export const UNDO_MS = 60 * 60 * 1000;
 export const UNDOABLE = ['terminado', 'cancelado', 'fallido'] as const;
 /** Most leads that an answer names as left out; `omitidos` counts all of them. */
 const NAMED = 100;
+
+/** How a lead is before a change, as undoing it needs it. */
+export const BEFORE = sql`jsonb_build_object('estado', leads.estado, 'prioridad', leads.prioridad,
+  'asesor_asignado', leads.asesor_asignado, 'asignado_a', leads.asignado_a)`;
+
+/** The columns that give a lead to an adviser; one that is new counts as contacted (spec: decisions, "Assigning"). */
+export const givenTo = (adviser: RawBuilder<string | null>) => sql`
+  asesor_asignado = ${adviser}, asignado_a = ${adviser},
+  estado = case when leads.estado = 'nuevo' and ${adviser} is not null then 'contactado' else leads.estado end`;
 
 /** A stored bulk change. */
 export type Job = Selectable<LeadBulkJobsTable>;

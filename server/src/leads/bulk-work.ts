@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BulkJob } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { asActor } from './actor';
-import type { Job } from './bulk-job';
+import { BEFORE, givenTo, type Job } from './bulk-job';
 import { laterThanBefore } from './lead-record';
 
 interface Counted {
@@ -28,9 +28,8 @@ async function applyBatch(database: Database, job: Job, size: number): Promise<C
       select lead_id from lead_bulk_items where job_id = ${job.id} and antes is null and motivo is null
       order by lead_id limit ${sql.lit(size)}
     ), before as (
-      select l.id, jsonb_build_object('estado', l.estado, 'prioridad', l.prioridad, 'asesor_asignado', l.asesor_asignado,
-        'asignado_a', l.asignado_a) as antes
-      from leads l join taken on taken.lead_id = l.id where l.eliminado_en is null order by l.id for update of l
+      select leads.id, ${BEFORE} as antes
+      from leads join taken on taken.lead_id = leads.id where leads.eliminado_en is null order by leads.id for update of leads
     ), changed as (
       update leads set ${assignments(job.cambio, job.actorId)},
         fecha_ultima_actualizacion = ${laterThanBefore}
@@ -82,14 +81,12 @@ async function undoBatch(database: Database, job: Job, size: number): Promise<Co
   return counted(rows[0]);
 }
 
-/** The columns that a change sets; assigning moves a new lead to contactado (spec: decisions, "Assigning"). */
+/** The columns that a change sets. */
 function assignments(change: BulkJob['cambio'], actor: string): RawBuilder<unknown> {
   if (change.estado) return sql`estado = ${change.estado}`;
   if (change.prioridad) return sql`prioridad = ${change.prioridad}`;
   if (change.eliminar) return sql`eliminado_en = now(), eliminado_por = ${actor}`;
-  const adviser = change.asesor ?? null;
-  return sql`asesor_asignado = ${adviser}::text, asignado_a = ${adviser}::text,
-    estado = case when leads.estado = 'nuevo' and ${adviser}::text is not null then 'contactado' else leads.estado end`;
+  return givenTo(sql`${change.asesor ?? null}::text`);
 }
 
 const counted = (row: Counted | undefined): Counted => ({

@@ -72,7 +72,8 @@ const SERVER_FIELDS = new Set([
   'autorizacionSinConfirmar',
   'version',
 ]);
-const WRITABLE = LEAD_COLUMNS.filter((name) => !SERVER_FIELDS.has(name));
+/** Columns that a call or an imported row sets. */
+export const WRITABLE = LEAD_COLUMNS.filter((name) => !SERVER_FIELDS.has(name));
 
 /** The columns that the given fields set: absent fields none, an empty text null. */
 export function leadColumns(
@@ -86,3 +87,7 @@ export function leadColumns(
     ]),
   );
 }
+
+/** Where the team opens a lead. */
+export const leadUrl = (siteUrl: string, id: string): string =>
+  `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(id)}`;

@@ -12,6 +12,7 @@ import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { BulkChanges, ChangedLead } from './bulk-changes';
+import { BEFORE, givenTo } from './bulk-job';
 import { type Reader, withinReachOf } from './lead-access';
 import { laterThanBefore } from './lead-record';
 
@@ -140,12 +141,10 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
         }
         const { rows } = await sql<ChangedLead>`
           with before as (
-            select leads.id, g.sub, jsonb_build_object('estado', estado, 'prioridad', prioridad, 'asesor_asignado', asesor_asignado,
-              'asignado_a', asignado_a) as antes
+            select leads.id, g.sub, ${BEFORE} as antes
             from leads join unnest(${Object.keys(given)}::text[], ${Object.values(given)}::text[]) as g (id, sub) on g.id = leads.id
           )
-          update leads set asesor_asignado = before.sub, asignado_a = before.sub,
-            estado = case when leads.estado = 'nuevo' then 'contactado' else leads.estado end,
+          update leads set ${givenTo(sql`before.sub`)},
             fecha_ultima_actualizacion = ${laterThanBefore}
           from before where leads.id = before.id
           returning leads.id, leads.version, before.antes`.execute(database.records);

@@ -1,11 +1,5 @@
 import type { ReminderKind, ReminderSubject } from 'shared/rules';
-import type { EmailContent } from '../mail/email-content';
-
-const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
+import { type EmailContent, emailTime } from '../mail/email-content';
 
 const LABELS: Readonly<Record<ReminderSubject, string>> = { documento: 'Documento', pago: 'Pago' };
 
@@ -55,7 +49,7 @@ export function reminderEmail(facts: ReminderFacts): EmailContent {
         facts: [
           ['Lead', leadName],
           ...(pending.length === 0 ? [] : [[label, pending.join(', ')] as const]),
-          ['Fecha límite', `${bogotaTime(deadline)} (hora de Bogotá)`],
+          ['Fecha límite', `${emailTime(deadline)} (hora de Bogotá)`],
         ],
       },
       { kind: 'action', label: 'Abrir el lead', url: leadUrl },
@@ -65,9 +59,4 @@ export function reminderEmail(facts: ReminderFacts): EmailContent {
       },
     ],
   };
-}
-
-/** Intl writes "9:00 p. m." with no-break spaces, which old mail programs show as other characters. */
-function bogotaTime(time: Date): string {
-  return BOGOTA_TIME.format(time).replace(/\s/g, ' ');
 }

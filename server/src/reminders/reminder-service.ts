@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { isAdmin, outOfReach, reaches, withinReachOf } from '../leads/lead-access';
+import { leadUrl } from '../leads/lead-record';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
 import { reminderEmail } from './reminder-email';
@@ -193,7 +194,7 @@ export function reminderHandler(
       deadline: new Date(deadline),
       // One for an hour that had passed when it was scheduled is in time.
       late: now() - Math.max(row.due_at.getTime(), row.created_at.getTime()) > LATE_MS,
-      leadUrl: `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(lead.id)}`,
+      leadUrl: leadUrl(siteUrl, lead.id),
     });
   };
 }

@@ -1,13 +1,9 @@
 import type { Agenda, AgendaItem } from 'shared/schemas';
-import type { EmailBlock, EmailContent } from '../mail/email-content';
+import { leadUrl } from '../leads/lead-record';
+import { type EmailBlock, type EmailContent, emailTime } from '../mail/email-content';
 
 /** Entries that a list of the digest names. */
 const NAMED = 10;
-const TIME = new Intl.DateTimeFormat('es-CO', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'America/Bogota',
-});
 const DAY = new Intl.DateTimeFormat('es-CO', { dateStyle: 'full', timeZone: 'UTC' });
 
 const WHAT: Readonly<Record<AgendaItem['tipo'], string>> = {
@@ -33,7 +29,7 @@ export function dailyDigestEmail(agenda: Agenda, name: string, siteUrl: string):
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hola, ${name}. Esto es lo de hoy, ${plain(DAY.format(new Date(`${agenda.hoy}T00:00:00Z`)))}.`,
+        text: `Hola, ${name}. Esto es lo de hoy, ${DAY.format(new Date(`${agenda.hoy}T00:00:00Z`)).replace(/\s/g, ' ')}.`,
       },
       ...filled.flatMap(([title, , { items, total }]): EmailBlock[] => [
         { kind: 'paragraph', text: `${title} (${total.toLocaleString('es-CO')})` },
@@ -42,7 +38,7 @@ export function dailyDigestEmail(agenda: Agenda, name: string, siteUrl: string):
           items: [
             ...items.slice(0, NAMED).map((item) => ({
               text: lineOf(item),
-              url: `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(item.lead.id)}`,
+              url: leadUrl(siteUrl, item.lead.id),
             })),
             ...(total > NAMED ? [{ text: `Y ${(total - NAMED).toLocaleString('es-CO')} más` }] : []),
           ],
@@ -62,8 +58,5 @@ function lineOf({ tipo, detalle, fecha, lead }: AgendaItem): string {
   const what = detalle ? `${WHAT[tipo]}: ${detalle}` : WHAT[tipo];
   // A payment falls due on a day, which ends at midnight.
   const when = tipo === 'pago' ? new Date(Date.parse(fecha) - 1) : new Date(fecha);
-  return `${lead.nombre}. ${what} (${plain(TIME.format(when))})`;
+  return `${lead.nombre}. ${what} (${emailTime(when, 'medium')})`;
 }
-
-/** Intl writes no-break spaces, which old mail programs show as other characters. */
-const plain = (text: string): string => text.replace(/\s/g, ' ');

@@ -6,9 +6,7 @@ import type { Database } from '../database/database';
 import { createAgenda } from '../leads/agenda';
 import type { EmailHandler } from '../mail/outbox';
 import { dailyDigestEmail } from './daily-digest-email';
-import { addressOfAdviser } from './recipient';
-import type { StaffSettings } from './staff-settings';
-import type { StaffOptOuts } from './staff-unsubscribe';
+import { type StaffEmailDependencies, staffEmail } from './staff-email';
 
 /** Kind of an outbox row that is the digest of one day to one adviser. */
 export const DAILY_DIGEST = 'daily_digest';
@@ -58,36 +56,18 @@ export function createDigestPlanner({ database, advisers, now = Date.now }: Plan
   };
 }
 
-interface Making extends Planning {
-  readonly settings: StaffSettings;
-  readonly optOuts: StaffOptOuts;
+interface Making extends StaffEmailDependencies {
+  readonly database: Database;
   readonly siteUrl: string;
+  readonly now?: () => number;
 }
 
 /** Makes the digest of an adviser from the agenda as it is now; null on a later day, and where there is nothing to do. */
-export function dailyDigestHandler({
-  database,
-  advisers,
-  settings,
-  optOuts,
-  siteUrl,
-  now = Date.now,
-}: Making): EmailHandler {
+export function dailyDigestHandler({ database, siteUrl, now = Date.now, ...staff }: Making): EmailHandler {
   const agenda = createAgenda(database, () => new Date(now()));
-  return async ({ recipient_sub, data }) => {
-    const sub = recipient_sub ?? '';
+  return staffEmail(staff, 'resumenDiario', async ({ data }, { sub, name }) => {
     if (dataSchema.parse(data).dia !== bogotaDay(now())) return null;
-    if (!(await settings.read(sub)).resumenDiario) return null;
-    const adviser = await addressOfAdviser(advisers, sub);
-    if (!adviser) return null;
     const today = await agenda({ sub, groups: ['comercial'] }, { dias: 0 });
-    const content = dailyDigestEmail(today, adviser.name, siteUrl);
-    return (
-      content && {
-        to: adviser.email,
-        unsubscribeUrl: optOuts.url({ sub, setting: 'resumenDiario' }),
-        ...content,
-      }
-    );
-  };
+    return dailyDigestEmail(today, name, siteUrl);
+  });
 }

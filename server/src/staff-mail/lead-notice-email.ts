@@ -1,3 +1,4 @@
+import { leadUrl } from '../leads/lead-record';
 import type { EmailContent } from '../mail/email-content';
 
 /** Why an adviser is told of a lead: it is new, was given to them, or its person wrote again. */
@@ -45,7 +46,6 @@ function titleOf([first = 'nuevo', ...others]: readonly NoticeReason[], name: st
 export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): EmailContent {
   const [first] = leads;
   const total = leads.length + others;
-  const linkTo = (id: string) => `${siteUrl}/admin?tab=crm&lead=${encodeURIComponent(id)}`;
   const why = {
     kind: 'small',
     text: 'Recibe este aviso porque es el asesor a cargo. Puede desactivarlo en Ajustes:',
@@ -60,7 +60,7 @@ export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): Em
           kind: 'facts',
           facts: [['Lead', first.name], ...(first.program ? [['Programa', first.program] as const] : [])],
         },
-        { kind: 'action', label: 'Abrir el lead', url: linkTo(first.id) },
+        { kind: 'action', label: 'Abrir el lead', url: leadUrl(siteUrl, first.id) },
         why,
       ],
     };
@@ -73,7 +73,7 @@ export function leadNoticeEmail({ leads, others, siteUrl }: LeadNoticeFacts): Em
         kind: 'list',
         items: leads.map(({ reasons, id, name, program }) => ({
           text: `${[name, program].filter(Boolean).join(', ')} (${reasons.map((reason) => MARKS[reason]).join(', ')})`,
-          url: linkTo(id),
+          url: leadUrl(siteUrl, id),
         })),
       },
       ...(others > 0

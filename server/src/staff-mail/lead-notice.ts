@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
 import { leadNoticeEmail, NOTICE_REASONS, type NoticeReason } from './lead-notice-email';
-import { addressOfAdviser } from './recipient';
-import type { StaffSettings } from './staff-settings';
-import type { StaffOptOuts } from './staff-unsubscribe';
+import { type StaffEmailDependencies, staffEmail } from './staff-email';
 
 /** Kind of an outbox row that tells an adviser of leads; the database's triggers write it. */
 export const LEAD_NOTICE = 'lead_notice';
@@ -24,11 +21,8 @@ type Part = z.output<typeof partSchema>;
 /** Leads that one e-mail names. */
 const NAMED = 20;
 
-interface Dependencies {
+interface Dependencies extends StaffEmailDependencies {
   readonly database: Database;
-  readonly advisers: Pick<AdviserList, 'list'>;
-  readonly settings: StaffSettings;
-  readonly optOuts: StaffOptOuts;
   readonly siteUrl: string;
 }
 
@@ -36,9 +30,7 @@ interface Dependencies {
  * Makes the notice of leads to an adviser. It takes along everything else that waits for them, so that a bulk change of a
  * thousand leads, or an import, is one e-mail. Leads that are theirs no more are left out.
  */
-export function leadNoticeHandler(dependencies: Dependencies): EmailHandler {
-  const { database, advisers, settings, optOuts, siteUrl } = dependencies;
-
+export function leadNoticeHandler({ database, siteUrl, ...staff }: Dependencies): EmailHandler {
   /** Fixes what this e-mail tells; null when another one has told it. */
   async function take({ id, recipient_sub }: DueEmail): Promise<Part[] | null> {
     return database.transaction(async () => {
@@ -69,12 +61,9 @@ export function leadNoticeHandler(dependencies: Dependencies): EmailHandler {
     });
   }
 
-  return async (row) => {
-    const sub = row.recipient_sub ?? '';
+  return staffEmail(staff, 'avisos', async (row, { sub }) => {
     const parts = await take(row);
-    if (!parts || !(await settings.read(sub)).avisos) return null;
-    const adviser = await addressOfAdviser(advisers, sub);
-    if (!adviser) return null;
+    if (!parts) return null;
     const reasons = reasonsByLead(parts);
     const asked = [...reasons.keys()].slice(0, NAMED);
     const found = await database.records
@@ -91,12 +80,8 @@ export function leadNoticeHandler(dependencies: Dependencies): EmailHandler {
     });
     if (leads.length === 0) return null;
     const counted = parts.reduce((sum, { total, leads: named }) => sum + total - named.length, 0);
-    return {
-      to: adviser.email,
-      unsubscribeUrl: optOuts.url({ sub, setting: 'avisos' }),
-      ...leadNoticeEmail({ leads, others: counted + reasons.size - asked.length, siteUrl }),
-    };
-  };
+    return leadNoticeEmail({ leads, others: counted + reasons.size - asked.length, siteUrl });
+  });
 }
 
 /** Why each lead is told, once each, the weightiest first: who is new and has written twice is new. */

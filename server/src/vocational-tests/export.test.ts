@@ -76,6 +76,13 @@ describe.each(MAIN_ENGINE)('vocational tests on %s', { timeout: 60_000 }, (engin
     const again = await deliver([day('a', '2026-11-01T05:00:00Z'), day('b', '2026-11-01T05:00:00Z')]);
     expect(again.json()).toMatchObject({ creados: 0, repetidos: 1, rechazados: 1 });
     expect(again.json().filas[1].errores.id).toContain('ya se recibió con otros datos');
+    const [once, other] = [day('doble', '2027-01-01T05:00:00Z'), day('doble', '2027-01-02T05:00:00Z')];
+    const twice = (await deliver([once, once, other])).json().filas;
+    expect(twice.map(({ estado }: { estado: string }) => estado)).toEqual([
+      'creado',
+      'repetido',
+      'rechazado',
+    ]);
   });
 
   test('without a key of ours, or with too much, nothing is read', async () => {

@@ -35,56 +35,37 @@ export async function receiveTests(database: Database, tests: readonly unknown[]
 }
 
 async function store(database: Database, read: readonly Read[]): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { index: indice, test } of read) {
-    const { id } = test;
-    const { numAffectedRows } = await sql`
-      insert into vocational_tests (${sql.join(COLUMNS.map((column) => sql.ref(column)))})
-      values (${sql.join(valuesOf(test))}) on conflict (id) do nothing`.execute(database.query);
-    if (Number(numAffectedRows) === 1) rows.push({ indice, id, estado: 'creado' });
-    else if (await isSame(database, test)) rows.push({ indice, id, estado: 'repetido' });
-    else rows.push({ indice, id, estado: 'rechazado', errores: { id: OTHER_DATA } });
-  }
-  return rows;
+  const given = sql`jsonb_array_elements(${JSON.stringify(read.map(({ test }) => columnsOf(test)))}::jsonb)
+    with ordinality as given (test, number)
+    cross join lateral jsonb_populate_record(null::vocational_tests, given.test) as one`;
+  const { rows: created } = await sql<{ id: string }>`
+    insert into vocational_tests select one.* from ${given} order by number
+    on conflict (id) do nothing returning id`.execute(database.query);
+  const { rows: compared } = await sql<{ same: boolean }>`
+    select stored is not distinct from one as same
+    from ${given} join vocational_tests as stored on stored.id = one.id order by number`.execute(
+    database.query,
+  );
+  const fresh = new Set(created.map(({ id }) => id));
+  return read.map(({ index: indice, test: { id } }, number) => {
+    if (fresh.delete(id)) return { indice, id, estado: 'creado' };
+    if (compared[number]?.same) return { indice, id, estado: 'repetido' };
+    return { indice, id, estado: 'rechazado', errores: { id: OTHER_DATA } };
+  });
 }
 
-const COLUMNS = [
-  'id',
-  'nombre_estudiante',
-  'email_estudiante',
-  'nivel_academico',
-  'telefono_estudiante',
-  'carreras_recomendadas',
-  'email_acudiente',
-  'telefono_acudiente',
-  'codigo_acceso',
-  'fecha_creacion',
-] as const;
-
-/** In the order of the columns. */
-function valuesOf(test: IncomingTest) {
-  return [
-    sql`${test.id}::text`,
-    sql`${test.nombreEstudiante}::text`,
-    sql`${test.emailEstudiante}::text`,
-    sql`${test.nivelAcademico}::text`,
-    sql`${test.telefonoEstudiante}::text`,
-    sql`${JSON.stringify(test.carrerasRecomendadas)}::jsonb`,
-    sql`${test.emailAcudiente ?? null}::text`,
-    sql`${test.telefonoAcudiente ?? null}::text`,
-    sql`${test.codigoAcceso}::text`,
-    sql`${new Date(test.fechaCreacion)}::timestamptz(3)`,
-  ];
-}
-
-/** Whether the stored test of this id has the same values. */
-async function isSame(database: Database, test: IncomingTest): Promise<boolean> {
-  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
-  const { rows } = await sql<{ same: boolean }>`
-    select (${columns}) is not distinct from (${sql.join(valuesOf(test))}) as same
-    from vocational_tests where id = ${test.id}`.execute(database.query);
-  return rows[0]?.same ?? false;
-}
+const columnsOf = (test: IncomingTest) => ({
+  id: test.id,
+  nombre_estudiante: test.nombreEstudiante,
+  email_estudiante: test.emailEstudiante,
+  nivel_academico: test.nivelAcademico,
+  telefono_estudiante: test.telefonoEstudiante,
+  carreras_recomendadas: test.carrerasRecomendadas,
+  email_acudiente: test.emailAcudiente,
+  telefono_acudiente: test.telefonoAcudiente,
+  codigo_acceso: test.codigoAcceso,
+  fecha_creacion: test.fechaCreacion,
+});
 
 function idOf(value: unknown): string | null {
   const id = (value as { id?: unknown } | null)?.id;

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'shared/router';
 import type { LeadView } from 'shared/schemas';
 import { ActionIcon, Anchor, VisuallyHidden } from 'shared/ui';
 import { CountBadge, Menu, useAction } from 'shared/ui-staff';
-import type { LeadFilterValues } from '../../lead-data/lead-filters';
+import { COUNTED, type LeadFilterValues } from '../../lead-data/lead-filters';
 import { changeView, viewsQuery } from '../../lead-data/views-queries';
 import classes from './saved-views.module.css';
 import { DeleteViewDialog, SaveViewDialog } from './view-dialogs';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-const shownCount = (leads: number) => Math.min(leads, 10_000);
+const shownCount = (leads: number) => Math.min(leads, COUNTED);
 
 /** The views as links with their filters; whoever is on an own one can change it. */
 export function SavedViews({ values, filtered }: Props) {

@@ -1,0 +1,33 @@
+import type { MailSetting } from 'shared/schemas';
+import type { AdviserList } from '../advisers/adviser-list';
+import type { EmailContent } from '../mail/email-content';
+import type { EmailHandler } from '../mail/outbox';
+import type { DueEmail } from '../mail/outbox-rows';
+import type { StaffSettings } from './staff-settings';
+import type { StaffOptOuts } from './staff-unsubscribe';
+
+/** What e-mails to the team need. */
+export interface StaffEmailDependencies {
+  readonly advisers: Pick<AdviserList, 'list'>;
+  readonly settings: StaffSettings;
+  readonly optOuts: StaffOptOuts;
+}
+
+/** Makes an e-mail of a kind to an adviser; null for one who ended that kind, or may not sign in any more. */
+export const staffEmail =
+  (
+    { advisers, settings, optOuts }: StaffEmailDependencies,
+    setting: MailSetting,
+    make: (
+      row: DueEmail,
+      to: { readonly sub: string; readonly name: string },
+    ) => Promise<EmailContent | null>,
+  ): EmailHandler =>
+  async (row) => {
+    const sub = row.recipient_sub ?? '';
+    if (!(await settings.read(sub))[setting]) return null;
+    const adviser = (await advisers.list()).find((one) => one.sub === sub);
+    if (!adviser?.activo) return null;
+    const content = await make(row, { sub, name: adviser.nombre });
+    return content && { to: adviser.email, unsubscribeUrl: optOuts.url({ sub, setting }), ...content };
+  };
