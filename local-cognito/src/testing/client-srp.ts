@@ -1,4 +1,5 @@
-import { createDiffieHellman, createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
+import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
+import { power as powerOf } from '../srp';
 
 const prime = getDiffieHellman('modp15').getPrime();
 const N = BigInt(`0x${prime.toString('hex')}`);
@@ -21,11 +22,7 @@ function padded(number: bigint): Buffer {
 }
 
 /** A power in the protocol's group. */
-export function power(base: Buffer, exponent: Buffer): bigint {
-  const group = createDiffieHellman(prime, GENERATOR);
-  group.setPrivateKey(exponent);
-  return numberOf(group.computeSecret(base));
-}
+export const power = (base: Buffer, exponent: Buffer): bigint => numberOf(powerOf(base, exponent));
 
 /** What the server asks with. */
 export interface SrpQuestion {
