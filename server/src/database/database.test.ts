@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateTables } from '../testing/generate-tables';
 import { createEmptyPostgres, createTestDatabase, dropPostgres, ENGINES } from '../testing/test-database';
 import type { Database } from './database';
 import { openPostgres } from './open-database';
@@ -67,6 +69,14 @@ describe.each(ENGINES)('database on %s', (engine) => {
         similar: true,
       },
     ]);
+  });
+
+  test('the generated types of the tables are what the migrations make', async () => {
+    for (const [name, types] of Object.entries(await generateTables(database)))
+      expect(
+        await readFile(new URL(`generated/${name}`, import.meta.url), 'utf8'),
+        `${name} is stale: npm run tables -w server`,
+      ).toBe(types);
   });
 
   test('migrating again changes nothing', async () => {

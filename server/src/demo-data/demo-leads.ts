@@ -9,12 +9,7 @@ import {
   SERVICIOS_SALUD,
   UNIVERSITY_NAMES,
 } from 'shared/rules';
-import type {
-  LeadDocumentosTable,
-  LeadNotasTable,
-  LeadPagosTable,
-  LeadsTable,
-} from '../database/lead-tables';
+import type { LeadDocumentos, LeadNotas, LeadPagos, Leads } from '../database/generated/records';
 import { exampleEmail, examplePhone, LEAD_NAMES } from './demo-people';
 import { demoCatalogue } from './seed-programs';
 
@@ -35,10 +30,10 @@ interface DemoPerson {
 
 /** A lead of the demonstration with what belongs to it. */
 export interface DemoLead {
-  readonly lead: Insertable<LeadsTable> & { readonly id: string; readonly fechaCreacion: Date };
-  readonly notas: Insertable<LeadNotasTable>[];
-  readonly documentos: Insertable<LeadDocumentosTable>[];
-  readonly pagos: Insertable<LeadPagosTable>[];
+  readonly lead: Insertable<Leads> & { readonly id: string; readonly fechaCreacion: Date };
+  readonly notas: Insertable<LeadNotas>[];
+  readonly documentos: Insertable<LeadDocumentos>[];
+  readonly pagos: Insertable<LeadPagos>[];
 }
 
 /** How many of the forty are in which state: many in early states, few in final ones. */
@@ -214,7 +209,7 @@ function documentsOf(
   index: number,
   updated: Date,
   tipo: 'pregrado' | 'posgrado',
-): Insertable<LeadDocumentosTable>[] {
+): Insertable<LeadDocumentos>[] {
   const complete = estado === 'matriculado';
   if (!complete && estado !== 'documentos_pendientes' && estado !== 'pago_realizado') return [];
   return DOCUMENT_CHECKLISTS[tipo].map(({ nombre, tipo: documento, obligatorio }, number) => {
@@ -231,12 +226,7 @@ function documentsOf(
 }
 
 /** Paid by who got that far, due soon by who still collects documents, overdue by some and by who was lost; days count from `today`. */
-function paymentsOf(
-  leadId: string,
-  estado: LeadEstado,
-  index: number,
-  today: Date,
-): Insertable<LeadPagosTable>[] {
+function paymentsOf(leadId: string, estado: LeadEstado, index: number, today: Date): Insertable<LeadPagos>[] {
   const due = (days: number) => day(after(today, days * DAY_MS));
   const payment = (concepto: string, monto: number, days: number, paid: boolean) => ({
     leadId: leadId,

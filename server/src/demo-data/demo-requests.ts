@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database';
-import type { LeadsTable } from '../database/lead-tables';
+import type { Leads } from '../database/generated/records';
 
-type DemoLead = Insertable<LeadsTable> & { readonly id: string; readonly fechaCreacion: Date };
+type DemoLead = Insertable<Leads> & { readonly id: string; readonly fechaCreacion: Date };
 
 const HOUR_MS = 3_600_000;
 const AGAIN = 'Mensaje de demostración: ¿todavía hay cupos? También quiero saber por la homologación.';

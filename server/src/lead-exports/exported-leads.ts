@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { LeadFilters } from 'shared/schemas';
 import type { Database } from '../database/database';
-import type { LeadsTable } from '../database/lead-tables';
+import type { Leads } from '../database/generated/records';
 import { inPages } from '../jobs/file-exports';
 import { type Reader, withinReachOf } from '../leads/lead-access';
 import { filterConditions } from '../leads/lead-filters';
@@ -9,7 +9,7 @@ import type { FileColumn, FileRow } from '../spreadsheets/file-messages';
 
 const PAGE = 2_000;
 
-type Lead = Selectable<LeadsTable>;
+type Lead = Selectable<Leads>;
 interface Column extends FileColumn {
   readonly of: (lead: Lead, adviserName: (sub: string) => string) => string | number | null;
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { IMPORT_ROW_STATES, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import type { Database } from '../database/database';
-import type { LeadImportsTable } from '../database/lead-tables';
+import type { LeadImports } from '../database/generated/records';
 import { decodeCursor, encodeCursor } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';
@@ -13,7 +13,7 @@ const SAMPLE = 5;
 const LISTED = 10;
 
 /** An import as it is stored. */
-export type StoredImport = Selectable<LeadImportsTable>;
+export type StoredImport = Selectable<LeadImports>;
 
 /** Imports as who made them reads them, and as the job that works them off. */
 export function createImportStore(database: Database) {

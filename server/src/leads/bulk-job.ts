@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { BulkJob, BulkRefusal } from 'shared/schemas';
 import type { Database } from '../database/database';
-import type { LeadBulkJobsTable } from '../database/lead-tables';
+import type { LeadBulkJobs } from '../database/generated/records';
 
 /** How long a bulk change can be undone. */
 export const UNDO_MS = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export const givenTo = (adviser: RawBuilder<string | null>) => sql`
   estado = case when leads.estado = 'nuevo' and ${adviser} is not null then 'contactado' else leads.estado end`;
 
 /** A stored bulk change. */
-export type Job = Selectable<LeadBulkJobsTable>;
+export type Job = Selectable<LeadBulkJobs>;
 
 /** A bulk change as its author reads it, with the leads that it left out. */
 export async function toBulkJob(database: Database, job: Job): Promise<BulkJob> {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DuplicateAnswer } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import type { LeadsTable } from '../database/lead-tables';
+import type { Leads } from '../database/generated/records';
 import { type Reader, reaches } from './lead-access';
 
 /** Who a duplicate is looked for by; both as typed. */
@@ -11,7 +11,7 @@ export interface Person {
   readonly cedula?: string | null | undefined;
 }
 
-type Lead = Selectable<LeadsTable>;
+type Lead = Selectable<Leads>;
 
 const NONE: DuplicateAnswer = { exists: false, lead: null, asesor: null };
 

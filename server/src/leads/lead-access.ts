@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { DuplicateAnswer, LeadRecord } from 'shared/schemas';
-import type { LeadsTable } from '../database/lead-tables';
+import type { Leads } from '../database/generated/records';
 import type { RecordSchema } from '../database/schema';
 import { HttpError, notAllowed, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
@@ -35,7 +35,7 @@ export function waysOf(caller: Reader): Expression<SqlBool>[] {
 /** The same rule for a lead that was found without it, as the search for duplicates does. */
 export function reaches(
   caller: Reader,
-  lead: Pick<Selectable<LeadsTable>, 'creadoPor' | 'asesorAsignado' | 'asignadoA'>,
+  lead: Pick<Selectable<Leads>, 'creadoPor' | 'asesorAsignado' | 'asignadoA'>,
 ): boolean {
   return isAdmin(caller) || [lead.creadoPor, lead.asesorAsignado, lead.asignadoA].includes(caller.sub);
 }

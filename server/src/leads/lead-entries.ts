@@ -9,7 +9,7 @@ import {
   type PaymentChange,
 } from 'shared/schemas';
 import type { Database } from '../database/database';
-import type { LeadNotasTable } from '../database/lead-tables';
+import type { LeadNotas } from '../database/generated/records';
 import { idempotencyKeyReused, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 
@@ -135,7 +135,7 @@ export function createLeadEntries(database: Database) {
       const added = stored.missing(notes);
       if (added.length === 0) return;
       assertRoom('notas', stored.rows.length + added.length);
-      const values: Insertable<LeadNotasTable>[] = added.map((note) => ({
+      const values: Insertable<LeadNotas>[] = added.map((note) => ({
         leadId,
         clave: keyOf(note),
         contenido: note.contenido,

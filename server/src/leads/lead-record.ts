@@ -1,12 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { DOCUMENT_CHECKLISTS, leadProgramType } from 'shared/rules';
 import { type LeadChange, type LeadRecord, leadSchema } from 'shared/schemas';
-import type {
-  LeadDocumentosTable,
-  LeadNotasTable,
-  LeadPagosTable,
-  LeadsTable,
-} from '../database/lead-tables';
+import type { LeadDocumentos, LeadNotas, LeadPagos, Leads } from '../database/generated/records';
 
 const { notas, documentos, pagos, ...columns } = leadSchema.shape;
 
@@ -22,7 +17,7 @@ const PAYMENT_FIELDS = fieldsOf(pagos.element);
 export const laterThanBefore = sql<Date>`greatest(now(), fecha_ultima_actualizacion + interval '1 millisecond')`;
 
 /** A lead's row as the calls read it. */
-export type LeadRow = Pick<Selectable<LeadsTable>, keyof typeof columns>;
+export type LeadRow = Pick<Selectable<Leads>, keyof typeof columns>;
 
 type OnTheWire<T> = {
   [Key in keyof T]: T[Key] extends Date ? string : T[Key] extends Date | null ? string | null : T[Key];
@@ -44,9 +39,9 @@ function toWire<T extends object, Field extends keyof T>(
 /** A lead as the calls answer it, with its entries. */
 export function toLeadRecord(
   row: LeadRow,
-  notes: readonly Selectable<LeadNotasTable>[] = [],
-  documents: readonly Selectable<LeadDocumentosTable>[] = [],
-  payments: readonly Selectable<LeadPagosTable>[] = [],
+  notes: readonly Selectable<LeadNotas>[] = [],
+  documents: readonly Selectable<LeadDocumentos>[] = [],
+  payments: readonly Selectable<LeadPagos>[] = [],
 ): LeadRecord {
   const checklist = documents.length > 0 ? DOCUMENT_CHECKLISTS[leadProgramType(row)] : [];
   return {
@@ -76,9 +71,7 @@ const SERVER_FIELDS = new Set([
 export const WRITABLE = LEAD_COLUMNS.filter((name) => !SERVER_FIELDS.has(name));
 
 /** The columns that the given fields set: absent fields none, an empty text null. */
-export function leadColumns(
-  given: Readonly<Partial<Record<keyof LeadChange, unknown>>>,
-): Updateable<LeadsTable> {
+export function leadColumns(given: Readonly<Partial<Record<keyof LeadChange, unknown>>>): Updateable<Leads> {
   const fields: Readonly<Record<string, unknown>> = given;
   return Object.fromEntries(
     WRITABLE.filter((name) => fields[name] !== undefined).map((name) => [

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { LeadFilters, LeadListQuery, LeadOrder, LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
-import type { LeadSchema } from '../database/lead-tables';
+import type { RecordSchema } from '../database/schema';
 import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
 import { type Reader, waysOf, withinReachOf } from './lead-access';
 import { countOrder, filterConditions } from './lead-filters';
@@ -117,13 +117,13 @@ export function createLeadRepository(database: Database) {
     table: T,
     leadIds: readonly string[],
     order: string,
-  ): Promise<Map<string, Selectable<LeadSchema[T]>[]>> {
-    const { rows } = await sql<Selectable<LeadSchema[T]> & { leadId: string }>`
+  ): Promise<Map<string, Selectable<RecordSchema[T]>[]>> {
+    const { rows } = await sql<Selectable<RecordSchema[T]> & { leadId: string }>`
       select entry.* from unnest(${leadIds}::text[]) as asked (id) cross join lateral (
         select * from ${sql.table(table)} where lead_id = asked.id
         order by ${sql.raw(order)} limit ${sql.lit(MAX_ENTRIES)}
       ) as entry`.execute(database.records);
-    const groups = new Map<string, Selectable<LeadSchema[T]>[]>();
+    const groups = new Map<string, Selectable<RecordSchema[T]>[]>();
     for (const row of rows) {
       const group = groups.get(row.leadId);
       if (group) group.push(row);

@@ -4,7 +4,7 @@ import { leadProgramType, programTypeOf } from 'shared/rules';
 import type { DocumentChange, LeadChange, LeadRecord } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import type { LeadsTable } from '../database/lead-tables';
+import type { Leads } from '../database/generated/records';
 import { isUniqueViolation } from '../database/unique-violation';
 import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
@@ -31,7 +31,7 @@ interface Dependencies {
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
-type Row = Selectable<LeadsTable>;
+type Row = Selectable<Leads>;
 
 /**
  * Changes and deletes leads for staff who reach them (spec: staff-panel §6, §7). Each change is one transaction with
@@ -43,7 +43,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     caller: Caller,
     id: string,
     action: LeadAction,
-    work: (row: Row) => Promise<Updateable<LeadsTable> | null>,
+    work: (row: Row) => Promise<Updateable<Leads> | null>,
   ): Promise<LeadRecord> {
     return asActor(database, caller, async () => {
       const row = await database.records
@@ -73,7 +73,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
   }
 
   /** Adviser and assignee change together, and a new lead counts as contacted (spec: decisions, "Assigning"). */
-  async function assignment(caller: Caller, row: Row, change: LeadChange): Promise<Updateable<LeadsTable>> {
+  async function assignment(caller: Caller, row: Row, change: LeadChange): Promise<Updateable<Leads>> {
     const { asesorAsignado = row.asesorAsignado, asignadoA = row.asignadoA } = change;
     const newAdviser = asesorAsignado !== row.asesorAsignado;
     const newAssignee = asignadoA !== row.asignadoA;
@@ -91,11 +91,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
   }
 
   /** A number that another lead has warns, whatever the type of document (decisions, "Duplicates"). */
-  async function assertNoDuplicate(
-    caller: Caller,
-    row: Row,
-    change: LeadChange,
-  ): Promise<Updateable<LeadsTable>> {
+  async function assertNoDuplicate(caller: Caller, row: Row, change: LeadChange): Promise<Updateable<Leads>> {
     const person = {
       ...(change.email !== undefined && change.email.toLowerCase() !== row.emailNormalizado
         ? { email: change.email }
@@ -127,7 +123,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
           if (Object.values(ofServer).some((value) => value !== undefined)) {
             assertUnchanged(ofServer, await current(caller, id));
           }
-          const columns: Updateable<LeadsTable> = {
+          const columns: Updateable<Leads> = {
             ...leadColumns(change),
             ...(await assignment(caller, row, change)),
             ...(await assertNoDuplicate(caller, row, change)),

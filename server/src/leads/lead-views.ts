@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { type LeadView, type LeadViewChange, type LeadViewInput, leadViewSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
-import type { LeadSchema } from '../database/lead-tables';
+import type { RecordSchema } from '../database/schema';
 import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, notFound } from '../errors';
 import { assertRead } from '../http/assert-read';
@@ -31,7 +31,7 @@ const SYSTEM_VIEWS = [
 ] as const;
 
 type Owner = Pick<Caller, 'sub' | 'groups'>;
-type Row = Pick<Selectable<LeadSchema['leadViews']>, 'id' | 'nombre' | 'consulta' | 'predeterminada'>;
+type Row = Pick<Selectable<RecordSchema['leadViews']>, 'id' | 'nombre' | 'consulta' | 'predeterminada'>;
 
 interface Dependencies {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { LeadRecord } from 'shared/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LeadsTable } from '../database/lead-tables';
+import type { Leads } from '../database/generated/records';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { ENGINES } from '../testing/test-database';
 import { signToken } from '../testing/test-tokens';
@@ -9,7 +9,7 @@ import { signToken } from '../testing/test-tokens';
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 1, 12);
 
-const lead = (id: string, day: number, changes: Partial<Insertable<LeadsTable>> = {}) => ({
+const lead = (id: string, day: number, changes: Partial<Insertable<Leads>> = {}) => ({
   id,
   nombre: `Persona ${id}`,
   email: `${id}@example.com`,

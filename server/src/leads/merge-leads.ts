@@ -1,7 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { LeadMerge, LeadRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
-import type { LeadsTable } from '../database/lead-tables';
+import type { Leads } from '../database/generated/records';
 import { invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
@@ -14,7 +14,7 @@ interface Dependencies {
   readonly leads: LeadRepository;
 }
 
-type Row = Selectable<LeadsTable>;
+type Row = Selectable<Leads>;
 
 /** Merges two leads of one person: fields as chosen, notes, payments, inquiries and received documents of both. */
 export function createLeadMerger({ database, leads }: Dependencies) {
@@ -86,9 +86,7 @@ export function createLeadMerger({ database, leads }: Dependencies) {
           })
           .where('id', '=', other.id)
           .execute();
-        const chosen: Updateable<LeadsTable> = Object.fromEntries(
-          campos.map((field) => [field, other[field]]),
-        );
+        const chosen: Updateable<Leads> = Object.fromEntries(campos.map((field) => [field, other[field]]));
         await database.records
           .updateTable('leads')
           .set({

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/database';
-import type { OutboxTable } from '../database/mail-tables';
+import type { Outbox } from '../database/generated/tables';
 import type { DeliveryFailure } from './delivery-failure';
 import { oneLine } from './email-content';
 
@@ -15,7 +15,7 @@ const LAST_RETRY_SECONDS = 300;
 const MAX_REFUSALS = 8;
 
 /** A row of the outbox that is due. */
-export type DueEmail = Selectable<OutboxTable>;
+export type DueEmail = Selectable<Outbox>;
 
 /** What a failure made of a row. */
 export interface FailedRow {

@@ -1,0 +1,140 @@
+import codegen from 'kysely-codegen';
+import type { Database } from '../database/database';
+
+/** Tables that are read with the names of SQL; the others, of the catalogue and the CRM, are camelCase in code. */
+const AS_IN_SQL =
+  '{account_*,recovery_codes,release_sequence,remote_*,seeds,retention_runs,request_counts,vocational_tests,outbox,mailbox}';
+
+/** What a column holds where its SQL type does not say all of it. */
+const COLUMNS = {
+  'account_events.event': 'AccountEvent',
+  'consent_events.event': 'ConsentEvent',
+  'consent_evidence.granted_by': "Generated<'titular' | 'acudiente'>",
+  'contact_requests.campaign': 'JsonText<Record<string, string>> | null',
+  'contact_requests.suspicion': 'ReviewReason | null',
+  'lead_bulk_items.antes': 'JsonText<Record<string, string | null>> | null',
+  'lead_bulk_items.motivo': 'BulkRefusal | null',
+  'lead_bulk_jobs.cambio': "JsonText<BulkJob['cambio']>",
+  'lead_bulk_jobs.estado':
+    "Generated<'en_curso' | 'terminado' | 'cancelado' | 'deshaciendo' | 'deshecho' | 'fallido'>",
+  'lead_documentos.estado': 'Generated<DocumentoEstado>',
+  'lead_events.cambios': 'GeneratedAlways<Record<string, { antes: unknown; despues: unknown }>>',
+  'lead_events.tipo': 'LeadEventKind',
+  'lead_import_rows.celdas': 'JsonText<string[]>',
+  'lead_import_rows.estado': 'Generated<ImportRowState>',
+  'lead_import_rows.lead': 'JsonText<Record<string, unknown>> | null',
+  'lead_import_rows.mensajes': 'Generated<JsonText<Record<string, string>>>',
+  'lead_imports.ajustes': 'JsonText<ImportSetup>',
+  'lead_imports.columnas': 'JsonText<string[]>',
+  'lead_imports.estado':
+    "Generated<'leyendo' | 'leido' | 'revisando' | 'revisado' | 'importando' | 'terminado' | 'cancelado'>",
+  'lead_imports.filas': 'Generated<JsonText<Partial<Record<ImportRowState, number>>>>',
+  'lead_notas.tipo': 'Generated<TipoNota>',
+  'lead_pagos.estado': 'Generated<PagoEstado>',
+  'lead_views.consulta': "JsonText<LeadView['consulta']>",
+  'leads.acudiente': 'JsonText<Guardian> | null',
+  'leads.avance': 'GeneratedAlways<number>',
+  'leads.busqueda': 'GeneratedAlways<string>',
+  'leads.cedula_normalizada': 'GeneratedAlways<string | null>',
+  'leads.documento_normalizado': 'GeneratedAlways<string | null>',
+  'leads.email_normalizado': 'GeneratedAlways<string>',
+  'leads.estado': 'Generated<LeadEstado>',
+  'leads.estado_civil': 'EstadoCivil | null',
+  'leads.matriculado_en': 'ColumnType<Date | null, Date | null | undefined, never>',
+  'leads.nombre_orden': 'GeneratedAlways<string>',
+  'leads.origen': 'Origen',
+  'leads.por_revisar': 'ReviewReason | null',
+  'leads.primera_respuesta': 'GeneratedAlways<Date | null>',
+  'leads.prioridad': 'Generated<Prioridad>',
+  'leads.servicio_salud': 'ServicioSalud | null',
+  'leads.tipo_documento': 'TipoDocumento | null',
+  'leads.tipo_programa': 'ProgramType | null',
+  'leads.trabaja_actualmente': 'SiNo | null',
+  'leads.version': 'GeneratedAlways<number>',
+  'outbox.content': 'JsonText<EmailContent> | null',
+  'outbox.data': 'JsonText<Record<string, unknown>> | null',
+  'outbox.reminder_subject': 'ReminderSubject | null',
+  'program_history.accion': 'ProgramAction',
+  'program_history.programa': 'JsonText<StoredProgram>',
+  'programs.busqueda': 'GeneratedAlways<string>',
+  'programs.ficha': 'JsonText<Partial<ProgramDetails>> | null',
+  'programs.modalidad': 'Modalidad',
+  'programs.moneda': 'Currency',
+  'programs.nivel': 'Nivel',
+  'programs.universidad': 'UniversityName',
+  'vocational_tests.carreras_recomendadas': 'JsonText<readonly string[]>',
+  'vocational_tests.nivel_academico': 'NivelAcademico',
+};
+
+/** Where those types come from. */
+const SOURCES = {
+  kysely: ['GeneratedAlways'],
+  'shared/rules': [
+    'Currency',
+    'DocumentoEstado',
+    'EstadoCivil',
+    'LeadEstado',
+    'Modalidad',
+    'Nivel',
+    'NivelAcademico',
+    'Origen',
+    'PagoEstado',
+    'Prioridad',
+    'ProgramType',
+    'ReminderSubject',
+    'ReviewReason',
+    'ServicioSalud',
+    'SiNo',
+    'TipoDocumento',
+    'TipoNota',
+    'UniversityName',
+  ],
+  'shared/schemas': [
+    'AccountEvent',
+    'BulkJob',
+    'BulkRefusal',
+    'ConsentEvent',
+    'Guardian',
+    'ImportRowState',
+    'ImportSetup',
+    'LeadEventKind',
+    'LeadView',
+    'ProgramAction',
+    'ProgramDetails',
+    'StoredProgram',
+  ],
+  '../column-types': ['JsonText'],
+  '../email-content': ['EmailContent'],
+};
+
+/** The table types of a migrated database, by the file of `database/generated` that holds them. */
+export async function generateTables({ query }: Database): Promise<Record<string, string>> {
+  const generate = async (options: {
+    includePattern?: string;
+    excludePattern?: string;
+    camelCase: boolean;
+  }) => {
+    const output = await codegen.generate({
+      db: query,
+      dialect: new codegen.PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
+      overrides: { columns: COLUMNS },
+      outFile: null,
+      print: false,
+      ...options,
+    });
+    // The engines' parser makes a number of it (column-parsers.ts).
+    const types = output.replace(/^export type Int8 = .*$/m, 'export type Int8 = number;');
+    const imports = Object.entries(SOURCES).flatMap(([source, names]) => {
+      const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(types));
+      return used.length > 0 ? [`import type { ${used.join(', ')} } from '${source}';`] : [];
+    });
+    return types.replace(/^import /m, `${imports.join('\n')}\nimport `);
+  };
+  return {
+    'records.ts': await generate({
+      excludePattern: `{identity_*,kysely_*,readiness,${AS_IN_SQL.slice(1)}`,
+      camelCase: true,
+    }),
+    'tables.ts': await generate({ includePattern: AS_IN_SQL, camelCase: false }),
+  };
+}
