@@ -10,7 +10,7 @@ import {
 import type { AdviserList } from '../advisers/adviser-list';
 import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
-import type { Leads } from '../database/generated/records';
+import type { Leads as LeadTable } from '../database/generated/records';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
 import { fingerprintOf } from '../http/fingerprint';
 import type { Leads } from '../leads/create-leads';
@@ -29,7 +29,7 @@ import { formConfirmationEmails } from './form-confirmation-email';
 const CREATED_BY = 'formulario_web';
 
 type Form = Omit<AdviserForm, 'comercialSlug'>;
-type Lead = Selectable<Leads>;
+type Lead = Selectable<LeadTable>;
 
 /** What the advisers' forms are made of. */
 export interface AdviserFormDependencies {
