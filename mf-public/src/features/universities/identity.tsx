@@ -29,9 +29,8 @@ export function Identity({ university: { abroad } }: { university: University })
           </div>
         ))}
       </dl>
-      <p>{identity.note}</p>
       <p>
-        {abroad ? 'Institución del exterior: sus títulos se convalidan en Colombia. ' : null}
+        {identity.note} {abroad ? 'Institución del exterior: sus títulos se convalidan en Colombia. ' : null}
         <TextLink inherit to={`/como-pagar#${abroad ? 'convalidacion' : 'registro-calificado'}`}>
           {abroad ? 'Qué es convalidar' : 'Cómo consultarlos'}
         </TextLink>
