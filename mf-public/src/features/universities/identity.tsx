@@ -32,7 +32,7 @@ export function Identity({ university: { abroad } }: { university: University })
       <p>
         {identity.note} {abroad ? 'Institución del exterior: sus títulos se convalidan en Colombia. ' : null}
         <TextLink inherit to={`/como-pagar#${abroad ? 'convalidacion' : 'registro-calificado'}`}>
-          {abroad ? 'Qué es convalidar' : 'Cómo consultarlos'}
+          {abroad ? 'Qué es convalidar' : 'Cómo se consulta'}
         </TextLink>
       </p>
     </div>
