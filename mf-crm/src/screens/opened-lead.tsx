@@ -3,8 +3,7 @@ import { ApiError, ConnectionError, type Role } from 'shared';
 import { AnswerError } from 'shared/json';
 import { useQuery } from 'shared/query';
 import { Navigate } from 'shared/router';
-import { Button } from 'shared/ui';
-import { ErrorBoundary, StaffState } from 'shared/ui-staff';
+import { ErrorBoundary, RetryButton, StaffState } from 'shared/ui-staff';
 import { LeadDetail, NoLeadSelected, UncreatedDetail } from '../features/lead-detail/lead-detail';
 import { LeadInformation } from '../features/lead-detail/lead-information';
 import { LeadDocuments } from '../features/lead-documents/lead-documents';
@@ -36,7 +35,8 @@ const NOT_OPENED = 'Error al seleccionar el lead. Revisa la consola para más de
 
 /** The lead that the URL names, read with its complete checklist. */
 export function OpenedLead({ id, role, order, names, onTask }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(leadQuery(id));
+  const query = useQuery(leadQuery(id));
+  const { data, error } = query;
   const isUnreachable = error instanceof ConnectionError;
   // Without a connection, the copy of the list: what is changed on it waits in the queue.
   const copy = !data && isUnreachable ? (listedLead(id) ?? keptLead(id)) : undefined;
@@ -96,11 +96,7 @@ export function OpenedLead({ id, role, order, names, onTask }: Props) {
         order={order}
         title={NOT_OPENED}
         text={httpErrorText(error)}
-        actions={
-          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
+        actions={<RetryButton query={query} />}
       />
     );
   }

@@ -1,25 +1,48 @@
 import {
+  type QueryKey,
   useInfiniteQuery as useInfiniteQueryOf,
   useIsFetching as useIsFetchingOf,
   useMutation as useMutationOf,
   useQueries as useQueriesOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { queryClient } from './query-client';
 
 // Bound to the one client: a screen works in the panel, on its own page and alone, without a provider above it.
 
-/** `useQuery` of the one client. */
+interface Read {
+  readonly data: unknown;
+  readonly error: unknown;
+}
+
+/**
+ * Keeps the failure of a first read in sight while it is read again. The library forgets it at once: "Reintentar" would give way
+ * to a skeleton with the focus on it.
+ */
+function useLastFailure<R extends Read>(result: R, key: QueryKey): R {
+  const { data, error } = result;
+  const of = JSON.stringify(key);
+  const [last, setLast] = useState<{ of: string; error: unknown } | null>(null);
+  if (data !== undefined) return result;
+  if (error) {
+    if (last?.error !== error) setLast({ of, error });
+    return result;
+  }
+  return last?.of === of ? { ...result, error: last.error } : result;
+}
+
+/** `useQuery` of the one client; while a first read that failed is read again, `error` stays. */
 export const useQuery = ((options: Parameters<typeof useQueryOf>[0]) =>
-  useQueryOf(options, queryClient)) as typeof useQueryOf;
+  useLastFailure(useQueryOf(options, queryClient), options.queryKey)) as typeof useQueryOf;
 
 /** `useQueries` of the one client. */
 export const useQueries = ((options: Parameters<typeof useQueriesOf>[0]) =>
   useQueriesOf(options, queryClient)) as typeof useQueriesOf;
 
-/** `useInfiniteQuery` of the one client. */
+/** `useInfiniteQuery` of the one client; while a first read that failed is read again, `error` stays. */
 export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>[0]) =>
-  useInfiniteQueryOf(options, queryClient)) as typeof useInfiniteQueryOf;
+  useLastFailure(useInfiniteQueryOf(options, queryClient), options.queryKey)) as typeof useInfiniteQueryOf;
 
 /** `useMutation` of the one client. */
 export const useMutation = ((options: Parameters<typeof useMutationOf>[0]) =>

@@ -35,6 +35,27 @@ test('hooks work without a provider; the last good answer stays when a refetch f
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
+test('the failure of a first read stays while it is read again, and goes with its answer or another key', async () => {
+  let answer: (value: string) => void = () => undefined;
+  const again = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const queryFn = vi.fn().mockRejectedValueOnce(new Error('sin red')).mockReturnValue(again);
+  const { result, rerender } = renderHook(({ id }) => useQuery({ queryKey: ['first', id], queryFn }), {
+    initialProps: { id: 1 },
+  });
+  await waitFor(() => expect(result.current.error?.message).toBe('sin red'));
+  void result.current.refetch();
+  await waitFor(() => expect(result.current.isFetching).toBe(true));
+  expect(result.current.error?.message).toBe('sin red');
+  rerender({ id: 2 });
+  expect(result.current.error).toBeNull();
+  rerender({ id: 1 });
+  answer('listo');
+  await waitFor(() => expect(result.current.data).toBe('listo'));
+  expect(result.current.error).toBeNull();
+});
+
 test('a failed change is not sent again automatically', async () => {
   const mutationFn = vi.fn().mockRejectedValue(new Error('no'));
   const { result } = renderHook(() => useMutation({ mutationFn }));

@@ -51,6 +51,7 @@ export { useTypedText } from './list/use-typed-text';
 export { type UrlFilters, useUrlFilters } from './list/use-url-filters';
 export { Menu } from './menu';
 export { PageLinks, type PageLinksProps } from './page-links';
+export { RetryButton, type RetryButtonProps } from './retry-button';
 export { StaffDialog, type StaffDialogProps } from './staff-dialog';
 export { StaffPageHead, type StaffPageHeadProps } from './staff-page-head';
 export { StaffSearch, type StaffSearchProps } from './staff-search';

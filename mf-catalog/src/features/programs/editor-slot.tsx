@@ -1,7 +1,7 @@
 import { useQuery } from 'shared/query';
 import type { StaffProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { BusyButton, RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
+import { RetryButton, RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
 import { ProgramEditor } from './program-editor';
 import type { ProgramField } from './program-values';
 import { LIST_FAILURE, programQuery } from './programs-queries';
@@ -32,9 +32,7 @@ export function EditorSlot({ id, ...actions }: Props) {
           text={program.error.message}
           actions={
             <>
-              <BusyButton size="sm" busy={program.isFetching} onClick={() => void program.refetch()}>
-                Reintentar
-              </BusyButton>
+              <RetryButton query={program} />
               <Button size="sm" variant="default" onClick={actions.onClose}>
                 Cerrar
               </Button>

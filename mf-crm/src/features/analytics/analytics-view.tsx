@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
-import { Button, Loader, NativeSelect, Skeleton } from 'shared/ui';
+import { Loader, NativeSelect, Skeleton } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { SegmentedControl, StaffState, useUrlFilters } from 'shared/ui-staff';
+import { RetryButton, SegmentedControl, StaffState, useUrlFilters } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { universitiesQuery } from '../../lead-data/leads-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
@@ -33,11 +33,7 @@ export default function AnalyticsView({ role, order, advisers, names }: CrmViewP
   const { data: known = [] } = useQuery(universitiesQuery);
   const universities = [...new Set([...known, ...(universidad ? [universidad] : [])])];
   const chosen = PERIODS.some(({ value }) => value === values.periodo) ? values.periodo : 'ano';
-  const retry = (
-    <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-      Reintentar
-    </Button>
-  );
+  const retry = <RetryButton query={query} />;
 
   return (
     <>

@@ -3,8 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import type { LeadEstado } from 'shared/rules';
-import { Button, Skeleton } from 'shared/ui';
-import { ESTADO_LABELS } from 'shared/ui-staff';
+import { Skeleton } from 'shared/ui';
+import { ESTADO_LABELS, RetryButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
@@ -33,7 +33,7 @@ const SKELETONS = [0, 1, 2, 3];
 /** The leads of one estado; only the cards in sight are in the page, and the next are read near the end. */
 export function BoardColumn({ estado, filters, total, names, now, searchOf, onMove }: ColumnProps) {
   const list = useInfiniteQuery(columnQuery(filters, estado));
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list;
+  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
   const { setNodeRef, isOver, active } = useDroppable({ id: estado });
   const scroller = useRef<HTMLDivElement>(null);
   const leads = useColumnWithUnsent(data?.pages.flatMap(({ items }) => items) ?? [], estado);
@@ -73,9 +73,7 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, onMo
         {data ? null : error ? (
           <div className={classes.failed} role="alert">
             <p>No pudimos cargar esta columna. {httpErrorText(error)}</p>
-            <Button size="xs" variant="default" loading={isFetching} onClick={() => void refetch()}>
-              Reintentar
-            </Button>
+            <RetryButton size="xs" variant="default" query={list} />
           </div>
         ) : (
           <div role="status" aria-label={`Cargando ${label}...`} className={classes.skeletons}>

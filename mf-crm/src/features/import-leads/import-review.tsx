@@ -4,7 +4,7 @@ import { useInfiniteQuery } from 'shared/query';
 import { Link } from 'shared/router';
 import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
-import { Outcome, StaffTable, useAction } from 'shared/ui-staff';
+import { Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
 import { FIELD_LABELS, ROW_STATE_LABELS, rowsText } from './import-labels';
 import { cancelImport, downloadRejected, importRowsQuery, runImport } from './import-queries';
 import classes from './import-view.module.css';
@@ -95,22 +95,14 @@ function Rows({ current, states }: { current: LeadImport; states: readonly Impor
 }
 
 function RowTable({ id, state, empty }: { id: string; state: ImportRowState; empty: boolean }) {
-  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
-    importRowsQuery(id, state),
-  );
+  const list = useInfiniteQuery(importRowsQuery(id, state));
+  const { data, error, hasNextPage, isFetching, fetchNextPage } = list;
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   if (empty) return <p className={classes.hint}>Ninguna fila.</p>;
   return (
     <>
       {error ? (
-        <Notice
-          kind="bad"
-          action={
-            <Button size="sm" variant="default" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
+        <Notice kind="bad" action={<RetryButton variant="default" query={list} />}>
           {error.message}
         </Notice>
       ) : null}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import type { LeadImport } from 'shared/schemas';
-import { Button, Loader, Title } from 'shared/ui';
-import { StaffCard, StaffState } from 'shared/ui-staff';
+import { Loader, Title } from 'shared/ui';
+import { RetryButton, StaffCard, StaffState } from 'shared/ui-staff';
 import { refreshAll } from '../../lead-data/leads-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { ImportColumns } from './import-columns';
@@ -62,14 +62,7 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
         ))}
       </ol>
       {query.error && current ? (
-        <Notice
-          kind="bad"
-          action={
-            <Button size="sm" variant="default" onClick={() => void query.refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
+        <Notice kind="bad" action={<RetryButton variant="default" query={query} />}>
           No se pudo leer el avance. La importación sigue en el servidor. {query.error.message}
         </Notice>
       ) : null}
@@ -79,11 +72,7 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
             kind="broken"
             title="No se pudieron leer sus importaciones"
             text={query.error.message}
-            actions={
-              <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-                Reintentar
-              </Button>
-            }
+            actions={<RetryButton query={query} />}
           />
         ) : (
           <p role="status" className={classes.busy}>

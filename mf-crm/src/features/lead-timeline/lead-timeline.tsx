@@ -16,7 +16,7 @@ import { useInfiniteQuery } from 'shared/query';
 import type { TipoNota } from 'shared/rules';
 import type { LeadEvent } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { EstadoChip } from 'shared/ui-staff';
+import { EstadoChip, RetryButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { bogotaTime } from '../../lead-ui/contact-hours';
@@ -55,7 +55,7 @@ export function LeadTimeline({ lead, names }: Props) {
   const now = useNow();
   const me = useSession((state) => state.user);
   const history = useInfiniteQuery(historyQuery(lead.id));
-  const { data, error, hasNextPage, isFetchingNextPage, isFetching, refetch, fetchNextPage } = history;
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = history;
   const events = data?.pages.flatMap(({ items }) => items) ?? [];
   const days = timelineDays(lead.notas, events, hasNextPage, now);
   const nameOf = (id: string) => (id === me?.sub ? 'usted' : (names?.get(id) ?? 'otro asesor'));
@@ -64,14 +64,7 @@ export function LeadTimeline({ lead, names }: Props) {
   return (
     <section className={classes.timeline} aria-label="Historia del lead">
       {error ? (
-        <Notice
-          kind="bad"
-          action={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
+        <Notice kind="bad" action={<RetryButton query={history} />}>
           No pudimos cargar los cambios del lead; se muestran sus notas. {error.message}
         </Notice>
       ) : null}

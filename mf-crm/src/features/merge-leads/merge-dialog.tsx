@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { type Role, useSession } from 'shared';
 import { useQuery } from 'shared/query';
-import { Button } from 'shared/ui';
-import { StaffDialog } from 'shared/ui-staff';
+import { RetryButton, StaffDialog } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { leadQuery } from '../../lead-data/leads-queries';
 import { MergeForm } from './merge-form';
@@ -84,15 +83,12 @@ function Both({ ids, keepsSecond, mayGive, onBack, onMerged }: BothProps) {
   return (
     <div role="alert">
       <p>No pudimos cargar los dos leads. {error.message}</p>
-      <Button
-        size="sm"
-        onClick={() => {
-          void one.refetch();
-          void two.refetch();
+      <RetryButton
+        query={{
+          isFetching: one.isFetching || two.isFetching,
+          refetch: () => Promise.all([one.refetch(), two.refetch()]),
         }}
-      >
-        Reintentar
-      </Button>
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, type TitleOrder } from '@mantine/core';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Notice } from '../../forms/notice';
-import { BusyButton } from '../busy-button';
+import { RetryButton } from '../retry-button';
 import { StaffState } from '../staff-state';
 import classes from './list-states.module.css';
 
@@ -75,29 +75,7 @@ export function ListStates(props: ListStatesProps) {
     order,
     children,
   } = props;
-  const retriedIn = useRef<HTMLElement | null>(null);
-  const hasFailed = query.error !== null;
-  // "Reintentar" goes with the failure: who pressed it goes on at the list's card.
-  useEffect(() => {
-    const place = retriedIn.current;
-    if (hasFailed || !place) return;
-    retriedIn.current = null;
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
-    place.tabIndex = -1;
-    place.focus({ preventScroll: true });
-  }, [hasFailed]);
-  const retry = (
-    <BusyButton
-      size="sm"
-      busy={query.isFetching}
-      onClick={({ currentTarget }) => {
-        retriedIn.current = currentTarget.closest<HTMLElement>('section, main');
-        void query.refetch();
-      }}
-    >
-      Reintentar
-    </BusyButton>
-  );
+  const retry = <RetryButton query={query} />;
   if (query.data === undefined) {
     if (!query.error) return skeleton;
     return (

@@ -4,6 +4,7 @@ import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import { Drawer } from 'shared/ui-overlay';
+import { RetryButton } from 'shared/ui-staff';
 import { type StoreApi, useStore } from 'zustand';
 import { choicesQuery, stableQuery } from './developer-queries';
 import { ModuleCard } from './module-card';
@@ -115,14 +116,7 @@ function Modules({ source: { registry, remotes, overrides } }: { source: PanelSo
       <section aria-labelledby="modulos-lista">
         <h3 id="modulos-lista">Módulos y sus versiones</h3>
         {stable.isError ? (
-          <Notice
-            kind="bad"
-            action={
-              <Button size="sm" variant="default" onClick={() => void stable.refetch()}>
-                Reintentar
-              </Button>
-            }
-          >
+          <Notice kind="bad" action={<RetryButton variant="default" query={stable} />}>
             No pudimos saber qué versiones son estables.
           </Notice>
         ) : null}

@@ -1,6 +1,5 @@
 import { useQuery } from 'shared/query';
-import { Button } from 'shared/ui';
-import { RowsSkeleton, StaffDialog, StaffState } from 'shared/ui-staff';
+import { RetryButton, RowsSkeleton, StaffDialog, StaffState } from 'shared/ui-staff';
 import { SecurityEvents } from '../../parts/second-factor/security-events';
 import classes from './user-dialogs.module.css';
 import type { AccountTaskProps } from './user-task';
@@ -8,7 +7,8 @@ import { userSecurityQuery } from './users-queries';
 
 /** What happened to the second factor of an account. */
 export function SecurityDialog({ user, onClosed }: AccountTaskProps) {
-  const { data, error, isFetching, refetch } = useQuery(userSecurityQuery(user.id));
+  const query = useQuery(userSecurityQuery(user.id));
+  const { data, error } = query;
   return (
     <StaffDialog title={`Seguridad de la cuenta de ${user.nombre}`} onClosed={onClosed}>
       {() => {
@@ -20,11 +20,7 @@ export function SecurityDialog({ user, onClosed }: AccountTaskProps) {
             kind="broken"
             title="No pudimos leer el historial"
             text={error.message}
-            actions={
-              <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-                Reintentar
-              </Button>
-            }
+            actions={<RetryButton query={query} />}
           />
         );
       }}

@@ -1,19 +1,18 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from 'shared/query';
-import { Button, Skeleton } from 'shared/ui';
+import { Skeleton } from 'shared/ui';
+import { RetryButton } from 'shared/ui-staff';
 import classes from './check-list.module.css';
 import { checksQuery } from './versions-queries';
 
 /** Whether a version fits what is live and its files are whole. The tries on server and browser come with the change. */
 export function CheckList({ module, version }: { module: string; version: string }) {
-  const { data, error, isFetching, refetch } = useQuery(checksQuery(module, version));
+  const query = useQuery(checksQuery(module, version));
+  const { data, error } = query;
   if (error) {
     return (
       <p className={classes.failed} role="alert">
-        {error.message}{' '}
-        <Button size="sm" variant="subtle" loading={isFetching} onClick={() => void refetch()}>
-          Reintentar
-        </Button>
+        {error.message} <RetryButton variant="subtle" query={query} />
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { useRuntimeConfig, useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button, Skeleton } from 'shared/ui';
+import { RetryButton } from 'shared/ui-staff';
 import { SecurityEvents } from '../../parts/second-factor/security-events';
 import classes from './account.module.css';
 import { securityQuery } from './account-queries';
@@ -60,18 +61,12 @@ export function Standing({ active, busy, onBegin, onChange }: Props) {
 
 /** Recovery codes left, and what happened before. */
 function Codes({ active }: { active: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(securityQuery);
+  const query = useQuery(securityQuery);
+  const { data, error } = query;
   if (!data) {
     if (!error) return <Skeleton height={24} />;
     return (
-      <Notice
-        kind="warning"
-        action={
-          <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
-      >
+      <Notice kind="warning" action={<RetryButton variant="default" query={query} />}>
         {error.message}
       </Notice>
     );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from 'shared/query';
-import { Button, Skeleton } from 'shared/ui';
-import { StaffState } from 'shared/ui-staff';
+import { Skeleton } from 'shared/ui';
+import { RetryButton, StaffState } from 'shared/ui-staff';
 import { type NewAuthenticator, newAuthenticator } from '../../identity/second-factor';
 import { OwnSignIn } from '../../parts/credentials/own-sign-in';
 import type { Problem } from '../../parts/credentials/problem';
@@ -31,7 +31,8 @@ const QUESTIONS: Readonly<Record<Change, string>> = {
 
 /** The optional second factor: seen, set up, switched off; and the codes for who loses it. */
 export function TwoSteps({ email }: { email: string }) {
-  const { data: active, error, isFetching, refetch } = useQuery(authenticatorQuery);
+  const query = useQuery(authenticatorQuery);
+  const { data: active, error } = query;
   const [stage, setStage] = useState<Stage>({ kind: 'rest' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -73,11 +74,7 @@ export function TwoSteps({ email }: { email: string }) {
         kind="broken"
         title="No pudimos leer su verificación en dos pasos"
         text={factorProblem(error).text}
-        actions={
-          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        }
+        actions={<RetryButton query={query} />}
       />
     ) : (
       <div role="status" aria-label="Cargando su cuenta..." className={classes.bones}>
