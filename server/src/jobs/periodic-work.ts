@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -23,7 +24,8 @@ export function createPeriodicWork(work: () => Promise<unknown>, intervalMs: num
     } while (again && !stopped);
   }
 
-  function wake(): void {
+  // Bound: whoever wakes it may be inside a transaction, which the work would go on using after its end.
+  const wake = AsyncResource.bind(() => {
     if (stopped) return;
     again = true;
     if (running) return;
@@ -34,7 +36,7 @@ export function createPeriodicWork(work: () => Promise<unknown>, intervalMs: num
         running = null;
         if (!stopped) timer = setTimeout(wake, intervalMs).unref();
       });
-  }
+  });
 
   return {
     wake,

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { AppTheme, Button } from '../ui';
 import { StaffDialog } from './staff-dialog';
 
-function Screen() {
+function Screen({ openerStays = true }: { openerStays?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <AppTheme>
-      <Button onClick={() => setOpen(true)}>Abrir</Button>
+      <main>{openerStays || !open ? <Button onClick={() => setOpen(true)}>Abrir</Button> : null}</main>
       {open ? (
         // A busy page draws its next state some time after the dialog's transition.
         <StaffDialog title="Pregunta" onClosed={() => setTimeout(() => setOpen(false), 30)}>
@@ -27,4 +27,12 @@ test('the focus goes back to what opened the dialog, also when it is removed lat
   await userEvent.click(await screen.findByRole('button', { name: 'Listo' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('the focus goes to the screen where what opened the dialog is gone', async () => {
+  const { container } = render(<Screen openerStays={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  const done = await screen.findByRole('button', { name: 'Listo' });
+  await userEvent.click(done);
+  await waitFor(() => expect(document.activeElement).toBe(container.querySelector('main')));
 });

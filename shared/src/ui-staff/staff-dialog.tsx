@@ -6,7 +6,7 @@ export interface StaffDialogProps {
   title: string;
   /** After the dialog has left the screen, however it was closed. */
   onClosed: () => void;
-  /** Id of what gets the focus when the control that opened the dialog is gone with what was done. */
+  /** Id of what gets the focus when the control that opened the dialog is gone with what was done; otherwise the screen gets it. */
   focusAfter?: string;
   /** Widest it gets, in px. */
   size?: number;
@@ -32,8 +32,12 @@ export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, chil
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (!lost) return;
-        const target = before?.isConnected ? before : document.getElementById(focusAfter);
-        if (target instanceof HTMLElement) target.focus();
+        const target = before?.isConnected
+          ? before
+          : (document.getElementById(focusAfter) ?? document.querySelector('main'));
+        if (!(target instanceof HTMLElement)) return;
+        if (target.tabIndex < 0) target.tabIndex = -1;
+        target.focus({ preventScroll: target !== before });
       });
     },
     [before, focusAfter],

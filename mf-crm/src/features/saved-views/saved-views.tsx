@@ -16,6 +16,8 @@ interface Props {
   filtered: boolean;
 }
 
+/** Gets the focus when the button that opened a dialog went with what was done. */
+const NAV_ID = 'vistas-guardadas';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const shownCount = (leads: number) => Math.min(leads, COUNTED);
 
@@ -43,7 +45,7 @@ export function SavedViews({ values, filtered }: Props) {
   });
 
   return (
-    <nav className={classes.views} aria-label="Vistas guardadas">
+    <nav id={NAV_ID} className={classes.views} aria-label="Vistas guardadas">
       {views.map((view) => (
         <Link
           key={view.id}
@@ -102,10 +104,15 @@ export function SavedViews({ values, filtered }: Props) {
         </p>
       ) : null}
       {dialog?.kind === 'save' ? (
-        <SaveViewDialog view={dialog.view} values={values} onClosed={() => setDialog(null)} />
+        <SaveViewDialog
+          view={dialog.view}
+          values={values}
+          focusAfter={NAV_ID}
+          onClosed={() => setDialog(null)}
+        />
       ) : null}
       {dialog?.kind === 'delete' ? (
-        <DeleteViewDialog view={dialog.view} onClosed={() => setDialog(null)} />
+        <DeleteViewDialog view={dialog.view} focusAfter={NAV_ID} onClosed={() => setDialog(null)} />
       ) : null}
     </nav>
   );

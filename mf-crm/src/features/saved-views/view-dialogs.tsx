@@ -12,21 +12,22 @@ interface SaveProps {
   /** The one that gets another name; null: the filters that are set become one. */
   view: LeadView | null;
   values: LeadFilterValues;
+  focusAfter: string;
   onClosed: () => void;
 }
 
 const schema = leadViewInputSchema.pick({ nombre: true, predeterminada: true });
 
 /** Names a view. */
-export function SaveViewDialog({ view, values, onClosed }: SaveProps) {
+export function SaveViewDialog({ view, values, ...dialog }: SaveProps) {
   return (
-    <StaffDialog title={view ? 'Cambiar la vista' : 'Guardar vista'} onClosed={onClosed}>
+    <StaffDialog title={view ? 'Cambiar la vista' : 'Guardar vista'} {...dialog}>
       {(close) => <ViewForm view={view} values={values} close={close} />}
     </StaffDialog>
   );
 }
 
-function ViewForm({ view, values, close }: Omit<SaveProps, 'onClosed'> & { close: () => void }) {
+function ViewForm({ view, values, close }: Pick<SaveProps, 'view' | 'values'> & { close: () => void }) {
   const [read, setRead] = useState(() => ({
     nombre: view?.nombre ?? '',
     predeterminada: view?.predeterminada ?? false,
@@ -61,7 +62,10 @@ function ViewForm({ view, values, close }: Omit<SaveProps, 'onClosed'> & { close
 }
 
 /** Asks before a view is deleted. */
-export function DeleteViewDialog({ view, onClosed }: { view: LeadView; onClosed: () => void }) {
+export function DeleteViewDialog({
+  view,
+  ...dialog
+}: Pick<SaveProps, 'focusAfter' | 'onClosed'> & { view: LeadView }) {
   return (
     <ConfirmDialog
       title="Eliminar la vista"
@@ -69,7 +73,7 @@ export function DeleteViewDialog({ view, onClosed }: { view: LeadView; onClosed:
       action="Eliminar"
       submitting="Eliminando..."
       onConfirm={() => deleteView(view.id)}
-      onClosed={onClosed}
+      {...dialog}
     />
   );
 }
