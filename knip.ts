@@ -56,6 +56,8 @@ export default {
         'lighthouse/run.ts',
         'faults/{playwright.config,prepare,table-reporter}.ts',
         'faults/*.spec.ts',
+        'full/{playwright.config,prepare}.ts',
+        'full/*.spec.ts',
         'engines/playwright.config.ts',
         'engines/*.spec.ts',
       ],

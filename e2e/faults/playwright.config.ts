@@ -8,5 +8,9 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   fullyParallel: true,
   timeout: 120_000,
-  reporter: [['list'], ['./table-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./table-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([['json']] as const) : []),
+  ],
 });

@@ -137,3 +137,16 @@ export const stages = {
   e2e: ({ chromium, args }) => browserTests('e2e', args, { CHROMIUM_PATH: chromium }),
   engines: ({ args }) => otherEngines(args),
 };
+
+/**
+ * What `npm run test:full` adds to them.
+ * @type {typeof stages}
+ */
+export const fullStages = {
+  full: ({ chromium, args }) => browserTests('e2e/full', args, { CHROMIUM_PATH: chromium }),
+  faults: ({ chromium, args }) =>
+    browserTests('e2e/faults', args, {
+      CHROMIUM_PATH: chromium,
+      ...(args.length > 0 && { FAULTS_PARTLY: '1' }),
+    }),
+};

@@ -6,23 +6,29 @@ import { prepare } from '../../server/scripts/prepare.mjs';
  * `npm test`: all checks before a change is released, on a machine with Node.js and npm only.
  *   npm test -- --only e2e             one stage: lint, types, checks, unit, build, e2e or engines
  *   npm test -- --only e2e listing     further arguments go to Playwright
+ *   npm run test:full                  also what takes too long for each change: stages full and faults
  */
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, full: { type: 'boolean' } },
+  allowPositionals: true,
+});
 
 await prepare();
 // Imported here because these need the installed dependencies.
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensurePostgres } = await import('./postgres.mjs');
-const { stages } = await import('./stages.mjs');
+const { fullStages, stages } = await import('./stages.mjs');
 
-const chosen = Object.entries(stages).filter(([name]) => values.only === undefined || name === values.only);
+const all = { ...stages, ...(values.full && fullStages) };
+const chosen = Object.entries(all).filter(([name]) => values.only === undefined || name === values.only);
 if (chosen.length === 0) {
-  stop(`No existe la etapa "${values.only}"; son: ${Object.keys(stages).join(', ')}.`);
+  stop(`No existe la etapa "${values.only}"; son: ${Object.keys(all).join(', ')}.`);
 }
 const names = chosen.map(([name]) => name);
 
-const chromium = names.includes('e2e') ? ensureChromium() : undefined;
-if (names.includes('e2e') && !chromium) {
+const needsChromium = names.some((name) => ['e2e', ...Object.keys(fullStages)].includes(name));
+const chromium = needsChromium ? ensureChromium() : undefined;
+if (needsChromium && !chromium) {
   stop('Falta Chromium: instálelo («apt-get install chromium») o indique dónde está con CHROMIUM_PATH.');
 }
 if (names.includes('unit') && !ensurePostgres()) {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/axe';
+import { type Registry, registryOf } from '../fixtures/registry';
 import type { Site } from '../fixtures/site';
 import { signIn } from '../fixtures/staff';
 import { expect, test, versionOf } from '../fixtures/test';
@@ -11,11 +12,6 @@ const APP = 'mf-messaging';
 const VISITORS = 1_000;
 const AT_ONCE = 20;
 const author = { who: 'equipo', why: 'prueba' };
-
-interface Registry {
-  shell: { version: string };
-  remotes: Record<string, { version: string }>;
-}
 
 const versionFor = async (site: Site, cookie?: string) => {
   const answer = await fetch(`${site.url}/remotes.json`, { headers: cookie ? { cookie } : {} });
@@ -67,7 +63,7 @@ test('a team gives 10 % a canary, promotes it and rolls it back in the panel, wh
 }) => {
   test.setTimeout(180_000);
   const second = versionOf('messagingSecond');
-  const { shell, remotes } = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as Registry;
+  const { shell, remotes } = await registryOf(ownSite);
   const first = remotes[APP]?.version ?? '';
   const shellFolder = join(ownSite.dataDir, 'releases', 'shell', shell.version);
   const shellBefore = await hashOf(shellFolder);
@@ -122,9 +118,7 @@ test('a team gives 10 % a canary, promotes it and rolls it back in the panel, wh
   await title.pressSequentially(', y sigue');
   await expect(title).toHaveValue('Oceanografía a medio escribir, y sigue');
   expect(await hashOf(shellFolder)).toBe(shellBefore);
-  expect(((await (await fetch(`${ownSite.url}/remotes.json`)).json()) as Registry).shell.version).toBe(
-    shell.version,
-  );
+  expect((await registryOf(ownSite)).shell.version).toBe(shell.version);
   await operator.context().close();
 });
 
