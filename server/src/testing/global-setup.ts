@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../database/open-database';
-import { startPostgres } from './postgres-cluster';
+import { openEmbedded, openPostgres } from '../database/open-database';
+import { onServer, startPostgres } from './postgres-cluster';
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** A migrated database on that server. */
+    postgresTemplate: string;
     embeddedTemplate: string;
   }
 }
@@ -15,13 +18,19 @@ declare module 'vitest' {
 /** Vitest limits tests, but not what keeps their process busy: a loop in one file would hold the run for ever. */
 const LIMIT_MS = 15 * 60_000;
 
-/** Runs once before all tests: a PostgreSQL, and a migrated embedded database to copy (a new one takes seconds). */
+/** Runs once before all tests: a PostgreSQL, and a migrated database of each engine to copy (a new one takes seconds). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = await mkdtemp(join(tmpdir(), 'puentes-embedded-'));
-  const [postgres] = await Promise.all([startPostgres(), createTemplate(template)]);
+  const [postgres] = await Promise.all([startPostgres(), createEmbeddedTemplate(template)]);
+  const postgresTemplate = await createPostgresTemplate(postgres.url);
   project.provide('postgresUrl', postgres.url);
+  project.provide('postgresTemplate', postgresTemplate);
   project.provide('embeddedTemplate', template);
-  const clear = () => Promise.all([postgres.stop(), rm(template, { recursive: true, force: true })]);
+  const clear = async () => {
+    // A server that was given outlives the run.
+    await onServer(postgres.url, `drop database ${postgresTemplate}`);
+    await Promise.all([postgres.stop(), rm(template, { recursive: true, force: true })]);
+  };
   const limit = setTimeout(async () => {
     console.error(
       `The tests have not ended within ${LIMIT_MS / 60_000} minutes; the file that hangs printed nothing.`,
@@ -35,8 +44,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function createTemplate(folder: string): Promise<void> {
+async function createEmbeddedTemplate(folder: string): Promise<void> {
   const database = openEmbedded(folder);
   await database.migrate();
   await database.close();
+}
+
+/** The name of a new migrated database, to which nothing is connected: only such a one can be copied. */
+async function createPostgresTemplate(server: string): Promise<string> {
+  const name = `template_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href, 1, (error) => {
+    throw error;
+  });
+  await database.migrate();
+  await database.close();
+  return name;
 }

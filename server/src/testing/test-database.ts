@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../database/database';
 import { openEmbedded, openPostgres } from '../database/open-database';
+import { onServer } from './postgres-cluster';
 
 const IN_USE = '55006';
 
@@ -40,11 +40,10 @@ async function createEmbedded() {
 }
 
 async function createOnServer() {
-  const url = await createEmptyPostgres();
+  const url = await createOnTestServer(inject('postgresTemplate'));
   const database = await openPostgres(url, 10, (error) => {
     throw error;
   });
-  await database.migrate();
   return {
     database,
     async remove() {
@@ -55,10 +54,12 @@ async function createOnServer() {
 }
 
 /** Address of a new, empty database on the test server. */
-export async function createEmptyPostgres(): Promise<string> {
+export const createEmptyPostgres = (): Promise<string> => createOnTestServer('template1');
+
+async function createOnTestServer(template: string): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
@@ -74,15 +75,5 @@ export async function dropPostgres(url: string): Promise<void> {
       if ((error as { code?: string }).code !== IN_USE || attempt === 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }
