@@ -15,6 +15,7 @@ import { HttpError, idempotencyKeyReused, notFound } from '../errors';
 import { fingerprintOf } from '../http/fingerprint';
 import type { Leads } from '../leads/create-leads';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
+import { tellAdvisers } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
 import {
@@ -73,6 +74,7 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
               porRevisar: adviser.activo ? suspicion : 'asesor_inactivo',
             });
         if (lead) {
+          await tellAdvisers(database, 'nuevo', [lead.id]);
           await recordConsent(
             database,
             { leadId: lead.id },
@@ -153,6 +155,7 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
 
   async function recordInquiry(lead: Lead, meta: SubmissionMeta, mayWrite: boolean): Promise<void> {
     await database.records.insertInto('leadInquiries').values({ leadId: lead.id, form: meta.form }).execute();
+    await tellAdvisers(database, 'consulta', [lead.id]);
     await recordConsent(database, { leadId: lead.id }, 'adviserForm', meta);
     await askAgain(lead, meta, mayWrite);
   }

@@ -6,6 +6,7 @@ import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
 import { fingerprintOf } from '../http/fingerprint';
+import { tellAdvisers } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
 import {
@@ -156,7 +157,7 @@ async function recordWebLead(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await database.records
+  const inquiries = await database.records
     .insertInto('leadInquiries')
     .columns(['leadId', 'contactRequestId'])
     .expression((select) =>
@@ -167,7 +168,13 @@ async function recordWebLead(
         .where('forzado', '=', false)
         .where('eliminadoEn', 'is', null),
     )
+    .returning('leadId')
     .execute();
+  await tellAdvisers(
+    database,
+    'consulta',
+    inquiries.map(({ leadId }) => leadId),
+  );
 }
 
 async function universityOf(database: Database, programId: string | undefined): Promise<string | null> {

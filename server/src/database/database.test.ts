@@ -29,6 +29,18 @@ describe.each(ENGINES)('database on %s', (engine) => {
     expect(await seeds()).toEqual(['a', 'b']);
   });
 
+  test('the document of the architecture tells of every trigger', async () => {
+    const text = await readFile(new URL('../../../docs/architecture.md', import.meta.url), 'utf8');
+    const told = [...text.matchAll(/^\| `(\w+)` \| `(\w+)` \|/gm)].map(
+      ([, table, name]) => `${table} ${name}`,
+    );
+    const { rows } = await sql<{ trigger: string }>`
+      select concat_ws(' ', tgrelid::regclass, tgname) as trigger from pg_trigger where not tgisinternal`.execute(
+      database.query,
+    );
+    expect(told.sort()).toEqual(rows.map(({ trigger }) => trigger).sort());
+  });
+
   test('a failing transaction leaves nothing, and the next query works', async () => {
     const failing = database.transaction(async () => {
       await add('c');

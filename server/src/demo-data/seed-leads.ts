@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { seedOnce } from '../database/seed-once';
 import { type DemoStaff, demoLeads } from './demo-leads';
@@ -14,7 +13,6 @@ export async function seedDemoLeads(database: Database, now = new Date()): Promi
     if (!staff) return 0;
     const stories = demoLeads(staff, now);
     const { records: query } = database;
-    await sql`select set_config('app.notices', 'off', true)`.execute(query);
     await query
       .insertInto('leads')
       .values(stories.map(({ lead }) => lead))

@@ -7,6 +7,7 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { asActor } from '../leads/actor';
 import { WRITABLE } from '../leads/lead-record';
+import { tellAdvisers } from '../leads/tell-advisers';
 import type { ImportStore, StoredImport } from './import-store';
 import { type AdvisersByName, readRow } from './read-row';
 
@@ -20,6 +21,8 @@ const values = sql.join(LEAD_COLUMNS.map((column) => sql.ref(`made.${column}`)))
 interface StateCount {
   readonly estado: ImportRowState;
   readonly rows: number;
+  /** The leads that were made of them. */
+  readonly made?: readonly string[] | null;
 }
 
 interface Dependencies {
@@ -124,7 +127,7 @@ export function createImportWork({ database, store, advisers }: Dependencies) {
 
   /** Makes leads of the next rows; one that somebody else made meanwhile is a duplicate. No state when none was left. */
   async function make(open: StoredImport, size: number): Promise<readonly StateCount[]> {
-    return changedRows(sql`
+    const states = await changedRows(sql`
       with batch as materialized (
         select fila, lead, email, cedula from lead_import_rows
         where import_id = ${open.id} and estado = 'valida' order by fila limit ${sql.lit(size)}
@@ -140,9 +143,15 @@ export function createImportWork({ database, store, advisers }: Dependencies) {
         lead_id = coalesce(stored.id, (
           select id from leads l where l.email_normalizado = batch.email and l.eliminado_en is null limit 1))
       from batch left join stored on stored.id = batch.lead ->> 'id'
-      where r.import_id = ${open.id} and r.fila = batch.fila returning r.estado
+      where r.import_id = ${open.id} and r.fila = batch.fila returning r.estado, r.lead_id
       )
-      select estado, count(*) as rows from changed group by estado`);
+      select estado, count(*) as rows, array_agg(lead_id) filter (where estado = 'creada') as made from changed group by estado`);
+    await tellAdvisers(
+      database,
+      'nuevo',
+      states.flatMap(({ made }) => made ?? []),
+    );
+    return states;
   }
 
   return { workOnce };

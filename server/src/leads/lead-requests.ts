@@ -15,6 +15,7 @@ import type { BulkChanges, ChangedLead } from './bulk-changes';
 import { BEFORE, givenTo } from './bulk-job';
 import { type Reader, withinReachOf } from './lead-access';
 import { laterThanBefore } from './lead-record';
+import { tellAdvisers } from './tell-advisers';
 
 interface Dependencies {
   readonly database: Database;
@@ -148,6 +149,11 @@ export function createLeadRequests({ database, advisers, bulk }: Dependencies) {
             fecha_ultima_actualizacion = ${laterThanBefore}
           from before where leads.id = before.id
           returning leads.id, leads.version, before.antes`.execute(database.records);
+        await tellAdvisers(
+          database,
+          'asignado',
+          rows.map(({ id }) => id),
+        );
         const last = Object.values(given).at(-1);
         if (asesor === undefined && last !== undefined) {
           await database.records

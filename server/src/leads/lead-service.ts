@@ -21,7 +21,9 @@ import {
 } from './lead-access';
 import type { EntryKind, LeadEntries } from './lead-entries';
 import { laterThanBefore, leadColumns } from './lead-record';
+import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
+import { tellAdvisers } from './tell-advisers';
 
 interface Dependencies {
   readonly database: Database;
@@ -54,14 +56,17 @@ export function createLeadService({ database, leads, entries, duplicates, advise
         .forUpdate()
         .executeTakeFirst();
       if (!row) throw outOfReach(caller, action);
-      const columns = await work(row);
-      if (columns) {
+      await withReminders(database, id, async () => {
+        const columns = await work(row);
+        if (!columns) return;
         await database.records
           .updateTable('leads')
           .set({ ...columns, fechaUltimaActualizacion: laterThanBefore })
           .where('id', '=', id)
           .execute();
-      }
+        const { asesorAsignado = row.asesorAsignado } = columns;
+        if (asesorAsignado !== row.asesorAsignado) await tellAdvisers(database, 'asignado', [id]);
+      });
       return current(caller, id);
     });
   }
@@ -165,16 +170,17 @@ export function createLeadService({ database, leads, entries, duplicates, advise
 
     /** Puts a lead into the trash, from which it can be restored; an adviser only one that they created. */
     async remove(caller: Caller, id: string): Promise<void> {
-      const { numUpdatedRows } = await asActor(database, caller, () =>
-        database.records
+      await asActor(database, caller, async () => {
+        const { numUpdatedRows } = await database.records
           .updateTable('leads')
           .set({ eliminadoEn: sql<Date>`now()`, eliminadoPor: caller.sub })
           .where('id', '=', id)
           .where('eliminadoEn', 'is', null)
           .$if(!isAdmin(caller), (query) => query.where('creadoPor', '=', caller.sub))
-          .executeTakeFirst(),
-      );
-      if (Number(numUpdatedRows) === 0) throw outOfReach(caller, 'delete');
+          .executeTakeFirst();
+        if (Number(numUpdatedRows) === 0) throw outOfReach(caller, 'delete');
+        await cancelReminders(database, [id]);
+      });
     },
 
     /** The lead with its whole checklist; adding what is missing is no update of the lead (spec: decisions, "Opening a lead"). */
@@ -185,7 +191,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
       const lacksType = lead.programaInteres !== null && lead.tipoPrograma === null;
       if (entries.isComplete(lead, type) && !lacksType) return lead;
       await database.transaction(async () => {
-        await entries.completeChecklist(id, type);
+        await withReminders(database, id, () => entries.completeChecklist(id, type));
         if (!lacksType) return;
         await database.records
           .updateTable('leads')

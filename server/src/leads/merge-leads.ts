@@ -7,6 +7,7 @@ import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import { isAdmin, outOfReach, staleLead, withinReachOf } from './lead-access';
 import { laterThanBefore } from './lead-record';
+import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
 
 interface Dependencies {
@@ -74,7 +75,8 @@ export function createLeadMerger({ database, leads }: Dependencies) {
           const current = row.version === read ? undefined : await leads.find(caller, row.id);
           if (current) throw staleLead(current);
         }
-        await moveEntries(kept, other);
+        await withReminders(database, kept.id, () => moveEntries(kept, other));
+        await cancelReminders(database, [other.id]);
         // First, since both may have the same e-mail or document.
         await database.records
           .updateTable('leads')

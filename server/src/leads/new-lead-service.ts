@@ -10,6 +10,7 @@ import type { DuplicateFinder } from './duplicates';
 import { duplicateLead, isAdmin, mayNotAssign } from './lead-access';
 import { leadColumns } from './lead-record';
 import type { LeadRepository } from './lead-repository';
+import { tellAdvisers } from './tell-advisers';
 
 interface Dependencies {
   readonly database: Database;
@@ -92,7 +93,10 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
           .returning('id')
           .executeTakeFirst();
         const created = stored && (await leads.find(caller, stored.id));
-        if (created) return created;
+        if (created) {
+          await tellAdvisers(database, 'nuevo', [created.id]);
+          return created;
+        }
         const twin = await sentBefore(caller, submission);
         if (twin) return twin;
         // Another request stored the same person between the search and here.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CLOSED_ESTADOS } from 'shared/rules';
 import type { Database } from '../database/database';
+import { tellAdvisers } from './tell-advisers';
 
 /** Number of open leads of each person who has any; being adviser and assignee of one lead counts once. */
 export async function countOpenLeads(database: Database): Promise<ReadonlyMap<string, number>> {
@@ -27,15 +28,20 @@ export async function reassignOpenLeads(
   database: Database,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<number> {
-  const { numUpdatedRows } = await database.records
-    .updateTable('leads')
-    .set({
-      asesorAsignado: to,
-      asignadoA: to,
-      fechaUltimaActualizacion: sql<Date>`now()`,
-    })
-    .where((lead) => lead.or([lead('asesorAsignado', '=', from), lead('asignadoA', '=', from)]))
-    .where('estado', 'not in', CLOSED_ESTADOS)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return database.transaction(async () => {
+    const { rows } = await sql<{ id: string; given: boolean }>`
+    with before as (
+      select id, asesor_asignado from leads
+      where (asesor_asignado = ${from} or asignado_a = ${from}) and estado not in (${sql.join(CLOSED_ESTADOS)}) for update
+    )
+    update leads set asesor_asignado = ${to}, asignado_a = ${to}, fecha_ultima_actualizacion = now()
+    from before where leads.id = before.id
+    returning leads.id, before.asesor_asignado is distinct from ${to} as given`.execute(database.records);
+    await tellAdvisers(
+      database,
+      'asignado',
+      rows.flatMap(({ id, given }) => (given ? [id] : [])),
+    );
+    return rows.length;
+  });
 }

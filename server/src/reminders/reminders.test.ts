@@ -6,6 +6,13 @@ import { signToken } from '../testing/test-tokens';
 import { reminderHandler } from './reminder-service';
 
 const HOUR = 3_600_000;
+const PAYMENT = {
+  id: 'pago',
+  monto: 10,
+  concepto: 'Matrícula',
+  fechaVencimiento: '2027-12-01',
+  estado: 'pendiente' as const,
+};
 const EMAIL = 'asesora@example.com';
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
@@ -48,25 +55,31 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
       .execute();
     await site.database.records
       .insertInto('leadPagos')
-      .values({
-        id: 'pago',
-        leadId: 'lead',
-        monto: 10,
-        concepto: 'Matrícula',
-        fechaVencimiento: '2026-12-01',
-      })
+      .values({ ...PAYMENT, leadId: 'lead' })
       .execute();
   });
 
   type Who = keyof typeof tokens;
-  const post = async (path: string, payload: object, who: Who = 'adviser') => {
+  type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+  const send = async (method: Method, path: string, payload: object | undefined, who: Who = 'adviser') => {
     const answer = await site.app.inject({
-      method: 'POST',
+      method,
       url: `/api${path}`,
       headers: { authorization: `Bearer ${tokens[who]}` },
-      payload,
+      ...(payload && { payload }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
+  };
+  const post = (path: string, payload: object, who?: Who) => send('POST', path, payload, who);
+  /** A call that succeeds. */
+  const call = async (method: Method, path: string, payload?: object) => {
+    const answer = await send(method, path, payload);
+    expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+    return answer.body;
+  };
+  const changeLead = async (changes: object) => {
+    const { version, fechaUltimaActualizacion } = await call('GET', '/crm-handler/lead');
+    return call('PUT', '/crm-handler/lead', { version, fechaUltimaActualizacion, ...changes });
   };
 
   interface Wish {
@@ -162,12 +175,7 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
   test('S4.05 a received document takes its reminders along, the last required one the general ones', async () => {
     await schedule({ item: 'foto' });
     await schedule();
-    const receive = (id: string) =>
-      site.database.records
-        .updateTable('leadDocumentos')
-        .set({ estado: 'recibido', fechaSubida: new Date() })
-        .where('id', '=', id)
-        .execute();
+    const receive = (id: string) => call('PUT', `/crm-handler/lead/documentos/${id}`, { estado: 'recibido' });
     await receive('foto');
     expect((await waiting()).map(({ item_id }) => item_id)).toEqual([null, null]);
     await receive('cedula');
@@ -175,38 +183,38 @@ describe.each(MAIN_ENGINE)('reminders on %s', (engine) => {
   });
 
   test.each([
-    ['paid', { estado: 'pagado', fechaPago: new Date() }],
-    ['due on another day', { fechaVencimiento: '2026-12-24' }],
-  ] as const)('S4.06 a payment that is %s takes its reminders along', async (_name, change) => {
+    ['paid, the last one,', { estado: 'pagado' }, []],
+    ['due on another day', { fechaVencimiento: '2027-12-24' }, [null, null]],
+    ['reminded of on another day', { fechaRecordatorio: '2026-12-24' }, [null, null]],
+  ] as const)('S4.06 a payment that is %s takes its reminders along', async (_name, change, general) => {
     await schedule({ tipo: 'pago', item: 'pago' });
-    await site.database.records.updateTable('leadPagos').set({ concepto: 'Otro' }).execute();
-    expect(await waiting()).toHaveLength(2);
-    await site.database.records.updateTable('leadPagos').set(change).execute();
-    expect(await waiting()).toEqual([]);
+    await schedule({ tipo: 'pago' });
+    await changeLead({ pagos: [{ ...PAYMENT, concepto: 'Otro' }], direccionResidencia: 'Calle 1' });
+    expect(await waiting()).toHaveLength(4);
+    await changeLead({ pagos: [{ ...PAYMENT, ...change }] });
+    expect((await waiting()).map(({ item_id }) => item_id)).toEqual(general);
   });
 
   test('a deleted payment, changed dates and a deleted lead take their reminders along', async () => {
     await schedule({ tipo: 'pago', item: 'pago' });
-    await site.database.records.deleteFrom('leadPagos').execute();
+    await call('DELETE', '/crm-handler/lead/pagos/pago');
     expect(await waiting()).toEqual([]);
 
     await schedule();
     await schedule({ tipo: 'pago' });
-    await site.database.records
-      .updateTable('leads')
-      .set({ fechaLimiteDocumentos: inHours(90) })
-      .execute();
+    await changeLead({ fechaLimiteDocumentos: inHours(90) });
     expect((await waiting()).map(({ reminder_subject }) => reminder_subject)).toEqual(['pago', 'pago']);
-    await site.database.records
-      .updateTable('leads')
-      .set({ fechaLimitePagos: inHours(90) })
-      .execute();
+    await changeLead({ fechaLimitePagos: inHours(90) });
     expect(await waiting()).toEqual([]);
 
     await schedule();
-    await site.database.records.updateTable('leads').set({ eliminadoEn: new Date() }).execute();
+    await call('DELETE', '/crm-handler/lead');
     expect(await waiting()).toEqual([]);
-    await site.database.records.updateTable('leads').set({ eliminadoEn: null }).execute();
+    await call('POST', '/v1/leads/lead/restore');
+    await schedule();
+    await post('/v1/leads/bulk', { seleccion: { ids: ['lead'] }, cambio: { eliminar: true } });
+    await expect.poll(waiting, { timeout: 10_000 }).toEqual([]);
+    await call('POST', '/v1/leads/lead/restore');
     await schedule();
     await site.database.records.deleteFrom('leads').execute();
     expect(await waiting()).toEqual([]);

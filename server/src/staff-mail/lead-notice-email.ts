@@ -1,10 +1,6 @@
 import { leadUrl } from '../leads/lead-record';
+import type { NoticeReason } from '../leads/tell-advisers';
 import type { EmailContent } from '../mail/email-content';
-
-/** Why an adviser is told of a lead: it is new, was given to them, or its person wrote again. */
-export const NOTICE_REASONS = ['nuevo', 'asignado', 'consulta'] as const;
-/** One reason of a notice. */
-export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 /** What a notice tells. */
 export interface LeadNoticeFacts {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../database/database';
+import { LEAD_NOTICE, NAMED_LEADS, NOTICE_REASONS, type NoticeReason } from '../leads/tell-advisers';
 import type { EmailHandler } from '../mail/outbox';
 import type { DueEmail } from '../mail/outbox-rows';
-import { leadNoticeEmail, NOTICE_REASONS, type NoticeReason } from './lead-notice-email';
+import { leadNoticeEmail } from './lead-notice-email';
 import { type StaffEmailDependencies, staffEmail } from './staff-email';
-
-/** Kind of an outbox row that tells an adviser of leads; the database's triggers write it. */
-export const LEAD_NOTICE = 'lead_notice';
 
 const partSchema = z.object({
   reason: z.enum(NOTICE_REASONS),
@@ -17,9 +15,6 @@ const partSchema = z.object({
 /** `taken`: its content is fixed, since it is on its way. */
 const dataSchema = z.object({ parts: z.array(partSchema), taken: z.boolean().default(false) });
 type Part = z.output<typeof partSchema>;
-
-/** Leads that one e-mail names. */
-const NAMED = 20;
 
 interface Dependencies extends StaffEmailDependencies {
   readonly database: Database;
@@ -65,7 +60,7 @@ export function leadNoticeHandler({ database, siteUrl, ...staff }: Dependencies)
     const parts = await take(row);
     if (!parts) return null;
     const reasons = reasonsByLead(parts);
-    const asked = [...reasons.keys()].slice(0, NAMED);
+    const asked = [...reasons.keys()].slice(0, NAMED_LEADS);
     const found = await database.records
       .selectFrom('leads')
       .select(['id', 'nombre', 'programaInteres'])

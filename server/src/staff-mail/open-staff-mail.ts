@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { runPeriodically } from '../jobs/periodic-work';
+import { LEAD_NOTICE } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
-import { LEAD_NOTICE, leadNoticeHandler } from './lead-notice';
+import { leadNoticeHandler } from './lead-notice';
 import { createStaffSettings } from './staff-settings';
 import { createStaffOptOuts, staffUnsubscribeRoutes } from './staff-unsubscribe';
 

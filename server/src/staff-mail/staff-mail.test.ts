@@ -2,14 +2,33 @@ import { bogotaDayStart } from 'shared/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAdviserList } from '../advisers/adviser-list';
 import type { UserDirectory } from '../identity/user-directory';
+import { reassignOpenLeads } from '../leads/open-leads';
+import { LEAD_NOTICE } from '../leads/tell-advisers';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
-import { LEAD_NOTICE } from './lead-notice';
 import { createStaffSettings } from './staff-settings';
 import { createStaffOptOuts } from './staff-unsubscribe';
 
 const HOUR = 3_600_000;
+const ENROLMENT = {
+  nombre: 'Pía Gómez',
+  email: 'pia@example.com',
+  telefono: '300',
+  tipoDocumento: 'CC',
+  cedula: '55',
+  fechaExpedicionDocumento: '2020-01-02',
+  lugarExpedicionDocumento: 'Tunja',
+  fechaNacimiento: '2000-01-02',
+  lugarNacimiento: 'Tunja',
+  estadoCivil: 'Soltero',
+  direccionResidencia: 'Calle 1',
+  programaInteres: 'Psicología',
+  universidad: 'UNADE',
+  nombreColegio: 'Colegio',
+  fechaGradoBachiller: '2018-01-02',
+  origen: 'formulario_web',
+};
 
 describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (engine) => {
   let crm: Crm;
@@ -32,6 +51,19 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
     expect(answer.statusCode).toBe(201);
     return answer.json();
   };
+  /** The person of a lead sends the site's contact form. */
+  async function writeAgain(email: string): Promise<void> {
+    serial += 1;
+    const request = {
+      name: 'Luz',
+      email,
+      phone: '300',
+      message: `Hola ${serial}`,
+      timestamp: '2026-11-21T02:00:00Z',
+    };
+    const answer = await crm.app.inject({ method: 'POST', url: '/api/v1/contact', payload: request });
+    expect(answer.statusCode).toBe(201);
+  }
   const waiting = () =>
     crm.database.query.selectFrom('outbox').selectAll().where('kind', '=', LEAD_NOTICE).execute();
   /** What the advisers got once their notices were due: recipient and subject. */
@@ -50,10 +82,15 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
         timeout: 20_000,
       },
     );
-    const all = (await crm.app.inject('/dev/mail.json')).json<{ to: string; subject: string }[]>();
-    return all.map(({ to, subject }) => [to, subject] as [string, string]).sort();
+    return (await mails()).map(({ to, subject }) => [to, subject] as [string, string]).sort();
   }
-  const mails = async () => (await crm.app.inject('/dev/mail.json')).json<{ to: string; text: string }[]>();
+  /** What the advisers got, newest first. */
+  async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
+    const all = (await crm.app.inject('/dev/mail.json')).json<
+      { to: string; subject: string; text: string }[]
+    >();
+    return all.filter(({ to }) => ['ana@example.com', 'beto@example.com'].includes(to));
+  }
 
   test('an adviser is told of a new lead, of an assignment and of somebody who writes again, not of their own doing', async () => {
     await create('ana', undefined, 'Propia');
@@ -72,14 +109,13 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
     });
     expect(moved.statusCode).toBe(200);
     expect(await notices()).toContainEqual(['beto@example.com', 'Le asignaron un lead: Luz Peña']);
-    await crm.database.records.insertInto('leadInquiries').values({ leadId: lead.id, form: 'x' }).execute();
+    await writeAgain(lead.email);
     expect(await notices()).toContainEqual(['beto@example.com', 'Luz Peña volvió a escribir']);
     expect(await mails()).toHaveLength(3);
   });
 
   test('somebody who sends twice before the notice leaves is a new lead that wrote again', async () => {
-    const { id } = await create('jefa', 'ana', 'Luz Peña');
-    await crm.database.records.insertInto('leadInquiries').values({ leadId: id, form: 'x' }).execute();
+    await writeAgain((await create('jefa', 'ana', 'Luz Peña')).email);
     expect(await notices()).toEqual([['ana@example.com', 'Nuevo lead: Luz Peña (volvió a escribir)']]);
     const [mail] = await mails();
     expect(mail?.text).toContain('Llegó un lead nuevo a su nombre.');
@@ -87,17 +123,96 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
   });
 
   test('a change that is rolled back tells nobody', async () => {
-    const { id } = await create('ana');
+    await create('ana');
     const failing = crm.database.transaction(async () => {
-      await crm.database.records
-        .updateTable('leads')
-        .set({ asesorAsignado: 'beto' })
-        .where('id', '=', id)
-        .execute();
+      expect(await reassignOpenLeads(crm.database, { from: 'ana', to: 'beto' })).toBe(1);
+      expect(await waiting()).toHaveLength(1);
       throw new Error('later step failed');
     });
     await expect(failing).rejects.toThrow('later step failed');
     expect(await waiting()).toEqual([]);
+  });
+
+  test('every way in which a lead comes to an adviser writes one notice, in its transaction', async () => {
+    /** What an action wrote: adviser, reason and number of leads of each notice. */
+    async function told(action: () => Promise<unknown>) {
+      await crm.database.query.deleteFrom('outbox').where('kind', '=', LEAD_NOTICE).execute();
+      await action();
+      const rows = (await waiting()) as unknown as {
+        recipient_sub: string;
+        data: { parts: { reason: string; total: number; leads: string[] }[] };
+      }[];
+      return rows.flatMap(({ recipient_sub, data }) =>
+        data.parts.map(({ reason, total, leads }) => [recipient_sub, reason, total, leads.length]),
+      );
+    }
+    const call = async (...asked: Parameters<Crm['call']>) => {
+      const answer = await crm.call(...asked);
+      expect(answer.statusCode).toBeLessThan(300);
+      return answer.json();
+    };
+    const bulkEnded = (id: string, estado: string) =>
+      vi.waitFor(
+        async () => expect(await call('jefa', 'GET', `/api/v1/leads/bulk/${id}`)).toMatchObject({ estado }),
+        {
+          timeout: 10_000,
+        },
+      );
+
+    const lead = await create('jefa', 'ana');
+    let bulk = '';
+    expect(
+      await told(async () => {
+        const seleccion = { ids: [lead.id] };
+        bulk = (await call('jefa', 'POST', '/api/v1/leads/bulk', { seleccion, cambio: { asesor: 'beto' } }))
+          .id;
+        await bulkEnded(bulk, 'terminado');
+      }),
+    ).toEqual([['beto', 'asignado', 1, 1]]);
+    expect(
+      await told(async () => {
+        await call('jefa', 'POST', `/api/v1/leads/bulk/${bulk}/undo`);
+        await bulkEnded(bulk, 'deshecho');
+      }),
+    ).toEqual([['ana', 'asignado', 1, 1]]);
+
+    expect(await told(() => reassignOpenLeads(crm.database, { from: 'ana', to: 'beto' }))).toEqual([
+      ['beto', 'asignado', 1, 1],
+    ]);
+
+    const form = { ...ENROLMENT, comercialSlug: 'ana-rios-ana' };
+    const sendForm = () => crm.app.inject({ method: 'POST', url: '/api/crm-handler', payload: form });
+    expect(await told(async () => expect((await sendForm()).statusCode).toBe(201))).toEqual([
+      ['ana', 'nuevo', 1, 1],
+    ]);
+    expect(await told(async () => expect((await sendForm()).statusCode).toBe(409))).toEqual([
+      ['ana', 'consulta', 1, 1],
+    ]);
+
+    expect(await told(() => writeAgain('nadie@example.com'))).toEqual([]);
+    const [request] = await call('jefa', 'GET', '/api/v1/leads/requests?asignadas=no');
+    expect(
+      await told(() =>
+        call('jefa', 'POST', '/api/v1/leads/requests/assign', { leads: [request.lead.id], asesor: 'ana' }),
+      ),
+    ).toEqual([['ana', 'asignado', 1, 1]]);
+
+    const file =
+      'Nombre;Correo;Celular;Asesor\nUno;i1@example.com;3001;Ana Ríos\nDos;i2@example.com;3002;Ana Ríos';
+    expect(
+      await told(async () => {
+        const url = '/api/v1/leads/imports';
+        const received = (await crm.send('jefa', 'POST', `${url}?archivo=l.csv`, Buffer.from(file))).json();
+        const ended = (estado: string) =>
+          vi.waitFor(async () =>
+            expect(await call('jefa', 'GET', `${url}/${received.id}`)).toMatchObject({ estado }),
+          );
+        await call('jefa', 'PUT', `${url}/${received.id}`, received.ajustes);
+        await ended('revisado');
+        await call('jefa', 'POST', `${url}/${received.id}/run`);
+        await ended('terminado');
+      }),
+    ).toEqual([['ana', 'nuevo', 2, 2]]);
   });
 
   test('assigning many leads at once is one summary for each adviser', async () => {

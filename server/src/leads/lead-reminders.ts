@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+
+/** What a waiting reminder depends on. */
+interface Waiting {
+  readonly id: string;
+  /** Nothing of what it is about is pending. */
+  readonly settled: boolean;
+  /** Deadlines and times of reminding that it was set by. */
+  readonly dates: string;
+}
+
+/** The reminders of a lead that have not left. One of a deleted document or payment has nothing pending. */
+async function waitingReminders(database: Database, leadId: string): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select o.id,
+      case o.reminder_subject when 'documento' then not exists (select from lead_documentos d where d.lead_id = l.id
+          and d.estado = 'pendiente' and case when o.item_id is null then d.obligatorio else d.id = o.item_id end)
+        else not exists (select from lead_pagos p where p.lead_id = l.id
+          and p.estado <> 'pagado' and (o.item_id is null or p.id = o.item_id)) end as settled,
+      case when o.reminder_subject = 'documento'
+          then jsonb_build_array(l.fecha_limite_documentos, l.fecha_recordatorio_documentos)
+        when o.item_id is null then jsonb_build_array(l.fecha_limite_pagos, l.fecha_recordatorio_pagos)
+        else (select jsonb_build_array(p.fecha_vencimiento, p.fecha_recordatorio) from lead_pagos p
+          where p.lead_id = l.id and p.id = o.item_id) end::text as dates
+    from outbox o join leads l on l.id = o.lead_id
+    where o.lead_id = ${leadId} and o.reminder_subject is not null and o.sent_at is null`.execute(
+    database.query,
+  );
+  return rows;
+}
+
+/**
+ * Runs a change of a lead, whose row is locked, and cancels the reminders that it takes along: what they are about was settled
+ * or deleted by it, or has other dates now. Joins the open transaction.
+ */
+export async function withReminders<T>(
+  database: Database,
+  leadId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await waitingReminders(database, leadId);
+  const result = await change();
+  if (before.length === 0) return result;
+  const after = new Map((await waitingReminders(database, leadId)).map((row) => [row.id, row]));
+  const ended = before.flatMap(({ id, settled, dates }) => {
+    const now = after.get(id);
+    return now && (now.dates !== dates || (now.settled && !settled)) ? [id] : [];
+  });
+  if (ended.length > 0) await database.query.deleteFrom('outbox').where('id', 'in', ended).execute();
+  return result;
+}
+
+/** Cancels every reminder of leads that go to the trash. Joins the open transaction. */
+export async function cancelReminders(database: Database, leads: readonly string[]): Promise<void> {
+  if (leads.length === 0) return;
+  await sql`delete from outbox where lead_id = any(${leads}::text[]) and reminder_subject is not null and sent_at is null`.execute(
+    database.query,
+  );
+}
