@@ -11,11 +11,11 @@ interface JobRow {
   readonly creado: Date;
 }
 
-interface Kind<Job extends JobRow> {
+interface Kind {
   readonly database: Database;
   readonly table: 'lead_bulk_jobs' | 'lead_imports';
-  /** States in which there is work to do. */
-  readonly open: readonly Job['estado'][];
+  /** Condition of the rows on which there is work to do. */
+  readonly open: RawBuilder<boolean>;
   /** Fewest and most rows of one batch. */
   readonly rows: { readonly least: number; readonly most: number };
   /** What is said of a job that is nobody's or somebody else's, and of one that has gone on meanwhile. */
@@ -26,15 +26,8 @@ interface Kind<Job extends JobRow> {
  * Jobs that somebody starts, and that are worked off batch by batch in the background. Whichever instance takes a job's row
  * goes on with it, so that a restart, or the end of an instance, only delays it.
  */
-export function createBatchJobs<Job extends JobRow>({
-  database,
-  table,
-  open,
-  rows: limits,
-  texts,
-}: Kind<Job>) {
+export function createBatchJobs<Job extends JobRow>({ database, table, open, rows: limits, texts }: Kind) {
   const jobs = sql.table(table);
-  const isOpen = sql`estado in (${sql.join(open.map((estado) => sql.lit(estado)))})`;
   let size = limits.least;
 
   /** A job of this person; 404 for one of somebody else. */
@@ -78,7 +71,7 @@ export function createBatchJobs<Job extends JobRow>({
       try {
         await database.transaction(async () => {
           const { rows } = await sql<Job>`
-            select * from ${jobs} where ${isOpen} order by creado limit 1 for update skip locked`.execute(
+            select * from ${jobs} where ${open} order by creado limit 1 for update skip locked`.execute(
             database.records,
           );
           job = rows[0];

@@ -6,7 +6,7 @@ import { HttpError, invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { isAdmin, mayNotAssign } from '../leads/lead-access';
 import { guessColumns } from './guess-columns';
-import type { ImportStore, StoredImport } from './import-store';
+import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
 import { readFile } from './read-file';
 
 /** Files that are read at the same time; each may take half a gigabyte meanwhile. */
@@ -36,6 +36,7 @@ export function createImportService({ database, store, advisers }: Dependencies)
       .select('id')
       .where('actorId', '=', caller.sub)
       .where('estado', '=', 'importando')
+      .where('intentos', '<', MAX_ATTEMPTS)
       .executeTakeFirst();
     if (running)
       throw new HttpError(
@@ -141,6 +142,7 @@ export function createImportService({ database, store, advisers }: Dependencies)
           .set({
             ajustes: JSON.stringify(setup),
             filas: JSON.stringify({ pendiente: started.total }),
+            intentos: 0,
           })
           .where('id', '=', id)
           .returningAll()
@@ -149,8 +151,19 @@ export function createImportService({ database, store, advisers }: Dependencies)
       });
     },
 
-    /** Starts to make leads of the reviewed rows. */
-    run: (caller: Caller, id: string) => move(caller, id, ['revisado'], 'importando'),
+    /** Starts to make leads of the reviewed rows; one that failed goes on where it was. */
+    async run(caller: Caller, id: string): Promise<LeadImport> {
+      const again = await database.records
+        .updateTable('leadImports')
+        .set({ intentos: 0 })
+        .where('id', '=', id)
+        .where('actorId', '=', caller.sub)
+        .where('estado', 'in', ['revisando', 'importando'])
+        .where('intentos', '>=', MAX_ATTEMPTS)
+        .returningAll()
+        .executeTakeFirst();
+      return again ? store.describe(again) : move(caller, id, ['revisado'], 'importando');
+    },
 
     /** Stops an import after its current batch; the leads that it made stay. */
     cancel: (caller: Caller, id: string) =>
@@ -158,7 +171,7 @@ export function createImportService({ database, store, advisers }: Dependencies)
 
     /** Removes imports that are a week old, or whose file was never read to its end. */
     async purge(): Promise<void> {
-      await sql`delete from lead_imports where creado < now() - ${KEPT} and estado <> 'importando'
+      await sql`delete from lead_imports where creado < now() - ${KEPT} and (estado <> 'importando' or intentos >= ${sql.lit(MAX_ATTEMPTS)})
         or estado = 'leyendo' and creado < now() - ${ABANDONED}`.execute(database.records);
     },
   };

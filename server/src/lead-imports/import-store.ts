@@ -9,6 +9,8 @@ import { withinReachOf } from '../leads/lead-access';
 
 /** Rows of the beginning of the file that an import shows. */
 const SAMPLE = 5;
+/** Failed batches one after another with which an import has failed. */
+export const MAX_ATTEMPTS = 5;
 /** Imports that the list shows. */
 const LISTED = 10;
 
@@ -20,7 +22,7 @@ export function createImportStore(database: Database) {
   const jobs = createBatchJobs<StoredImport>({
     database,
     table: 'lead_imports',
-    open: ['revisando', 'importando'],
+    open: sql`estado in ('revisando', 'importando') and intentos < ${sql.lit(MAX_ATTEMPTS)}`,
     rows: { least: 100, most: 1_000 },
     texts: {
       unknown: 'Importación no encontrada',
@@ -35,6 +37,7 @@ export function createImportStore(database: Database) {
     columnas,
     ajustes,
     filas: counts,
+    intentos,
     creado,
   }: StoredImport): Promise<LeadImport> {
     const sample = await database.records
@@ -51,7 +54,12 @@ export function createImportStore(database: Database) {
     return {
       id,
       archivo,
-      estado: estado === 'leyendo' ? 'leido' : estado,
+      estado:
+        intentos >= MAX_ATTEMPTS && estado !== 'cancelado'
+          ? 'fallido'
+          : estado === 'leyendo'
+            ? 'leido'
+            : estado,
       columnas,
       ajustes,
       muestra: sample.map(({ celdas }) => celdas),

@@ -8,7 +8,7 @@ import type { Database } from '../database/database';
 import { asActor } from '../leads/actor';
 import { WRITABLE } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
-import type { ImportStore, StoredImport } from './import-store';
+import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
 import { type AdvisersByName, readRow } from './read-row';
 
 /** Rows that are read before other requests get their turn. */
@@ -33,8 +33,8 @@ interface Dependencies {
 
 /** Works off imports: reads and compares their rows, then makes leads of them. */
 export function createImportWork({ database, store, advisers }: Dependencies) {
-  /** Works off one batch of the oldest open import. */
-  async function workOnce(): Promise<boolean> {
+  /** Works off one batch of the oldest open import. One whose batches always fail is reported, and stops. */
+  async function workOnce(report: (error: unknown, importId: string) => void): Promise<boolean> {
     // Read before the transaction: the pool may take a while.
     const people = await activeAdvisers();
     return store.jobs.workOnce(async (open, size) => {
@@ -50,8 +50,21 @@ export function createImportWork({ database, store, advisers }: Dependencies) {
         filas[estado] = (filas[estado] ?? 0) + Number(rows);
       }
       const ended = reviewing ? 'revisado' : 'terminado';
-      return sql`filas = ${JSON.stringify(filas)}, estado = ${states.length === 0 ? ended : open.estado}`;
-    });
+      return sql`filas = ${JSON.stringify(filas)}, estado = ${states.length === 0 ? ended : open.estado}, intentos = 0`;
+    }, failed);
+
+    async function failed({ id, estado }: StoredImport, error: unknown): Promise<void> {
+      const { intentos } = await database.records
+        .updateTable('leadImports')
+        .set((row) => ({ intentos: row('intentos', '+', 1) }))
+        .where('id', '=', id)
+        .where('estado', '=', estado)
+        .returning('intentos')
+        .executeTakeFirstOrThrow(() => error as Error);
+      // The next attempt is that of the next round.
+      if (intentos < MAX_ATTEMPTS) throw error;
+      report(error, id);
+    }
   }
 
   async function activeAdvisers(): Promise<AdvisersByName> {

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import type { ImportRow, LeadImport } from 'shared/schemas';
 import { utils, write } from 'sheetjs-style';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yazl from 'yazl';
 import { MAIN_ENGINE } from '../testing/test-database';
 import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+import { createImportStore } from './import-store';
+import { createImportWork } from './import-work';
 
 const CALLS = '/api/v1/leads/imports';
 const CSV = [
@@ -145,6 +148,35 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     expect((await crm.call('ana', 'POST', `${CALLS}/${received.id}/cancel`)).json().estado).toBe('cancelado');
     expect((await crm.call('ana', 'PUT', `${CALLS}/${received.id}`, received.ajustes)).statusCode).toBe(409);
     expect((await crm.call('ana', 'GET', '?q=equis')).json()).toEqual([]);
+  });
+
+  test('an import whose batches always fail lets those behind it pass, and goes on when it is retried', async () => {
+    const { database } = crm;
+    await sql`create function fail_import() returns trigger language plpgsql as
+      $$ begin raise exception 'no batch of this import can be stored'; end $$`.execute(database.query);
+    await sql`create trigger fail_import before insert on leads for each row when (new.nombre = 'Falla')
+      execute function fail_import()`.execute(database.query);
+    const start = async (person: Person, nombre: string) => {
+      const received: LeadImport = (
+        await upload(person, `Nombre;Correo;Celular\n${nombre};${nombre}@example.com;300`)
+      ).json();
+      await crm.call(person, 'PUT', `${CALLS}/${received.id}`, received.ajustes);
+      await until(person, received.id, 'revisado');
+      await crm.call(person, 'POST', `${CALLS}/${received.id}/run`);
+      return received.id;
+    };
+    const id = await start('ana', 'Falla');
+    const store = createImportStore(database);
+    const { workOnce } = createImportWork({ database, store, advisers: { list: async () => [] } });
+    for (let round = 0; round < 5; round += 1) await workOnce(() => {}).catch(() => {});
+    const failed = await until('ana', id, 'fallido');
+    expect(failed.filas).toMatchObject({ valida: 1, creada: 0 });
+    expect((await until('beto', await start('beto', 'Pasa'), 'terminado')).filas.creada).toBe(1);
+
+    await sql`drop function fail_import cascade`.execute(database.query);
+    expect((await crm.call('beto', 'POST', `${CALLS}/${id}/run`)).statusCode).toBe(404);
+    expect((await crm.call('ana', 'POST', `${CALLS}/${id}/run`)).json().estado).toBe('importando');
+    expect((await until('ana', id, 'terminado')).filas.creada).toBe(1);
   });
 
   test('columns that are missing or not in the file are refused by field', async () => {

@@ -30,7 +30,9 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
   const { workOnce } = createImportWork({ database, store, advisers });
 
   return async (app) => {
-    const work = runPeriodically(app, workOnce, POLL_MS);
+    const failed = (err: unknown, importId: string) =>
+      app.log.error({ err, importId }, 'an import has failed and waits for its author');
+    const work = runPeriodically(app, () => workOnce(failed), POLL_MS);
     runPeriodically(app, imports.purge, HOUR_MS);
     await app.register(importUploadRoutes({ imports, store }));
     await app.register(importRowRoutes(store));
@@ -66,7 +68,7 @@ export function leadImportRoutes({ database, advisers }: Dependencies): FastifyP
       '/api/v1/leads/imports/:importId/run',
       staffRoute({
         tag: TAG,
-        summary: 'Crear los leads de las filas válidas',
+        summary: 'Crear los leads de las filas válidas; una importación fallida sigue donde quedó',
         params,
         response,
       }),

@@ -37,7 +37,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
   const jobs = createBatchJobs<Job>({
     database,
     table: 'lead_bulk_jobs',
-    open: ['en_curso', 'deshaciendo'],
+    open: sql`estado in ('en_curso', 'deshaciendo')`,
     rows: { least: 500, most: 500 },
     texts: {
       unknown: 'Operación no encontrada',

@@ -71,8 +71,10 @@ export const leadImportSchema = z.object({
   id: z.string(),
   archivo: z.string(),
   estado: z
-    .enum(['leido', 'revisando', 'revisado', 'importando', 'terminado', 'cancelado'])
-    .describe('leido: falta decir qué columna es qué; revisado: falta confirmar'),
+    .enum(['leido', 'revisando', 'revisado', 'importando', 'terminado', 'cancelado', 'fallido'])
+    .describe(
+      'leido: falta decir qué columna es qué; revisado: falta confirmar; fallido: se detuvo por una falla, /run la reintenta',
+    ),
   columnas: z.array(z.string()).describe('Títulos de la primera fila'),
   muestra: z.array(z.array(z.string())).describe('Las primeras filas'),
   ajustes: importSetupSchema.describe('Propuestos por los títulos, o los que se enviaron'),

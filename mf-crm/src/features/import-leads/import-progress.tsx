@@ -1,8 +1,9 @@
+import { Notice } from 'shared/forms';
 import type { LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { Outcome, Progress, useAction } from 'shared/ui-staff';
 import { rowsText } from './import-labels';
-import { cancelImport } from './import-queries';
+import { cancelImport, runImport } from './import-queries';
 import classes from './import-view.module.css';
 
 /** How far the server is; stopping keeps what is done. */
@@ -30,5 +31,28 @@ export function ImportProgress({ current }: { current: LeadImport }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The server could not go on: what is done stays, and a retry goes on from there. */
+export function ImportFailure({ current: { archivo, filas, total, id } }: { current: LeadImport }) {
+  const step = useAction({ action: (call: typeof runImport) => call(id) });
+  const done = filas.creada.toLocaleString('es-CO');
+  return (
+    <>
+      <Notice kind="bad">
+        La importación de {archivo} se detuvo por una falla del servidor. Ya se importaron {done} de{' '}
+        {rowsText(total)} y no se pierden. Reintente para seguir donde quedó.
+      </Notice>
+      <Outcome of={step} />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={step.busy} onClick={() => step.run(cancelImport)}>
+          Detener importación
+        </Button>
+        <Button loading={step.busy} onClick={() => step.run(runImport)}>
+          Reintentar
+        </Button>
+      </div>
+    </>
   );
 }

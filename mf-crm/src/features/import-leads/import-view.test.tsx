@@ -102,6 +102,18 @@ test('a run goes on after a reload, can be stopped, and a lost connection is tol
   expect(await screen.findByText(/Se detuvo la importación de feria\.csv: 40 filas/)).toBeDefined();
 });
 
+test('an import that failed says what is done, and a retry goes on where it was', async () => {
+  const failed = leadImport({ estado: 'fallido', filas: { ...NO_ROWS, valida: 60, creada: 40 }, total: 100 });
+  const { crm, set } = server([failed]);
+  crm.open('comercial', URL);
+  expect(
+    await screen.findByText(/feria\.csv se detuvo por una falla.*importaron 40 de 100 filas/),
+  ).toBeDefined();
+  crm.replies[`POST ${CALLS}/i1/run`] = () => set(leadImport({ ...failed, estado: 'importando' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText(/Importando feria\.csv: 40 de 100 filas/)).toBeDefined();
+});
+
 test('a file that cannot be read is refused with its reason and can be sent again', async () => {
   const { crm, set } = server([]);
   const answers = [

@@ -8,7 +8,7 @@ import { refreshAll } from '../../lead-data/leads-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { ImportColumns } from './import-columns';
 import { ImportFile } from './import-file';
-import { ImportProgress } from './import-progress';
+import { ImportFailure, ImportProgress } from './import-progress';
 import { importsQuery } from './import-queries';
 import { ImportResult, ImportReview } from './import-review';
 import classes from './import-view.module.css';
@@ -21,6 +21,7 @@ const STEP_OF: Readonly<Record<LeadImport['estado'], number>> = {
   importando: 3,
   terminado: 3,
   cancelado: 0,
+  fallido: 3,
 };
 
 /** Import of leads from a file. Where it stands is on the server, so that a reload goes on where it was. */
@@ -96,6 +97,8 @@ export default function ImportView({ role, order, advisers }: CrmViewProps) {
         />
       ) : current.estado === 'revisando' || current.estado === 'importando' ? (
         <ImportProgress current={current} />
+      ) : current.estado === 'fallido' ? (
+        <ImportFailure current={current} />
       ) : current.estado === 'revisado' ? (
         <ImportReview current={current} onColumns={() => setColumnsAgain(true)} />
       ) : (

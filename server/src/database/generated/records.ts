@@ -193,6 +193,7 @@ export interface LeadImports {
   estado: Generated<'leyendo' | 'leido' | 'revisando' | 'revisado' | 'importando' | 'terminado' | 'cancelado'>;
   filas: Generated<JsonText<Partial<Record<ImportRowState, number>>>>;
   id: Generated<string>;
+  intentos: Generated<number>;
   propio: boolean;
 }
 
