@@ -36,7 +36,8 @@ export default {
         'scripts/*.{ts,mjs}',
         'scripts/new-module/new-module.ts',
         'src/publishing/publish-cli.ts',
-        'src/{rendering/render,spreadsheets/file}-worker.mjs',
+        'src/rendering/fenced-process.mjs',
+        'src/spreadsheets/file-worker.mjs',
       ],
       project: ['{src,scripts}/**/*.{ts,tsx,mjs}'],
       // Its font files are read by path.

@@ -1,8 +1,10 @@
 import type { Registry, RuntimeConfig } from 'shared/contract';
+import { ownerOf } from 'shared/page-owner';
 import type { ReleaseSource } from '../registry/release-source';
 import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
-import type { CallApi } from '../rendering/render-thread';
-import { workerStart } from '../rendering/worker-start';
+import { renderingOf } from '../rendering/process-start';
+import type { CallApi } from '../rendering/render-process';
+import { readResult } from '../rendering/render-result';
 import { ReleaseError } from '../storage/release-error';
 
 /** Most pages that are rendered: they share most of their code. */
@@ -14,7 +16,7 @@ const TIMEOUT_MS = 20_000;
 const noApi: CallApi = async () => ({ status: 503, headers: {}, body: '{}' });
 
 /**
- * Loads a version's server build in a thread, compares what it exports with what it declares, and renders its pages.
+ * Loads a version's server build in a render process, which has nothing of the server's, compares what it exports with what it declares, and renders its pages.
  * Throws a `ReleaseError` that names what failed.
  */
 export async function smokeOnServer(
@@ -25,8 +27,11 @@ export async function smokeOnServer(
 ): Promise<void> {
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
   if (!release) throw new ReleaseError(`${app} is not in the registry that is to be tried`);
-  const pool = new RenderPool(noApi, { ...POOL_LIMITS, threads: 1, timeoutMs: TIMEOUT_MS, quiet: true });
-  const revision = { id: registry.revision, start: () => workerStart(releases, registry, config) };
+  const pool = new RenderPool({ callApi: noApi }, { ...POOL_LIMITS, atWork: 1, timeoutMs: TIMEOUT_MS });
+  const revision = (owner: string) => ({
+    id: `${registry.revision} ${owner}`,
+    rendering: () => renderingOf(releases, registry, config, owner),
+  });
   const failed = (what: string, spanish: string) => (error: unknown) => {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ReleaseError(
@@ -36,10 +41,10 @@ export async function smokeOnServer(
   };
   try {
     if (app !== 'shell') {
-      const { result } = await pool
-        .perform(revision, { kind: 'check', app })
+      const { problems } = await pool
+        .perform(revision(app), { kind: 'check', app })
+        .then(({ result }) => readResult('check', result))
         .catch(failed('loaded', 'al cargar'));
-      const problems = 'problems' in result ? result.problems : [];
       if (problems.length > 0) {
         const found = `${app} ${release.version}: ${problems.join('; ')}`;
         throw new ReleaseError(
@@ -50,7 +55,11 @@ export async function smokeOnServer(
     }
     for (const path of pagesOf(registry, app)) {
       const url = new URL(path, config.brand.siteUrl).href;
-      await pool.perform(revision, { kind: 'page', url }).catch(failed(path, `en la página ${path}`));
+      const owner = ownerOf(registry, path)?.release.app ?? 'shell';
+      await pool
+        .perform(revision(owner), { kind: 'page', url })
+        .then(({ result }) => readResult('page', result))
+        .catch(failed(path, `en la página ${path}`));
     }
   } finally {
     pool.close();

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
-import { workerStart } from '../rendering/worker-start';
+import { renderingOf } from '../rendering/process-start';
 import { FolderStorage } from '../storage/folder-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { S3Storage } from '../storage/s3-storage';
@@ -58,20 +58,19 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
     }
     // Another machine has nothing yet.
     if (kind === 's3') folder = join(bucket.folder, `${kind}-${++machines}`);
-    pool = new RenderPool(async () => ({ status: 503, headers: {}, body: null }), {
-      ...POOL_LIMITS,
-      threads: 1,
-      quiet: true,
-    });
+    pool = new RenderPool(
+      { callApi: async () => ({ status: 503, headers: {}, body: null }) },
+      { ...POOL_LIMITS, atWork: 1 },
+    );
   });
   afterEach(() => pool.close());
 
   /** What the site's server renders with what is in the store. */
   async function render(store: ReleaseStore): Promise<unknown> {
     const registry = await store.registry();
-    const start = () => workerStart(store, registry, {} as never);
+    const rendering = () => renderingOf(store, registry, {} as never, 'mf-crm');
     const task = { kind: 'page', url: 'http://localhost/' } as const;
-    return (await pool.perform({ id: registry.revision, start }, task)).result;
+    return (await pool.perform({ id: registry.revision, rendering }, task)).result;
   }
 
   const problems = async (store: ReleaseStore) => (await store.problems()).map(({ message }) => message);

@@ -1,6 +1,6 @@
 /**
- * Why a page could not be rendered: its code threw, its time was over, its thread ended (memory, `process.exit`), or
- * no thread was free.
+ * Why a page could not be rendered: its code threw, its time was over, its process ended (memory), or
+ * no process was free.
  */
 export type RenderFailure = 'threw' | 'timeout' | 'crashed' | 'busy' | 'suspended';
 

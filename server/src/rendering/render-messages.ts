@@ -12,14 +12,19 @@ import type {
   RuntimeConfig,
   SameMissingPage,
 } from 'shared/contract';
-import type { ServerBuild } from '../registry/release-source';
 
-/** What a render worker is started with; it serves one registry revision. */
-export interface WorkerStart {
+/** A file of a server build, or why it must not run. */
+export interface BuildFile {
+  text?: string;
+  problem?: string;
+}
+
+/** What a render process is started with; it serves one module in one registry revision. */
+export interface ProcessStart {
   registry: Registry;
   config: RuntimeConfig;
-  /** Server build of each app of the registry, the shell's among them. */
-  builds: Record<string, ServerBuild>;
+  /** Server builds of the shell and of the module: the entry that runs first, and the names of the files beside it. */
+  builds: Record<string, { entry: BuildFile & { name: string }; files: string[] }>;
 }
 
 /** What the shell's server build exports (`shell/src/server-render.tsx`). */
@@ -31,7 +36,7 @@ export interface ShellBuild {
   checkRemote?: CheckRemote;
 }
 
-/** A loader's call, carried to the thread that has the API. */
+/** A loader's call, carried to the process that has the API. */
 export interface ApiCall {
   method: string;
   url: string;
@@ -45,13 +50,13 @@ export interface ApiAnswer {
 }
 
 /**
- * What a worker is asked for: a page, the head of a page that the browser renders, what the remotes publish, or
+ * What a process is asked for: a page, the head of a page that the browser renders, what a remote publishes, or
  * whether a remote exports what it declares.
  */
 export type RenderTask =
   | { kind: 'page'; url: string; missing?: string | undefined }
   | { kind: 'head'; url: string }
-  | { kind: 'publications' }
+  | { kind: 'publications'; app: string }
   | { kind: 'check'; app: string };
 
 /** The answer to each kind of task. */
@@ -64,14 +69,22 @@ export interface TaskResults {
 
 export type TaskKind = RenderTask['kind'];
 
-export type ToWorker =
+export type ToProcess =
+  | { kind: 'start'; start: ProcessStart }
   | { kind: 'task'; id: number; task: RenderTask }
-  | { kind: 'answer'; call: number; answer: ApiAnswer };
+  | { kind: 'ping' }
+  | { kind: 'answer'; question: number; answer: ApiAnswer | BuildFile };
 
-export type FromWorker =
+/** Code of a module may have written it: nothing of it is believed before it is looked at. */
+export type FromProcess =
   /** The shell's server build is loaded, or failed to. */
   | { kind: 'started' }
-  | { kind: 'call'; id: number; call: number; request: ApiCall }
-  /** `memory`: bytes that the thread holds after the task. */
-  | { kind: 'done'; id: number; result: TaskResults[TaskKind]; memory: number }
-  | { kind: 'failed'; id: number; message: string; memory: number };
+  | { kind: 'call'; id: number; question: number; request: ApiCall }
+  | { kind: 'file'; id: number; question: number; app: string; name: string }
+  /** `memory`: bytes that the process says to hold after the task. */
+  | { kind: 'done'; id: number; result: unknown; memory: number }
+  | { kind: 'failed'; id: number; message: string; memory: number }
+  /** Code threw while nobody waited for it; the process ends. */
+  | { kind: 'crashed'; message: string }
+  | { kind: 'said'; text: string }
+  | { kind: 'pong' };

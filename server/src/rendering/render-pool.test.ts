@@ -19,7 +19,10 @@ module.exports = {
     if (pathname === '/heap') for (;;) leaks.push(new Array(1000).fill(leaks.length));
     if (pathname === '/buffers') for (;;) { leaks.push(Buffer.alloc(8_000_000, 1)); await wait(1); }
     if (pathname === '/throw') throw new Error('falla de prueba');
-    if (pathname === '/once') { if (globalThis.poisoned) process.exit(4); }
+    if (pathname === '/once' && globalThis.poisoned) throw new Error('lo que dejó otra página');
+    if (pathname === '/later') setTimeout(() => { throw new Error('falla tardía'); });
+    if (pathname === '/later') await wait(1000);
+    if (pathname === '/rest') setTimeout(() => { for (;;) {} });
     if (pathname === '/poison') globalThis.poisoned = true;
     if (pathname === '/slow') await wait(300);
     const answer = pathname === '/api' ? await (await fetch('/api/v1/programs')).json() : null;
@@ -30,7 +33,7 @@ module.exports = {
 let folder: string;
 let shell: ServerBuild;
 let pool: RenderPool;
-const limits = { ...POOL_LIMITS, timeoutMs: 1500, heapMb: 48, growthBytes: 256 * 1024 * 1024, waiting: 8 };
+const limits = { ...POOL_LIMITS, timeoutMs: 1500, heapMb: 48, residentBytes: 400 * 1024 * 1024, waiting: 8 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-'));
@@ -52,12 +55,12 @@ async function writeServerBuild(name: string, files: Record<string, string>): Pr
 
 const revision = (id = 'a', build = shell): Revision => ({
   id,
-  start: () => ({ registry: {} as never, config: {} as never, builds: { shell: build } }),
+  rendering: () => ({ registry: {} as never, config: {} as never, builds: { shell: build } }),
 });
 
 function open(changes: Partial<typeof limits> = {}, status = 200): void {
   const callApi = async () => ({ status, headers: {}, body: '["uno"]' });
-  pool = new RenderPool(callApi, { ...limits, ...changes });
+  pool = new RenderPool({ callApi }, { ...limits, ...changes });
 }
 
 const page = (path: string, id?: string) =>
@@ -65,7 +68,8 @@ const page = (path: string, id?: string) =>
 
 test.each([
   ['/loop', 'timeout'],
-  ['/exit', 'crashed'],
+  ['/exit', 'threw'],
+  ['/later', 'crashed'],
   ['/heap', 'crashed'],
   ['/buffers', 'timeout'],
   ['/kill', 'threw'],
@@ -89,8 +93,8 @@ test.each([
   expect((await page('/despues')).result).toMatchObject({ html: '/despues' });
 });
 
-test('a page that falls with what an earlier one left behind is rendered again in a fresh thread', async () => {
-  open({ threads: 1 });
+test('a page that falls with what an earlier one left behind is rendered again in a fresh process', async () => {
+  open({ atWork: 1 });
   await page('/poison');
   expect((await page('/once')).result).toMatchObject({ html: '/once' });
 });
@@ -115,7 +119,7 @@ test('only the bytes that were published run: each file is compared as it is rea
   for (const name of ['two.js', 'three.js']) {
     await expect(ask(name), name).rejects.toThrow('is not what was published');
   }
-  // What is repaired is used by the same thread.
+  // What is repaired is used by the same process.
   await writeFile(join(build.folder, 'node', 'two.js'), 'dos');
   expect((await ask('two.js')).result).toMatchObject({ html: 'dos' });
 });
@@ -132,7 +136,7 @@ test('a build without somebody who vouches for it, and one that takes code from 
   await expect(ask('outside', outside)).rejects.toThrow('fastify is not part of the server build');
 });
 
-test('each revision has threads of its own, within the same bound', async () => {
+test('each revision has processes of its own, within the same bound', async () => {
   open();
   const outcomes = await Promise.all(['a', 'b', 'c', 'a'].map((id) => page(`/${id}`, id)));
   expect(outcomes.map(({ result }) => result)).toMatchObject(
@@ -141,7 +145,7 @@ test('each revision has threads of its own, within the same bound', async () => 
 });
 
 test('who comes when the queue is full is refused at once', async () => {
-  open({ threads: 1, waiting: 2 });
+  open({ atWork: 1, waiting: 2 });
   const accepted = ['/slow', '/uno', '/dos'].map((path) => page(path));
   await expect(page('/tres')).rejects.toMatchObject({ failure: 'busy' });
   expect(pool.busy).toBe(true);
@@ -150,9 +154,9 @@ test('who comes when the queue is full is refused at once', async () => {
 });
 
 test('who waits behind pages that never end is refused before those are ended', async () => {
-  open({ threads: 2, timeoutMs: 20_000, stuckMs: 200 });
+  open({ atWork: 2, timeoutMs: 20_000, stuckMs: 200 });
   const endless = [page('/loop'), page('/loop')].map((each) => expect(each).rejects.toThrow('closing'));
-  await expect(page('/uno')).rejects.toMatchObject({ failure: 'busy', message: /no thread answered/ });
+  await expect(page('/uno')).rejects.toMatchObject({ failure: 'busy', message: /no process answered/ });
   pool.close();
   await Promise.all(endless);
 });

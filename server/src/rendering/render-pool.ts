@@ -1,64 +1,76 @@
 import { RenderError } from './render-error';
-import type { RenderTask, WorkerStart } from './render-messages';
-import { type CallApi, RenderThread, type TaskOutcome, type ThreadLimits } from './render-thread';
+import type { Rendering } from './process-start';
+import type { RenderTask } from './render-messages';
+import { type ProcessLimits, RenderProcess, type Surroundings, type TaskOutcome } from './render-process';
 
-export interface PoolLimits extends ThreadLimits {
-  threads: number;
+export interface PoolLimits extends ProcessLimits {
+  /** Processes at work at the same time. */
+  atWork: number;
+  /** Processes that are kept, those at rest included: each serves one app in one revision. */
+  kept: number;
   /** Tasks that may wait; more are refused, and their pages are left to the browser. */
   waiting: number;
-  /** After this time without an answer of any thread, waiting tasks are refused, too. */
+  /** After this time without an answer of any process, waiting tasks are refused, too. */
   stuckMs: number;
-  /** A thread that holds more bytes after a task is replaced. */
+  /** A process that holds more bytes after a task is replaced. */
   retireBytes: number;
-  /** Bytes by which the process may grow while a task runs: buffers do not count against a thread's heap. */
-  growthBytes: number;
+  /** A process that holds more bytes in all while it works is ended: buffers do not count against its heap. */
+  residentBytes: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 export const POOL_LIMITS: PoolLimits = {
-  threads: 2,
+  atWork: 2,
+  kept: 6,
   waiting: 60,
   timeoutMs: 5_000,
   startMs: 15_000,
   stuckMs: 1_500,
   heapMb: 256,
   retireBytes: 192 * MEGABYTE,
-  growthBytes: 768 * MEGABYTE,
+  residentBytes: 768 * MEGABYTE,
 };
 
 const WATCH_MS = 100;
+const PING_EVERY_MS = 10_000;
 
-/** What a revision is rendered with. */
+/** One app in one revision, and what its pages are rendered with. */
 export interface Revision {
   id: string;
-  start: () => WorkerStart;
+  rendering: () => Rendering;
 }
 
 interface Waiting {
   revision: Revision;
   task: RenderTask;
-  /** Its thread ended once already, perhaps by what an earlier page left behind. */
+  /** It failed once already, perhaps by what an earlier page left behind. */
   again: boolean;
   resolve: (outcome: TaskOutcome) => void;
   reject: (error: unknown) => void;
 }
 
-/** A bounded number of render threads over a bounded queue. */
+/** A bounded number of render processes over a bounded queue. */
 export class RenderPool {
-  #threads: RenderThread[] = [];
+  /** The one that has rested longest first. */
+  #processes: RenderProcess[] = [];
   readonly #waiting: Waiting[] = [];
   #watch: NodeJS.Timeout | undefined;
   #closed = false;
+  readonly #pings = setInterval(() => {
+    for (const process of this.#processes) process.ping();
+  }, PING_EVERY_MS);
 
   constructor(
-    readonly callApi: CallApi,
+    readonly surroundings: Surroundings,
     readonly limits: PoolLimits = POOL_LIMITS,
-  ) {}
+  ) {
+    this.#pings.unref();
+  }
 
-  /** A caller already waits for a thread. */
+  /** A caller already waits for a process. */
   get busy(): boolean {
-    return this.#waiting.length >= this.limits.threads;
+    return this.#waiting.length >= this.limits.atWork;
   }
 
   /** Performs a task for a revision. Rejects with a `RenderError`. */
@@ -75,9 +87,10 @@ export class RenderPool {
   close(): void {
     this.#closed = true;
     clearInterval(this.#watch);
+    clearInterval(this.#pings);
     const closing = new RenderError('busy', 'the server is closing');
     this.#refuseWaiting(closing);
-    for (const thread of this.#threads) thread.stop(closing);
+    for (const process of this.#processes) process.stop(closing);
   }
 
   #refuseWaiting(failure: RenderError): void {
@@ -86,77 +99,80 @@ export class RenderPool {
 
   #assign(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      const thread = this.#threadFor(next.revision);
-      if (!thread) return;
+      const process = this.#processFor(next.revision);
+      if (!process) return;
       this.#waiting.shift();
-      void this.#run(thread, next);
+      void this.#run(process, next);
     }
   }
 
-  /** An idle thread of the revision, or a new one; nothing while all are at work. */
-  #threadFor(revision: Revision): RenderThread | undefined {
-    this.#threads = this.#threads.filter(({ ended }) => !ended);
-    const idle = this.#threads.filter(({ busy }) => !busy);
-    const fitting = idle.find((thread) => thread.revision === revision.id);
+  /** A process of the app and revision that is at rest, or a new one; nothing while as many as may are at work. */
+  #processFor(revision: Revision): RenderProcess | undefined {
+    this.#processes = this.#processes.filter(({ ended }) => !ended);
+    const resting = this.#processes.filter(({ busy }) => !busy);
+    if (this.#processes.length - resting.length >= this.limits.atWork) return undefined;
+    const fitting = resting.find((process) => process.revision === revision.id);
     if (fitting) return fitting;
-    if (this.#threads.length >= this.limits.threads) {
-      const other = idle[0];
-      if (!other) return undefined;
-      this.#retire(other);
-    }
-    const thread = new RenderThread(revision.id, revision.start(), this.callApi, this.limits);
-    this.#threads.push(thread);
-    return thread;
+    if (this.#processes.length >= this.limits.kept && resting[0]) this.#retire(resting[0]);
+    const process = new RenderProcess(
+      revision.id,
+      revision.rendering(),
+      this.surroundings,
+      this.limits,
+    );
+    this.#processes.push(process);
+    return process;
   }
 
-  async #run(thread: RenderThread, waiting: Waiting): Promise<void> {
+  async #run(process: RenderProcess, waiting: Waiting): Promise<void> {
     const { task, resolve, reject } = waiting;
     this.#startWatch();
     try {
-      resolve(await thread.perform(task));
+      const outcome = await process.perform(task);
+      resolve(outcome);
+      if (process.memory > this.limits.retireBytes) this.#retire(process);
     } catch (error) {
-      const crashed = error instanceof RenderError && error.failure === 'crashed';
-      if (crashed && !waiting.again && !this.#closed) this.#waiting.unshift({ ...waiting, again: true });
+      const failure = error instanceof RenderError ? error.failure : undefined;
+      // What a page did to the globals of its process ends with the process; of the API's failure it is not guilty.
+      const suspect = failure === 'crashed' || (failure === 'threw' && process.used && !process.degraded);
+      if (suspect) this.#retire(process);
+      if (suspect && !waiting.again && !this.#closed) this.#waiting.unshift({ ...waiting, again: true });
       else reject(error);
     }
-    if (thread.memory > this.limits.retireBytes) this.#retire(thread);
+    // Behind the others: it is the last to make place.
+    this.#processes = [...this.#processes.filter((other) => other !== process), process];
     this.#assign();
   }
 
-  #retire(thread: RenderThread): void {
-    thread.stop(new RenderError('crashed', 'retired'));
-    this.#threads = this.#threads.filter((other) => other !== thread);
+  #retire(process: RenderProcess): void {
+    process.stop(new RenderError('crashed', 'retired'));
   }
 
-  /** Every thread has been at one task for so long that what waits is better left to the browser. */
-  #isStuck(working: readonly RenderThread[]): boolean {
+  /** Every process has been at one task for so long that what waits is better left to the browser. */
+  #isStuck(working: readonly RenderProcess[]): boolean {
     const longAgo = performance.now() - this.limits.stuckMs;
     return (
-      working.length >= this.limits.threads &&
+      working.length >= this.limits.atWork &&
       working.every(({ started, since }) => started && since < longAgo)
     );
   }
 
-  /**
-   * Ends what makes the process grow without bound (a heap limit does not hold for buffers), and refuses what waits
-   * for threads that do not come back.
-   */
+  /** Ends what grows without bound (a heap limit does not hold for buffers), and refuses what waits for processes that do not come back. */
   #startWatch(): void {
-    if (this.#watch) return;
-    let before = process.memoryUsage.rss();
-    this.#watch = setInterval(() => {
-      const working = this.#threads.filter(({ busy, ended }) => busy && !ended);
+    this.#watch ??= setInterval(() => {
+      const working = this.#processes.filter(({ busy, ended }) => busy && !ended);
       if (working.length === 0) {
         clearInterval(this.#watch);
         this.#watch = undefined;
-      } else if (process.memoryUsage.rss() - before > this.limits.growthBytes) {
-        const longest = working.reduce((a, b) => (a.since <= b.since ? a : b));
-        before = process.memoryUsage.rss();
-        longest.stop(new RenderError('timeout', `the process grew by ${this.limits.growthBytes} bytes`));
-      } else if (this.#isStuck(working)) {
-        this.#refuseWaiting(new RenderError('busy', `no thread answered for ${this.limits.stuckMs} ms`));
       }
-    }, WATCH_MS);
-    this.#watch.unref();
+      const { residentBytes, stuckMs } = this.limits;
+      for (const process of working) {
+        if (process.resident <= residentBytes) continue;
+        process.stop(new RenderError('timeout', `it took more than ${residentBytes} bytes`));
+      }
+      if (this.#isStuck(working)) {
+        this.#refuseWaiting(new RenderError('busy', `no process answered for ${stuckMs} ms`));
+      }
+    }, WATCH_MS).unref();
   }
 }

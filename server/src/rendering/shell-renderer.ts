@@ -8,10 +8,23 @@ import type {
   RuntimeConfig,
   SameMissingPage,
 } from 'shared/contract';
+import { ownerOf } from 'shared/page-owner';
+import { z } from 'zod';
 import type { ReleaseSource } from '../registry/release-source';
+import { renderingOf } from './process-start';
 import type { ApiAnswer, ApiCall, RenderTask, TaskResults } from './render-messages';
-import { type PoolLimits, RenderPool, type Revision } from './render-pool';
-import { workerStart } from './worker-start';
+import { type PoolLimits, RenderPool } from './render-pool';
+import { readResult } from './render-result';
+
+/** Module code writes the call: of the API it may read what anybody may, as nobody. */
+const callSchema = z.object({
+  method: z.literal('GET'),
+  url: z.string().startsWith('/api/').max(4_000),
+  headers: z.record(z.string(), z.string()),
+});
+const HEADERS = new Set(['accept', 'accept-language', 'if-none-match']);
+const NO_ANSWER: ApiAnswer = { status: 503, headers: {}, body: null };
+const REFUSED: ApiAnswer = { status: 403, headers: {}, body: null };
 
 /** A rendered page, with what its loaders learned of the API's health meanwhile. */
 export interface RenderOutcome {
@@ -33,11 +46,12 @@ export class ShellRenderer {
     readonly config: RuntimeConfig,
     limits?: PoolLimits,
   ) {
-    this.#pool = new RenderPool((request) => this.#callApi(request), limits);
+    const tell = (line: string) => app.log.warn({ line }, 'a page printed');
+    this.#pool = new RenderPool({ callApi: (request) => this.#callApi(request), tell }, limits);
     app.addHook('onClose', async () => this.#pool.close());
   }
 
-  /** Pages are waiting for a thread, so an older copy is served. */
+  /** Pages are waiting for a process, so an older copy is served. */
   get busy(): boolean {
     return this.#pool.busy;
   }
@@ -51,33 +65,37 @@ export class ShellRenderer {
     registry: Registry,
     missing?: string,
   ): Promise<RenderOutcome | Redirection | SameMissingPage> {
-    const { result, degraded } = await this.#perform(registry, { kind: 'page', url, missing });
+    const task = { kind: 'page', url, missing } as const;
+    const { result, degraded } = await this.#perform(registry, appOf(registry, url), task);
     return 'redirect' in result || 'sameMissingPage' in result ? result : { page: result, degraded };
   }
 
   /** Head of a page that the browser renders. Rejects with a `RenderError`. */
   async renderHead(url: string, registry: Registry): Promise<RenderedHead> {
-    return (await this.#perform(registry, { kind: 'head', url })).result;
+    return (await this.#perform(registry, appOf(registry, url), { kind: 'head', url })).result;
   }
 
-  /** What the live remotes tell search engines and feed readers. Rejects when one of them can't. */
-  async readPublications(registry: Registry): Promise<Publications> {
-    return (await this.#perform(registry, { kind: 'publications' })).result;
+  /** What a live remote tells search engines and feed readers. Rejects when it can't. */
+  async readPublications(registry: Registry, app: string): Promise<Publications> {
+    return (await this.#perform(registry, app, { kind: 'publications', app })).result;
   }
 
-  async #perform<Task extends RenderTask>(registry: Registry, task: Task) {
-    const revision: Revision = {
-      id: registry.revision,
-      start: () => workerStart(this.releases, registry, this.config),
+  async #perform<Task extends RenderTask>(registry: Registry, app: string, task: Task) {
+    const revision = {
+      id: `${registry.revision} ${app}`,
+      rendering: () => renderingOf(this.releases, registry, this.config, app),
     };
     const { result, degraded } = await this.#pool.perform(revision, task);
-    return { result: result as TaskResults[Task['kind']], degraded };
+    return { result: readResult<Task['kind']>(task.kind, result), degraded };
   }
 
   /** Loaders reach the API in process: a page's data never crosses the network. */
-  async #callApi({ method, url, headers }: ApiCall): Promise<ApiAnswer> {
-    const answer = await this.app.inject({ method: method as 'GET', url, headers }).catch(() => null);
-    if (!answer) return { status: 503, headers: {}, body: null };
+  async #callApi(call: ApiCall): Promise<ApiAnswer> {
+    const { data: request } = callSchema.safeParse(call);
+    if (!request) return REFUSED;
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => HEADERS.has(name)));
+    const answer = await this.app.inject({ ...request, headers }).catch(() => null);
+    if (!answer) return NO_ANSWER;
     const bodiless = answer.statusCode === 204 || answer.statusCode === 304;
     return {
       status: answer.statusCode,
@@ -86,3 +104,7 @@ export class ShellRenderer {
     };
   }
 }
+
+/** The app whose code renders a page: the module that declares its path, or the shell. */
+const appOf = (registry: Registry, url: string) =>
+  ownerOf(registry, new URL(url).pathname)?.release.app ?? 'shell';

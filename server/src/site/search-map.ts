@@ -29,7 +29,8 @@ function declaredPages(registry: Registry): DatedPage[] {
 
 /** What remotes publish for search engines and feed readers, read again for new data or a new release. */
 export class SearchMap {
-  #kept: { key: string; publications: Publications } | undefined;
+  /** By remote: one that fails takes nothing of the others away. */
+  readonly #kept = new Map<string, { key: string; publications: Publications }>();
 
   constructor(readonly options: SearchMapOptions) {}
 
@@ -61,15 +62,29 @@ export class SearchMap {
   }
 
   async #publications(registry: Registry, log: FastifyBaseLogger): Promise<Publications> {
+    const apps = Object.values(registry.remotes)
+      .filter(({ module }) => module.routes.some(({ rendering }) => rendering === 'server'))
+      .map(({ app }) => app);
+    const published = await Promise.all(apps.map((app) => this.#publicationsOf(app, registry, log)));
+    return {
+      pages: published.flatMap(({ pages }) => pages),
+      feeds: Object.assign({}, ...published.map(({ feeds }) => feeds)),
+      figures: published.flatMap(({ figures }) => figures ?? []),
+    };
+  }
+
+  /** What one remote publishes; the last answer while it can't be asked. */
+  async #publicationsOf(app: string, registry: Registry, log: FastifyBaseLogger): Promise<Publications> {
+    const kept = this.#kept.get(app);
     try {
       const key = `${registry.revision} ${await this.options.dataRevision()}`;
-      if (this.#kept?.key !== key) {
-        this.#kept = { key, publications: await this.options.renderer.readPublications(registry) };
-      }
-      return this.#kept.publications;
+      if (kept?.key === key) return kept.publications;
+      const publications = await this.options.renderer.readPublications(registry, app);
+      this.#kept.set(app, { key, publications });
+      return publications;
     } catch (error) {
-      log.error({ err: error }, 'publications could not be read');
-      return this.#kept?.publications ?? { pages: [], feeds: {} };
+      log.error({ err: error, remote: app }, 'publications could not be read');
+      return kept?.publications ?? { pages: [], feeds: {} };
     }
   }
 }

@@ -1,0 +1,219 @@
+import { read, writeSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
+import { compileFunction, Script } from 'node:vm';
+import { describe, raiseFence, requireBuiltin } from './fence.mjs';
+
+/**
+ * Renders pages of one module in one registry revision, in a process that has nothing: no key, no environment, no files, no
+ * sockets. All that it gets comes over its input, all that it gives goes over its output, a line of JSON each. A process of
+ * its own, because releases share modules through globals: a new revision starts clean, and what a module does to them ends
+ * with its own pages. Plain JavaScript: it starts without the TypeScript loader. Messages are typed in `render-messages.ts`.
+ */
+
+const INPUT = 0;
+const OUTPUT = 1;
+const { exit } = process;
+
+/** @param {import('./render-messages').FromProcess} message */
+function post(message) {
+  let bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  while (bytes.length > 0) bytes = bytes.subarray(writeSync(OUTPUT, bytes));
+}
+
+/** The task at work. */
+let current = 0;
+/** @type {import('./render-messages').ProcessStart} */
+let start;
+/** Settles what waits for an answer. @type {Map<number, (answer: any) => void>} */
+const waiting = new Map();
+let lastQuestion = 0;
+
+/**
+ * @param {(question: number) => import('./render-messages').FromProcess} message
+ * @returns {Promise<any>}
+ */
+function ask(message) {
+  const question = ++lastQuestion;
+  return new Promise((resolve) => {
+    waiting.set(question, resolve);
+    post(message(question));
+  });
+}
+
+/**
+ * A `fetch` that asks the server; `id` says for which task.
+ * @param {number} id
+ * @returns {typeof fetch}
+ */
+function apiFetch(id) {
+  return async (input, init) => {
+    const { url, method, headers } = new Request(new URL(String(input), 'http://localhost'), init);
+    const { pathname, search } = new URL(url);
+    const request = { method, url: pathname + search, headers: Object.fromEntries(headers) };
+    /** @type {import('./render-messages').ApiAnswer} */
+    const answer = await ask((question) => ({ kind: 'call', id, question, request }));
+    return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  };
+}
+
+/** The one way in which a server build reaches files: the server compares their bytes before it hands them over. */
+const buildFiles = {
+  /** @param {string} path */
+  existsSync(path) {
+    const [, app = '', ...name] = path.split('/');
+    return start.builds[app]?.files.includes(name.join('/')) ?? false;
+  },
+  /**
+   * @param {string} path
+   * @param {string} _encoding
+   * @param {(error: unknown, text?: string) => void} done
+   */
+  readFile(path, _encoding, done) {
+    const [, app = '', ...name] = path.split('/');
+    void ask((question) => ({ kind: 'file', id: current, question, app, name: name.join('/') })).then(
+      ({ text, problem }) => (problem ? done(new Error(problem)) : done(null, text)),
+    );
+  },
+};
+
+/** In place of Node's `vm`: chunks are compiled as the entries are, without a way to import. */
+class ChunkScript {
+  #script;
+
+  /**
+   * @param {unknown} code
+   * @param {{ filename?: unknown }} [options]
+   */
+  constructor(code, options) {
+    this.#script = new Script(String(code), { filename: String(options?.filename) });
+  }
+
+  runInThisContext() {
+    return this.#script.runInThisContext();
+  }
+}
+const buildCompiler = {
+  Script: ChunkScript,
+  /**
+   * @param {unknown} code
+   * @param {unknown} filename
+   */
+  runInThisContext: (code, filename) => new ChunkScript(code, { filename }).runInThisContext(),
+};
+
+/** @param {string} name */
+const require = (name) => requireBuiltin(name, { fs: buildFiles, vm: buildCompiler });
+
+/** What the entries that have run export. @type {Map<string, any>} */
+const loaded = new Map();
+
+/**
+ * Runs the entry of an app's server build. Throws when the build is not the one that its release vouches for.
+ * @param {string} app
+ */
+function load(app) {
+  if (loaded.has(app)) return loaded.get(app);
+  const build = Object.hasOwn(start.builds, app) ? start.builds[app] : undefined;
+  if (!build) throw new Error(`The registry has no server build of ${app} for this page.`);
+  const { name, text, problem } = build.entry;
+  if (problem !== undefined || text === undefined) throw new Error(problem);
+  const module = { exports: {} };
+  const names = ['exports', 'require', 'module', '__filename', '__dirname'];
+  const file = `/${app}/${name}`;
+  const run = compileFunction(text, names, { filename: file });
+  run.call(module.exports, module.exports, require, module, file, `/${app}`);
+  loaded.set(app, module.exports);
+  return module.exports;
+}
+
+/** @returns {import('./render-messages').ShellBuild} */
+const loadShell = () => load('shell');
+
+/**
+ * @param {import('./render-messages').RenderTask} task
+ * @param {number} id
+ */
+function perform(task, id) {
+  const { registry, config } = start;
+  const shell = loadShell();
+  const request = { registry, config, fetch: apiFetch(id), loadContainer: load };
+  if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url, missing: task.missing });
+  if (task.kind === 'check') return shell.checkRemote?.({ ...request, app: task.app }) ?? { problems: [] };
+  if (task.kind === 'head') return shell.renderHead({ ...request, url: task.url });
+  const release = registry.remotes[task.app];
+  const remotes = release ? { [task.app]: release } : {};
+  return shell.readPublications({ ...request, registry: { ...registry, remotes } });
+}
+
+function usedMemory() {
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
+}
+
+/**
+ * @param {import('./render-messages').RenderTask} task
+ * @param {number} id
+ */
+async function work(task, id) {
+  current = id;
+  try {
+    const result = await perform(task, id);
+    post({ kind: 'done', id, result, memory: usedMemory() });
+  } catch (error) {
+    post({ kind: 'failed', id, message: describe(error), memory: usedMemory() });
+  }
+  waiting.clear();
+}
+
+/** @param {import('./render-messages').ToProcess} message */
+function receive(message) {
+  if (message.kind === 'task') void work(message.task, message.id);
+  else if (message.kind === 'ping') post({ kind: 'pong' });
+  else if (message.kind === 'start') begin(message.start);
+  else {
+    waiting.get(message.question)?.(message.answer);
+    waiting.delete(message.question);
+  }
+}
+
+/** @param {import('./render-messages').ProcessStart} given */
+function begin(given) {
+  start = given;
+  // Loaded before the first page, whose time it would take. What fails here fails again with a page, which says so.
+  try {
+    loadShell();
+  } catch {}
+  post({ kind: 'started' });
+}
+
+/** Reads lines until the server ends, with which this process ends, too. */
+function listen() {
+  const chunk = Buffer.alloc(65_536);
+  /** @type {Buffer[]} */
+  let line = [];
+  const next = () => read(INPUT, chunk, 0, chunk.length, null, take);
+  /**
+   * @param {unknown} error
+   * @param {number} length
+   */
+  function take(error, length) {
+    if (error || length === 0) exit(0);
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0 && end < length; end = chunk.indexOf(10, from)) {
+      const message = Buffer.concat([...line, chunk.subarray(from, end)]).toString();
+      line = [];
+      from = end + 1;
+      receive(JSON.parse(message));
+    }
+    if (from < length) line.push(Buffer.from(chunk.subarray(from, length)));
+    next();
+  }
+  next();
+}
+
+process.on('uncaughtException', (error) => {
+  post({ kind: 'crashed', message: describe(error) });
+  exit(1);
+});
+raiseFence((text) => post({ kind: 'said', text: text.slice(0, 1_000) }));
+listen();

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry, RuntimeConfig } from 'shared/contract';
+import { z } from 'zod';
+import type { ReleaseSource, ServerBuild } from '../registry/release-source';
+import { integrityOf } from '../storage/release-files';
+import type { BuildFile, ProcessStart } from './render-messages';
+
+/** What the pages of one app are rendered with. */
+export interface Rendering {
+  registry: Registry;
+  config: RuntimeConfig;
+  /** Server builds of the shell and, for pages of a module, of that module, by app. */
+  builds: Record<string, ServerBuild>;
+}
+
+const recordSchema = z.object({ node: z.record(z.string(), z.string()).default({}) });
+
+/** What the pages of an app are rendered with: its server build and the shell's, nothing of the other modules. */
+export function renderingOf(
+  releases: Pick<ReleaseSource, 'serverBuild'>,
+  registry: Registry,
+  config: RuntimeConfig,
+  app: string,
+): Rendering {
+  const builds = { shell: releases.serverBuild('shell', registry.shell.version) };
+  const release = registry.remotes[app];
+  return {
+    registry,
+    config,
+    builds: release ? { ...builds, [app]: releases.serverBuild(app, release.version) } : builds,
+  };
+}
+
+/** Hands out the files of server builds: the bytes that run are those that were compared with what was published. */
+export class BuildReader {
+  /** Integrity of each file by app and name. */
+  readonly #published = new Map<string, Record<string, string>>();
+
+  constructor(readonly rendering: Rendering) {}
+
+  /** What a process starts with. A build that must not run is among it with the reason. */
+  async start(): Promise<ProcessStart> {
+    const { registry, config, builds } = this.rendering;
+    const read = Object.entries(builds).map(async ([app, build]) => {
+      const name = app === 'shell' ? 'index.js' : 'remoteEntry.js';
+      const problem = await this.#readRecord(app, build);
+      const entry = problem === undefined ? await this.read(app, name) : { problem };
+      const files = Object.keys(this.#published.get(app) ?? {});
+      return [app, { entry: { ...entry, name }, files }] as const;
+    });
+    return { registry, config, builds: Object.fromEntries(await Promise.all(read)) };
+  }
+
+  /** A file of a build, or why it must not run. */
+  async read(app: string, name: string): Promise<BuildFile> {
+    const { folder } = this.rendering.builds[app] ?? {};
+    const files = this.#published.get(app) ?? {};
+    const integrity = Object.hasOwn(files, name) ? files[name] : undefined;
+    const file = `${app}/node/${name}`;
+    const bytes = folder && integrity && (await readFile(join(folder, 'node', name)).catch(() => null));
+    if (!bytes || integrityOf(bytes) !== integrity) return { problem: `${file} is not what was published.` };
+    return { text: bytes.toString('utf8') };
+  }
+
+  async #readRecord(app: string, { folder, record }: ServerBuild): Promise<string | undefined> {
+    if (!record) return `Nothing vouches for the server build of ${app}: publish it again.`;
+    const bytes = await readFile(join(folder, 'build.json')).catch(() => null);
+    if (!bytes || integrityOf(bytes) !== record) return `${app}/build.json is not what was published.`;
+    const { node } = recordSchema.parse(JSON.parse(bytes.toString('utf8')));
+    // No name leads out of the build's folder.
+    const inside = Object.entries(node).filter(([name]) => !name.split(/[\\/]/).includes('..'));
+    this.#published.set(app, Object.fromEntries(inside));
+    return undefined;
+  }
+}

@@ -1,0 +1,282 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { BuildReader, type Rendering } from './process-start';
+import { RenderError } from './render-error';
+import type {
+  ApiAnswer,
+  ApiCall,
+  BuildFile,
+  FromProcess,
+  RenderTask,
+  ToProcess,
+} from './render-messages';
+
+export type CallApi = (request: ApiCall) => Promise<ApiAnswer>;
+
+/** What a task came to, with what its calls learned of the API's health meanwhile. */
+export interface TaskOutcome {
+  /** As code of the module gave it; `readResult` says whether it is one. */
+  result: unknown;
+  /** A call failed on the server's side: the result is a true answer, but no copy to keep. */
+  degraded: boolean;
+}
+
+/** What a process may ask of the server. */
+export interface Surroundings {
+  callApi: CallApi;
+  /** Hears what pages print. */
+  tell?: (line: string) => void;
+}
+
+export interface ProcessLimits {
+  /** A task that takes longer ends with its process: it may be in a loop. */
+  timeoutMs: number;
+  /** Time that a new process may take to load the shell; its first task has `timeoutMs` from then on. */
+  startMs: number;
+  /** Largest heap of a process. */
+  heapMb: number;
+}
+
+interface Running {
+  id: number;
+  /** Limits its time from now on. */
+  limit: (milliseconds: number) => void;
+  resolve: (outcome: TaskOutcome) => void;
+  reject: (error: RenderError) => void;
+}
+
+const ENTRY = fileURLToPath(new URL('./fenced-process.mjs', import.meta.url));
+const FENCE = fileURLToPath(new URL('./fence.mjs', import.meta.url));
+/** A page asks for some chunks and some data, and is some 100 kB; more would keep the server busy. */
+const MAX_MESSAGES = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** A process at rest answers at once; one that does not is in a loop that a page left behind. */
+const PING_MS = 5_000;
+const PAGE_BYTES = 4_096;
+
+/** They end with the server, however it ends by itself. */
+const living = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of living) child.kill('SIGKILL');
+});
+
+/** Options of Node: no file but the two that run, no process, thread, add-on, inspector, or code made of strings. */
+const fenceOptions = (heapMb: number) => [
+  '--permission',
+  `--allow-fs-read=${ENTRY}`,
+  `--allow-fs-read=${FENCE}`,
+  '--disallow-code-generation-from-strings',
+  '--disable-sigusr1',
+  '--no-warnings',
+  `--max-old-space-size=${heapMb}`,
+];
+
+/**
+ * A process that renders pages of one app in one registry revision, one task at a time: whatever ends it, that task is the one
+ * at fault. It has no environment, no files and no sockets (`fence.mjs`), and nothing that it sends is believed.
+ */
+export class RenderProcess {
+  readonly #child: ChildProcess;
+  readonly #files: BuildReader;
+  /** It was sent what it starts with. */
+  readonly #begun: Promise<void>;
+  #running: Running | undefined;
+  #line: Buffer[] = [];
+  #lastTask = 0;
+  /** Messages and bytes that it has sent since its last task began. */
+  #sent = { messages: 0, bytes: 0 };
+  #ping: NodeJS.Timeout | undefined;
+  /** A call of its present or last task failed on the server's side. */
+  degraded = false;
+  /** Nothing more can be rendered here. */
+  ended = false;
+  /** Bytes that it says it held after its last task. */
+  memory = 0;
+  /** The shell is loaded. */
+  started = false;
+  /** When it began its present task, or was ready for it. */
+  since = performance.now();
+
+  constructor(
+    readonly revision: string,
+    rendering: Rendering,
+    readonly surroundings: Surroundings,
+    readonly limits: ProcessLimits,
+  ) {
+    this.#files = new BuildReader(rendering);
+    this.#child = spawn(process.execPath, [...fenceOptions(limits.heapMb), ENTRY], {
+      cwd: '/',
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    living.add(this.#child);
+    this.#child.unref();
+    for (const pipe of [this.#child.stdin, this.#child.stdout]) (pipe as Socket | null)?.unref();
+    // A process that has ended is told of by its exit.
+    this.#child.stdin?.on('error', () => undefined);
+    this.#child.stdout?.on('data', (bytes: Buffer) => this.#read(bytes));
+    this.#child.on('error', (error) => this.stop(new RenderError('crashed', error.message)));
+    this.#child.on('exit', (code, signal) => {
+      living.delete(this.#child);
+      this.stop(new RenderError('crashed', `the process ended with ${code ?? signal}`));
+    });
+    this.#begun = this.#files.start().then(
+      (start) => this.#send({ kind: 'start', start }),
+      (error: unknown) => this.stop(new RenderError('crashed', String(error))),
+    );
+  }
+
+  get busy(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** It has worked before: what that left behind may be why a later task fails. */
+  get used(): boolean {
+    return this.#lastTask > 1;
+  }
+
+  /** Bytes that it holds, as the system says; 0 where it does not say. */
+  get resident(): number {
+    try {
+      const [, pages] = readFileSync(`/proc/${this.#child.pid}/statm`, 'utf8').split(' ');
+      return Number(pages) * PAGE_BYTES;
+    } catch {
+      return 0;
+    }
+  }
+
+  /** Performs one task. Rejects with a `RenderError`; after 'timeout' and 'crashed' the process has ended. */
+  perform(task: RenderTask): Promise<TaskOutcome> {
+    const id = ++this.#lastTask;
+    this.since = performance.now();
+    this.#sent = { messages: 0, bytes: 0 };
+    this.degraded = false;
+    return new Promise<TaskOutcome>((resolve, reject) => {
+      const about = 'url' in task ? task.url : task.kind;
+      let timer: NodeJS.Timeout | undefined;
+      const limit = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(
+          () => this.stop(new RenderError('timeout', `no answer after ${milliseconds} ms: ${about}`)),
+          milliseconds,
+        );
+      };
+      limit(this.started ? this.limits.timeoutMs : this.limits.startMs);
+      const settle = () => {
+        clearTimeout(timer);
+        this.#running = undefined;
+      };
+      this.#running = {
+        id,
+        limit,
+        resolve: (outcome) => {
+          settle();
+          resolve(outcome);
+        },
+        reject: (error) => {
+          settle();
+          reject(error);
+        },
+      };
+      void this.#begun.then(() => this.#send({ kind: 'task', id, task }));
+    });
+  }
+
+  /** Ends a process that is at rest and does not answer. */
+  ping(): void {
+    if (this.busy || !this.started || this.#ping) return;
+    this.#ping = setTimeout(() => this.stop(new RenderError('timeout', 'it hangs at rest')), PING_MS);
+    this.#ping.unref();
+    this.#send({ kind: 'ping' });
+  }
+
+  /** Ends the process now; what it was working on fails. */
+  stop(failure: RenderError): void {
+    if (this.ended) return;
+    this.ended = true;
+    clearTimeout(this.#ping);
+    this.#child.kill('SIGKILL');
+    this.#running?.reject(failure);
+  }
+
+  #send(message: ToProcess): void {
+    if (!this.ended) this.#child.stdin?.write(`${JSON.stringify(message)}\n`);
+  }
+
+  #read(bytes: Buffer): void {
+    if (this.ended) return;
+    this.#sent.bytes += bytes.length;
+    if (this.#sent.bytes > MAX_BYTES) this.stop(new RenderError('crashed', `it sent ${MAX_BYTES} bytes`));
+    let from = 0;
+    for (let end = bytes.indexOf(10); end >= 0 && !this.ended; end = bytes.indexOf(10, from)) {
+      const line = Buffer.concat([...this.#line, bytes.subarray(from, end)]).toString();
+      this.#line = [];
+      from = end + 1;
+      this.#receive(line);
+    }
+    this.#line.push(bytes.subarray(from));
+  }
+
+  /** A line that is no message ends the process: no code of ours writes one. */
+  #receive(line: string): void {
+    try {
+      this.#take(JSON.parse(line) as FromProcess);
+    } catch {
+      this.stop(new RenderError('crashed', 'it sent what is no message'));
+    }
+  }
+
+  #take(message: FromProcess): void {
+    this.#sent.messages += 1;
+    if (this.#sent.messages > MAX_MESSAGES) {
+      this.stop(new RenderError('crashed', `it sent ${MAX_MESSAGES} messages`));
+    }
+    const running = this.#running;
+    switch (message.kind) {
+      case 'started':
+        if (this.started) return;
+        this.started = true;
+        this.since = performance.now();
+        running?.limit(this.limits.timeoutMs);
+        return;
+      case 'pong':
+        clearTimeout(this.#ping);
+        this.#ping = undefined;
+        return;
+      case 'said':
+        this.surroundings.tell?.(String(message.text).slice(0, 1_000));
+        return;
+      case 'crashed':
+        this.stop(new RenderError('crashed', String(message.message)));
+        return;
+    }
+    if (!running || running.id !== message.id) return;
+    switch (message.kind) {
+      case 'call':
+        void this.#answer(message.question, this.#call(message.request, running));
+        return;
+      case 'file':
+        void this.#answer(message.question, this.#files.read(String(message.app), String(message.name)));
+        return;
+      case 'failed':
+        this.memory = Number(message.memory);
+        running.reject(new RenderError('threw', String(message.message)));
+        return;
+      case 'done':
+        this.memory = Number(message.memory);
+        running.resolve({ result: message.result, degraded: this.degraded });
+    }
+  }
+
+  async #call(request: ApiCall, running: Running): Promise<ApiAnswer> {
+    const answer = await this.surroundings.callApi(request);
+    if (answer.status >= 500 && this.#running === running) this.degraded = true;
+    return answer;
+  }
+
+  async #answer(question: number, answering: Promise<ApiAnswer | BuildFile>): Promise<void> {
+    this.#send({ kind: 'answer', question, answer: await answering });
+  }
+}
