@@ -9,6 +9,8 @@ export const FAULTY_PAGES = {
   loop: '/prueba/bucle',
   leak: '/prueba/fuga',
   exit: '/prueba/salida',
+  escape: '/prueba/escape',
+  soil: '/prueba/mancha',
   sound: '/prueba/sana',
 } as const;
 export const FAULTY_TITLE = 'Página de prueba';
@@ -44,6 +46,15 @@ export const routes = [
   }) },
   { path: '${FAULTY_PAGES.exit}', handle, Component: page(() => {
     if (onServer) process.exit(7);
+  }) },
+  { path: '${FAULTY_PAGES.escape}', handle, Component: page(() => {
+    if (onServer) process.getBuiltinModule('child_process').execSync('id');
+  }) },
+  { path: '${FAULTY_PAGES.soil}', handle, Component: page(() => {
+    if (!onServer) return;
+    globalThis.fetch = () => Promise.reject(new Error('falla de prueba en fetch'));
+    Array.prototype.map = () => { throw new Error('falla de prueba en map'); };
+    [].map(String);
   }) },
   { path: '${FAULTY_PAGES.sound}', handle, Component: Sound },
 ];

@@ -7,6 +7,8 @@ export const PARTS = [
   'css',
   'render',
   'server render',
+  'escape',
+  'soil',
   'loop',
   'leak',
 ] as const;
@@ -48,6 +50,10 @@ export function reasonAgainst(part: Part, kind: Kind, time: Time): string | unde
       return kind === '500'
         ? 'a server build is files of the store; nobody answers with a status'
         : undefined;
+    case 'escape':
+    case 'soil':
+      if (kind !== 'throw') return NOT_FETCHED;
+      return time === 'later' ? RENDERED_BY_BROWSER : undefined;
     case 'loop':
     case 'leak': {
       if (kind !== (part === 'loop' ? 'hang' : 'throw')) return NOT_FETCHED;

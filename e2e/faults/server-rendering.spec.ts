@@ -16,7 +16,7 @@ import { about, Verdict } from './verdict';
 const CHANGED_MARK = 'compilación alterada en marcha';
 /** Pages of the faulty version that nothing is wrong with, and one of another module. */
 const INNOCENT = [FAULTY_PAGES.sound, `${FAULTY_PAGES.sound}?a=1`, '/mensajeria-proximamente', '/login'];
-/** With both threads at work on pages that never end, the others go to the browser after 1.5 s. */
+/** With both processes at work on pages that never end, the others go to the browser after 1.5 s. */
 const INNOCENT_WITHIN_MS = 4_000;
 
 interface Subject {
@@ -58,6 +58,8 @@ const SUBJECTS: Subject[] = [
   { part: 'server render', kind: 'hang', what: 'a loader never ends', path: FAULTY_PAGES.serverWaits },
   { part: 'server render', kind: 'throw', what: 'a page throws', path: FAULTY_PAGES.serverThrows },
   { part: 'server render', kind: 'throw', what: 'a page ends the process', path: FAULTY_PAGES.exit },
+  { part: 'escape', kind: 'throw', what: 'a page reaches for programs of the server', path: FAULTY_PAGES.escape },
+  { part: 'soil', kind: 'throw', what: 'a page breaks what all code uses', path: FAULTY_PAGES.soil },
   { part: 'loop', kind: 'hang', what: 'a page never ends', path: FAULTY_PAGES.loop },
   { part: 'leak', kind: 'throw', what: 'a page takes all memory', path: FAULTY_PAGES.leak },
 ];

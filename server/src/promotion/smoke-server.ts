@@ -1,8 +1,8 @@
 import type { Registry, RuntimeConfig } from 'shared/contract';
 import { ownerOf } from 'shared/page-owner';
 import type { ReleaseSource } from '../registry/release-source';
-import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import { renderingOf } from '../rendering/process-start';
+import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import type { CallApi } from '../rendering/render-process';
 import { readResult } from '../rendering/render-result';
 import { ReleaseError } from '../storage/release-error';

@@ -54,7 +54,7 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** File in a published version's folder that describes it; written last, so that an incomplete release is never visible. */
 export const RELEASE_FILE = 'release.json';
-/** What the build recorded about itself: the checks at promotion compare it, and a render thread runs only its files. */
+/** What the build recorded about itself: the checks at promotion compare it, and pages are rendered with its files only. */
 export const BUILD_FILE = 'build.json';
 const MANIFEST_FILE = 'release-manifest.json';
 const EXPOSED = '__federation_expose_remote';

@@ -5,7 +5,7 @@ import { type Description, damagedServerFiles } from './published-version';
 import type { ReleaseProblem } from './release-source';
 
 const MAX_COMPARED = 100;
-/** Whole builds are read again to say whether they are damaged; a thread compares each file that it runs in any case. */
+/** Whole builds are read again to say whether they are damaged; each file is compared as it is rendered with in any case. */
 const COMPARED_MS = 60_000;
 
 /** Which server builds may run, and which of the live ones are damaged. */
@@ -17,7 +17,7 @@ export class ServerBuilds {
     ttl: COMPARED_MS,
   });
 
-  /** `local`: where the threads load from. */
+  /** `local`: where pages are rendered from. */
   constructor(readonly local: ReleaseStorage) {}
 
   /** Lets the build of a version run, of which somebody vouches for the description. */

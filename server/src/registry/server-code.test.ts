@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import { renderingOf } from '../rendering/process-start';
+import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import { FolderStorage } from '../storage/folder-storage';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { S3Storage } from '../storage/s3-storage';

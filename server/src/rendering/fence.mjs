@@ -149,7 +149,7 @@ function modulesOwn(tell) {
 export function describe(thrown) {
   try {
     if (typeof thrown === 'string') return thrown;
-    if (thrown instanceof Error) return String(thrown.stack ?? thrown);
+    if (thrown instanceof Error) return typeof thrown.stack === 'string' ? thrown.stack : String(thrown);
     if (thrown instanceof Response) return `Response ${thrown.status} ${thrown.statusText}`.trim();
     return JSON.stringify(thrown) ?? String(thrown);
   } catch {

@@ -1,5 +1,5 @@
-import { RenderError } from './render-error';
 import type { Rendering } from './process-start';
+import { RenderError } from './render-error';
 import type { RenderTask } from './render-messages';
 import { type ProcessLimits, RenderProcess, type Surroundings, type TaskOutcome } from './render-process';
 
@@ -114,12 +114,7 @@ export class RenderPool {
     const fitting = resting.find((process) => process.revision === revision.id);
     if (fitting) return fitting;
     if (this.#processes.length >= this.limits.kept && resting[0]) this.#retire(resting[0]);
-    const process = new RenderProcess(
-      revision.id,
-      revision.rendering(),
-      this.surroundings,
-      this.limits,
-    );
+    const process = new RenderProcess(revision.id, revision.rendering(), this.surroundings, this.limits);
     this.#processes.push(process);
     return process;
   }
@@ -134,9 +129,10 @@ export class RenderPool {
     } catch (error) {
       const failure = error instanceof RenderError ? error.failure : undefined;
       // What a page did to the globals of its process ends with the process; of the API's failure it is not guilty.
-      const suspect = failure === 'crashed' || (failure === 'threw' && process.used && !process.degraded);
-      if (suspect) this.#retire(process);
-      if (suspect && !waiting.again && !this.#closed) this.#waiting.unshift({ ...waiting, again: true });
+      const soiled = failure === 'threw' && !process.degraded;
+      if (soiled) this.#retire(process);
+      const again = failure === 'crashed' || (soiled && process.used);
+      if (again && !waiting.again && !this.#closed) this.#waiting.unshift({ ...waiting, again: true });
       else reject(error);
     }
     // Behind the others: it is the last to make place.

@@ -4,14 +4,7 @@ import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { BuildReader, type Rendering } from './process-start';
 import { RenderError } from './render-error';
-import type {
-  ApiAnswer,
-  ApiCall,
-  BuildFile,
-  FromProcess,
-  RenderTask,
-  ToProcess,
-} from './render-messages';
+import type { ApiAnswer, ApiCall, BuildFile, FromProcess, RenderTask, ToProcess } from './render-messages';
 
 export type CallApi = (request: ApiCall) => Promise<ApiAnswer>;
 

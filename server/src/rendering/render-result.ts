@@ -16,9 +16,7 @@ const page = z.looseObject({
   tags,
   structuredData: z.array(record),
   preloadImages: z.array(text),
-  mainPicture: z
-    .object({ address: text, preloads: z.array(z.record(z.string(), z.string())) })
-    .optional(),
+  mainPicture: z.object({ address: text, preloads: z.array(z.record(z.string(), z.string())) }).optional(),
   hydration: z.object({ loaderData: record, errors: record.nullable() }),
 });
 const redirection = z.object({ redirect: text, status: z.int().min(300).max(399) });

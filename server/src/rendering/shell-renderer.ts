@@ -12,7 +12,7 @@ import { ownerOf } from 'shared/page-owner';
 import { z } from 'zod';
 import type { ReleaseSource } from '../registry/release-source';
 import { renderingOf } from './process-start';
-import type { ApiAnswer, ApiCall, RenderTask, TaskResults } from './render-messages';
+import type { ApiAnswer, ApiCall, RenderTask } from './render-messages';
 import { type PoolLimits, RenderPool } from './render-pool';
 import { readResult } from './render-result';
 

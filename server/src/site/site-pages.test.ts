@@ -198,7 +198,7 @@ test('a name that means nothing is not rendered again when it comes to the same 
   publicRelease.module.routes.pop();
 });
 
-test('programs that no thread was free for share one document', async () => {
+test('programs that no process was free for share one document', async () => {
   publicRelease.module.routes.push(route('/programas/:slug', 'server'));
   render.mockRejectedValue(new RenderError('busy', '60 pages are waiting'));
   const pages = sitePages();
@@ -293,7 +293,7 @@ test('a page of the browser has the head that its module writes for link preview
   expect(page).toMatchObject({ noindex: true, card: { title: 'Ana Pérez', above: 'Estudie' } });
 });
 
-test('while pages wait for a thread, the copy before the change of data is sent', async () => {
+test('while pages wait for a process, the copy before the change of data is sent', async () => {
   const pages = sitePages();
   await open(pages, '/pregrado');
   busy = true;
@@ -321,7 +321,7 @@ test('a page that keeps failing is reported each time and then left alone for a 
   });
 });
 
-test('a page that no thread was free for does not count as a failure', async () => {
+test('a page that no process was free for does not count as a failure', async () => {
   render.mockRejectedValue(new RenderError('busy', '60 pages are waiting'));
   const pages = sitePages();
   for (let visit = 0; visit < 3; visit++) await open(pages, '/pregrado');

@@ -73,7 +73,7 @@ export class SitePages {
   /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
   readonly #spelled = createPageCache(CACHE_MB.spelled);
   readonly #missing = new MissingPages();
-  /** Pages with a query take one thread at most: however many are asked for, the others have one. */
+  /** Pages with a query take one process at most: however many are asked for, the others have one. */
   readonly #queryLane = new RenderLane(QUERY_LANE);
   readonly #rendering = new Map<string, Promise<PageAnswer>>();
   readonly #heads = new LRUCache<string, Promise<RenderedHead | undefined>>({
@@ -118,7 +118,7 @@ export class SitePages {
   }
 
   /**
-   * The document for a browser with overrides: rendered by that browser alone, as a thread for each choice of versions
+   * The document for a browser with overrides: rendered by that browser alone, as a process for each choice of versions
    * would let anybody use up the server, and kept for nobody.
    */
   async unrendered(
