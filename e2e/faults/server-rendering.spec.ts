@@ -58,7 +58,12 @@ const SUBJECTS: Subject[] = [
   { part: 'server render', kind: 'hang', what: 'a loader never ends', path: FAULTY_PAGES.serverWaits },
   { part: 'server render', kind: 'throw', what: 'a page throws', path: FAULTY_PAGES.serverThrows },
   { part: 'server render', kind: 'throw', what: 'a page ends the process', path: FAULTY_PAGES.exit },
-  { part: 'escape', kind: 'throw', what: 'a page reaches for programs of the server', path: FAULTY_PAGES.escape },
+  {
+    part: 'escape',
+    kind: 'throw',
+    what: 'a page reaches for programs of the server',
+    path: FAULTY_PAGES.escape,
+  },
   { part: 'soil', kind: 'throw', what: 'a page breaks what all code uses', path: FAULTY_PAGES.soil },
   { part: 'loop', kind: 'hang', what: 'a page never ends', path: FAULTY_PAGES.loop },
   { part: 'leak', kind: 'throw', what: 'a page takes all memory', path: FAULTY_PAGES.leak },
