@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { countRemotes } from './canary/count-remotes';
 import type { Config } from './config/config';
 import type { Database } from './database/database';
-import { FigureStore } from './module-figures/figure-store';
 import { metricsRoutes } from './module-figures/metrics-routes';
 import { RemoteFigures } from './module-figures/remote-figures';
 import { OverrideCookies } from './overrides/override-cookies';
@@ -27,7 +26,7 @@ export function siteRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, addressSalt, releases, programs } = dependencies;
   return async (app) => {
     const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
-    const figures = new RemoteFigures(new FigureStore(database));
+    const figures = new RemoteFigures(database);
     const stopStoring = figures.keepStoring((err) => app.log.error({ err }, 'figures of modules not stored'));
     app.addHook('onClose', stopStoring);
     const { canaryNetworks } = config;

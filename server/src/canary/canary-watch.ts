@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RemoteEvent } from 'shared/contract';
 import type { RemoteFigures, VersionFigures } from '../module-figures/remote-figures';
 import type { Author } from '../registry/channels';
 import type { ReleaseStore } from '../registry/release-store';
-import { FailingNetworks } from './failing-networks';
 
 /** Author of automatic stops. */
 export const CANARY_WATCH: Author = { who: 'canary watch', why: 'error rate' };
@@ -11,6 +11,9 @@ export const CANARY_WATCH: Author = { who: 'canary watch', why: 'error rate' };
 const MIN_FAILURES = 5;
 /** Error rate that a canary may always have, even if stable has none. */
 const ALLOWED_RATE = 0.02;
+/** Canaries whose failing networks are remembered, and networks of each. */
+const MAX_CANARIES = 100;
+const MAX_NETWORKS = 1_000;
 /** Allowed multiple of stable's error rate. */
 const ALLOWED_FACTOR = 2;
 
@@ -33,7 +36,8 @@ function hasFailed(canary: VersionFigures, stable: VersionFigures): boolean {
  */
 export class CanaryWatch {
   readonly #stopping = new Set<string>();
-  readonly #networks = new FailingNetworks();
+  /** The networks from which failures of a canary were reported. */
+  readonly #networks = new LRUCache<string, Set<string>>({ max: MAX_CANARIES });
   /** Each is as good as a network's. */
   #ownFailures = 0;
 
@@ -55,7 +59,10 @@ export class CanaryWatch {
     // A version that is tried again starts anew.
     const key = `${remote}@${version} ${canary.since}`;
     const source = network ?? `this server ${++this.#ownFailures}`;
-    const isBelieved = this.#networks.add(key, source) >= this.minNetworks;
+    const networks = this.#networks.get(key) ?? new Set();
+    if (networks.size < MAX_NETWORKS) networks.add(source);
+    this.#networks.set(key, networks);
+    const isBelieved = networks.size >= this.minNetworks;
     if (!isBelieved || this.#stopping.has(key)) return;
     // Failures that other instances were told of count, too.
     await this.figures.refresh().catch((err) => log.error({ err }, 'figures of other instances not read'));

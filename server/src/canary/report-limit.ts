@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RemoteEvent } from 'shared/contract';
-import { hourOf } from '../module-figures/version-counts';
+import { hourOf } from '../module-figures/remote-figures';
 
 /** Reports of one version that count from one network in an hour: its share in the figures stays small. */
 const PER_HOUR = 30;

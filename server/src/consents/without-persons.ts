@@ -59,7 +59,7 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
     'huella_envio',
   ],
   recovery_codes: ['code_hash', 'sub'],
-  remote_counts: ['remote', 'version', 'outcome'],
+  remote_counts: ['remote', 'version', 'outcome', 'times'],
   remote_times: ['remote', 'version', 'times'],
   request_counts: ['key'],
   retention_runs: ['rule', 'actor'],

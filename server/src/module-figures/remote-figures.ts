@@ -1,48 +1,73 @@
+import { type Selectable, sql } from 'kysely';
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import type { FailureStage, RemoteEvent } from 'shared/contract';
+import type { Database } from '../database/database';
+import type { RemoteCounts } from '../database/generated/tables';
 import { coalesced } from '../http/kept-value';
-import type { FigureStore } from './figure-store';
-import {
-  addCounts,
-  type CountsByVersion,
-  count,
-  countsOf,
-  type HourFigures,
-  hourOf,
-  KEPT_HOURS,
-  noCounts,
-  type VersionCounts,
-} from './version-counts';
 
-/** Loads and failures of a remote's version. */
-export interface VersionFigures {
+/** Loads and failures. */
+export interface Figures {
   loads: number;
   failures: number;
+}
+
+/** Loads and failures of a remote's version. */
+export interface VersionFigures extends Figures {
   failuresByStage: Partial<Record<FailureStage, number>>;
   /** Of the last loads; absent before the first. */
   medianMs?: number | undefined;
   p95Ms?: number | undefined;
 }
 
-const SECONDS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12];
-const LABELS = ['remote', 'version'] as const;
+/** How often a version was loaded, or failed at one stage: within an hour, or since the beginning. */
+type Row = Selectable<RemoteCounts>;
+type Rows = Map<string, Row>;
+
+const LOADED = 'loaded';
+/** In place of an hour: since the beginning. */
+const ALL_TIME = 0;
+/** Loads whose times are kept per version. */
+const KEPT_TIMES = 500;
+/** Hours that are kept, the present one included. */
+const KEPT_HOURS = 24;
+const HOUR_MS = 3_600_000;
 /** How long the figures of other instances are good enough. */
 const FRESH_MS = 2_000;
 /** Counts that a crash may cost. */
 const STORE_EVERY_MS = 5_000;
+const SECONDS = [0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3, 6, 12];
+const LABELS = ['remote', 'version'] as const;
+
+/** The number of an hour since 1970. */
+export const hourOf = (time: number): number => Math.floor(time / HOUR_MS);
+
+const keyOf = ({ remote, version, outcome, hour }: Row) => `${remote}@${version} ${outcome} ${hour}`;
+
+const joined = (times: number[] | null, more: number[] | null): number[] | null =>
+  times || more ? [...(times ?? []), ...(more ?? [])].slice(-KEPT_TIMES) : null;
+
+/** Adds counts that came later. */
+function add(to: Rows, more: Iterable<Row>): void {
+  for (const row of more) {
+    const { count, times } = to.get(keyOf(row)) ?? { count: 0, times: null };
+    to.set(keyOf(row), { ...row, count: count + row.count, times: joined(times, row.times) });
+  }
+}
 
 /**
- * Counts the loads and failures of remotes by version, for the panel and for Prometheus. With a store, the panel's figures
+ * Counts the loads and failures of remotes by version, for the panel and for Prometheus. With a database, the panel's figures
  * are those of all instances and outlast a restart; Prometheus adds up the counters of the instances itself.
  */
 export class RemoteFigures {
   #since = new Date();
-  /** What the store has. */
-  #stored: CountsByVersion = new Map();
+  /** What the database has. */
+  #stored: Rows = new Map();
   /** What is on its way there, and what was counted since. */
-  #sending: CountsByVersion = new Map();
-  #counted: CountsByVersion = new Map();
+  #sending: Rows = new Map();
+  #counted: Rows = new Map();
   #readAt = 0;
+  /** Last hour whose outdated rows were removed. */
+  #cleaned = 0;
   readonly #metrics = new Metrics();
   readonly #loads = new Counter({
     name: 'remote_loads_total',
@@ -64,7 +89,7 @@ export class RemoteFigures {
     registers: [this.#metrics],
   });
 
-  constructor(readonly store?: FigureStore) {}
+  constructor(readonly database?: Pick<Database, 'query'>) {}
 
   /** Since when they are counted. */
   get since(): Date {
@@ -72,10 +97,14 @@ export class RemoteFigures {
   }
 
   /** Counts a report. The caller checks that the version exists: reports are unauthenticated. */
-  record(event: RemoteEvent): void {
-    const { remote, version, outcome, stage = 'page', milliseconds } = event;
-    count(countsOf(this.#counted, `${remote}@${version}`), event, hourOf(Date.now()));
-    if (outcome === 'failed') {
+  record({ remote, version, outcome, stage = 'page', milliseconds }: RemoteEvent): void {
+    const loaded = outcome === 'loaded';
+    const row = { remote, version, outcome: loaded ? LOADED : stage, count: 1, since: new Date() };
+    add(this.#counted, [
+      { ...row, hour: ALL_TIME, times: loaded ? [milliseconds] : null },
+      { ...row, hour: hourOf(Date.now()), times: null },
+    ]);
+    if (!loaded) {
       this.#failures.inc({ remote, version, stage });
       return;
     }
@@ -96,34 +125,52 @@ export class RemoteFigures {
 
   /** Takes in what other instances have counted. Rejects while the database is down; the figures stay as they were. */
   readonly refresh = coalesced(async (): Promise<void> => {
-    if (!this.store || Date.now() - this.#readAt < FRESH_MS) return;
+    if (!this.database || Date.now() - this.#readAt < FRESH_MS) return;
     await this.#save();
-    const { counts, since } = await this.store.read();
-    this.#stored = counts;
-    if (since && since < this.#since) this.#since = since;
+    const { query } = this.database;
+    const hour = hourOf(Date.now());
+    if (this.#cleaned !== hour) {
+      const old = query.deleteFrom('remote_counts').where('hour', '>', ALL_TIME);
+      await old.where('hour', '<=', hour - KEPT_HOURS).execute();
+      this.#cleaned = hour;
+    }
+    const rows = await query.selectFrom('remote_counts').selectAll().execute();
+    this.#stored = new Map();
+    add(this.#stored, rows);
+    for (const { since } of rows) if (since && since < this.#since) this.#since = since;
     this.#readAt = Date.now();
   });
 
   /** Figures of a version; zeros when nothing was reported of it. */
   of(remote: string, version: string): VersionFigures {
-    const { loads, failuresByStage, times } = this.#all(`${remote}@${version}`);
-    const sorted = [...times].sort((a, b) => a - b);
+    const failuresByStage: VersionFigures['failuresByStage'] = {};
+    let [loads, failures] = [0, 0];
+    let times: number[] | null = null;
+    for (const row of this.#rowsOf(remote)) {
+      if (row.version !== version || row.hour !== ALL_TIME) continue;
+      if (row.outcome === LOADED) {
+        loads += row.count;
+        times = joined(times, row.times);
+      } else {
+        const stage = row.outcome as FailureStage;
+        failures += row.count;
+        failuresByStage[stage] = (failuresByStage[stage] ?? 0) + row.count;
+      }
+    }
+    const sorted = [...(times ?? [])].sort((a, b) => a - b);
     const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-    const failures = Object.values(failuresByStage).reduce((sum, each) => sum + each, 0);
     return { loads, failures, failuresByStage, medianMs: at(0.5), p95Ms: at(0.95) };
   }
 
   /** The last 24 hours of all versions of a remote, oldest first. */
-  lastHours(remote: string): HourFigures[] {
-    const sources = [this.#stored, this.#sending, this.#counted];
-    const keys = new Set(sources.flatMap((source) => [...source.keys()]));
-    const all = [...keys].filter((key) => key.startsWith(`${remote}@`)).map((key) => this.#all(key));
-    const now = hourOf(Date.now());
-    return Array.from({ length: KEPT_HOURS }, (_, index) => {
-      const figures = all.map(({ hours }) => hours.get(now - KEPT_HOURS + 1 + index));
-      const sum = (what: keyof HourFigures) => figures.reduce((sum, each) => sum + (each?.[what] ?? 0), 0);
-      return { loads: sum('loads'), failures: sum('failures') };
-    });
+  lastHours(remote: string): Figures[] {
+    const first = hourOf(Date.now()) - KEPT_HOURS + 1;
+    const hours = Array.from({ length: KEPT_HOURS }, (): Figures => ({ loads: 0, failures: 0 }));
+    for (const { hour, outcome, count } of this.#rowsOf(remote)) {
+      const figures = hours[hour - first];
+      if (figures) figures[outcome === LOADED ? 'loads' : 'failures'] += count;
+    }
+    return hours;
   }
 
   /** All figures in the text format of Prometheus. */
@@ -135,25 +182,33 @@ export class RemoteFigures {
     return this.#metrics.contentType;
   }
 
-  #all(key: string): VersionCounts {
-    const sum = noCounts();
-    for (const source of [this.#stored, this.#sending, this.#counted]) {
-      const counts = source.get(key);
-      if (counts) addCounts(sum, counts);
-    }
-    return sum;
+  #rowsOf(remote: string): Row[] {
+    const sources = [this.#stored, this.#sending, this.#counted];
+    return sources.flatMap((rows) => [...rows.values()]).filter((row) => row.remote === remote);
   }
 
   readonly #save = coalesced(async (): Promise<void> => {
-    if (!this.store || this.#counted.size === 0) return;
+    if (!this.database || this.#counted.size === 0) return;
     this.#sending = this.#counted;
     this.#counted = new Map();
+    // In one order, so that two instances do not wait for each other.
+    const rows = [...this.#sending.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+    const times = sql<number[]>`(remote_counts.times || excluded.times)`;
     try {
-      await this.store.add(this.#sending);
-      // Counted here until the store is read again.
-      for (const [key, counts] of this.#sending) addCounts(countsOf(this.#stored, key), counts);
+      await this.database.query
+        .insertInto('remote_counts')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['remote', 'version', 'outcome', 'hour']).doUpdateSet({
+            count: sql<number>`remote_counts.count + excluded.count`,
+            times: sql<number[]>`${times}[greatest(1, cardinality(${times}) - ${sql.lit(KEPT_TIMES - 1)}):]`,
+          }),
+        )
+        .execute();
+      // Counted here until the database is read again.
+      add(this.#stored, rows);
     } catch (error) {
-      for (const [key, counts] of this.#counted) addCounts(countsOf(this.#sending, key), counts);
+      add(this.#sending, this.#counted.values());
       this.#counted = this.#sending;
       throw error;
     } finally {

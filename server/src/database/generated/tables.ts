@@ -80,6 +80,8 @@ export interface RemoteCounts {
   hour: number;
   outcome: string;
   remote: string;
+  since: Timestamp | null;
+  times: number[] | null;
   version: string;
 }
 
