@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Notice } from 'shared/forms';
+import { Notice, Refusal } from 'shared/forms';
 import { IMPORT_LIMITS, type LeadImport } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { useAction } from 'shared/ui-staff';
@@ -28,7 +28,7 @@ export function ImportFile({ onRead, canceled }: Props) {
   });
   const { busy, problem, input: last } = upload;
   const take = (file: File | undefined) => {
-    if (file) upload.run(file);
+    if (file && !busy) upload.run(file);
   };
 
   return (
@@ -39,20 +39,16 @@ export function ImportFile({ onRead, canceled }: Props) {
           importado.
         </Notice>
       ) : null}
-      {problem ? (
-        <Notice
-          kind="bad"
-          action={
-            last && problem !== TOO_LARGE ? (
-              <Button size="sm" variant="default" onClick={() => take(last)}>
-                Reintentar
-              </Button>
-            ) : undefined
-          }
-        >
-          {problem}
-        </Notice>
-      ) : null}
+      <Refusal
+        problem={problem}
+        action={
+          last && problem !== TOO_LARGE ? (
+            <Button size="sm" variant="default" onClick={() => take(last)}>
+              Reintentar
+            </Button>
+          ) : null
+        }
+      />
       {/* Dropping is a shortcut for the pointer; the button does the same. */}
       <fieldset
         aria-label="Archivo"
@@ -71,6 +67,7 @@ export function ImportFile({ onRead, canceled }: Props) {
       >
         <IconFileSpreadsheet size={40} stroke={1.25} aria-hidden="true" />
         <p>Arrastre aquí un archivo CSV o Excel (.xlsx), o elíjalo.</p>
+        {/* A disabled input would lose the focus while the file is read. */}
         <Button component="label" loading={busy}>
           {busy ? 'Leyendo el archivo...' : 'Elegir archivo'}
           <input
@@ -78,7 +75,6 @@ export function ImportFile({ onRead, canceled }: Props) {
             className={classes.file}
             accept=".csv,.txt,.xlsx,text/csv"
             aria-label="Elegir archivo"
-            disabled={busy}
             onChange={({ currentTarget }) => {
               take(currentTarget.files?.[0]);
               currentTarget.value = '';
