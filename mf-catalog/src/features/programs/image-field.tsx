@@ -1,7 +1,7 @@
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { ApiError } from 'shared';
-import { Notice } from 'shared/forms';
+import { Notice, Refusal } from 'shared/forms';
 import { HEIC_REFUSAL } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { fieldId } from './field-id';
@@ -172,20 +172,17 @@ export function ImageField({ value, scene, error, onChange, onPending }: Props) 
       <div role="status">
         {sent === null ? null : <UploadProgress name={source?.name ?? 'imagen'} sent={sent} />}
       </div>
-      {(problem ?? error) ? (
-        <Notice
-          kind="bad"
-          action={
-            pending && !busy ? (
-              <Button size="sm" variant="default" onClick={() => void upload(pending)}>
-                Reintentar
-              </Button>
-            ) : undefined
-          }
-        >
-          {problem ?? error}
-        </Notice>
-      ) : null}
+      <Refusal
+        problem={problem}
+        action={
+          pending && !busy ? (
+            <Button size="sm" variant="default" onClick={() => void upload(pending)}>
+              Reintentar
+            </Button>
+          ) : null
+        }
+      />
+      {error && !problem ? <Notice kind="bad">{error}</Notice> : null}
       {source && !pending ? (
         <Suspense fallback={null}>
           <CropDialog

@@ -43,7 +43,7 @@ export function OriginCard({ data: { origenes, semanas }, order }: Props) {
               color="var(--rio)"
               fillOpacity={0}
               strokeWidth={1.5}
-              curveType="monotone"
+              curveType="step"
               areaProps={{ isAnimationActive: false }}
             />
             <span>{leads.toLocaleString('es-CO')}</span>
