@@ -173,7 +173,7 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Siete días después de la carga.',
     table: 'lead_imports',
     person: ['archivo'],
-    other: ['id', 'actor_id', 'actor_nombre', 'columnas', 'ajustes', 'estado', 'filas'],
+    other: ['id', 'actor_id', 'actor_nombre', 'columnas', 'ajustes', 'estado', 'filas', 'motivo'],
     rows: (keys) => names('archivo', keys),
     erase: sql`archivo = ${ERASED}`,
   },

@@ -44,8 +44,8 @@ export function createSharedCounts(database: Database, salt: string) {
   const hashOf = (key: string) => createHmac('sha256', salt).update(`request:${key}`).digest('base64url');
 
   return {
-    /** Counts one more; `timeWindow` and `ttl` (until the window ends) in milliseconds. */
-    async add(key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
+    /** Counts one more, or as many as are given; `timeWindow` and `ttl` (until the window ends) in milliseconds. */
+    async add(key: string, timeWindow: number, more = 1): Promise<{ current: number; ttl: number }> {
       counted += 1;
       if (counted % SWEEP_EVERY === 0) {
         await sql`delete from request_counts where ends < now()`.execute(database.query);
@@ -53,9 +53,9 @@ export function createSharedCounts(database: Database, salt: string) {
       const ended = sql`request_counts.ends < now()`;
       const { rows } = await sql<{ requests: number; ttl: number }>`
         insert into request_counts (key, requests, ends)
-        values (${hashOf(key)}, 1, now() + make_interval(secs => ${timeWindow / 1000}))
+        values (${hashOf(key)}, ${more}::integer, now() + make_interval(secs => ${timeWindow / 1000}))
         on conflict (key) do update set
-          requests = case when ${ended} then 1 else request_counts.requests + 1 end,
+          requests = case when ${ended} then ${more}::integer else request_counts.requests + ${more}::integer end,
           ends = case when ${ended} then excluded.ends else request_counts.ends end
         returning requests, (extract(epoch from ends - now()) * 1000)::int as ttl`.execute(database.query);
       const [row] = rows;

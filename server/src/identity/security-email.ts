@@ -14,7 +14,7 @@ export const securityEmail = (
   subject,
   blocks: [
     paragraph(name ? `Hola, ${name}:` : 'Hola:'),
-    paragraph(`${text} Fecha: ${emailTime(new Date())}.`),
+    paragraph(`${text} Fecha: ${emailTime(new Date())} (hora de Bogotá).`),
     paragraph(
       'Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña y avise a un administrador.',
     ),

@@ -143,6 +143,7 @@ export function createImportService({ database, store, advisers }: Dependencies)
             ajustes: JSON.stringify(setup),
             filas: JSON.stringify({ pendiente: started.total }),
             intentos: 0,
+            motivo: null,
           })
           .where('id', '=', id)
           .returningAll()
@@ -155,7 +156,7 @@ export function createImportService({ database, store, advisers }: Dependencies)
     async run(caller: Caller, id: string): Promise<LeadImport> {
       const again = await database.records
         .updateTable('leadImports')
-        .set({ intentos: 0 })
+        .set({ intentos: 0, motivo: null })
         .where('id', '=', id)
         .where('actorId', '=', caller.sub)
         .where('estado', 'in', ['revisando', 'importando'])

@@ -38,6 +38,7 @@ export function createImportStore(database: Database) {
     ajustes,
     filas: counts,
     intentos,
+    motivo,
     creado,
   }: StoredImport): Promise<LeadImport> {
     const sample = await database.records
@@ -60,6 +61,7 @@ export function createImportStore(database: Database) {
           : estado === 'leyendo'
             ? 'leido'
             : estado,
+      motivo,
       columnas,
       ajustes,
       muestra: sample.map(({ celdas }) => celdas),

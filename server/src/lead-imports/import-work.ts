@@ -5,7 +5,10 @@ import { foldAccents } from 'shared/rules';
 import type { ImportRowState } from 'shared/schemas';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
+import { HttpError } from '../errors';
 import { asActor } from '../leads/actor';
+import type { DuplicateRefusals } from '../leads/duplicate-refusals';
+import { withinReachOf } from '../leads/lead-access';
 import { WRITABLE } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
 import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
@@ -23,17 +26,20 @@ interface StateCount {
   readonly rows: number;
   /** The leads that were made of them. */
   readonly made?: readonly string[] | null;
+  /** Those that are leads beyond the author's reach. */
+  readonly others?: number;
 }
 
 interface Dependencies {
   readonly database: Database;
   readonly store: ImportStore;
   readonly advisers: Pick<AdviserList, 'list'>;
+  readonly refusals: Pick<DuplicateRefusals, 'met'>;
 }
 
 /** Works off imports: reads and compares their rows, then makes leads of them. */
-export function createImportWork({ database, store, advisers }: Dependencies) {
-  /** Works off one batch of the oldest open import. One whose batches always fail is reported, and stops. */
+export function createImportWork({ database, store, advisers, refusals }: Dependencies) {
+  /** Works off one batch of the oldest open import. One whose batches always fail is reported, and stops; a refusal stops it at once. */
   async function workOnce(report: (error: unknown, importId: string) => void): Promise<boolean> {
     // Read before the transaction: the pool may take a while.
     const people = await activeAdvisers();
@@ -54,16 +60,17 @@ export function createImportWork({ database, store, advisers }: Dependencies) {
     }, failed);
 
     async function failed({ id, estado }: StoredImport, error: unknown): Promise<void> {
+      const motivo = error instanceof HttpError ? error.message : null;
       const { intentos } = await database.records
         .updateTable('leadImports')
-        .set((row) => ({ intentos: row('intentos', '+', 1) }))
+        .set((row) => ({ motivo, intentos: motivo === null ? row('intentos', '+', 1) : MAX_ATTEMPTS }))
         .where('id', '=', id)
         .where('estado', '=', estado)
         .returning('intentos')
         .executeTakeFirstOrThrow(() => error as Error);
       // The next attempt is that of the next round.
       if (intentos < MAX_ATTEMPTS) throw error;
-      report(error, id);
+      if (motivo === null) report(error, id);
     }
   }
 
@@ -114,8 +121,9 @@ export function createImportWork({ database, store, advisers }: Dependencies) {
         read.push({ fila, mensajes: {}, lead: storedLead(row.lead, person, open.actorId) });
       } else read.push({ fila, mensajes: row.mensajes });
     }
+    const reach = withinReachOf({ sub: open.actorId, groups: open.propio ? [] : ['admin'] });
     // Materialized: while the table's statistics do not know the import yet, it would be worked out once a row of the import.
-    return changedRows(sql`
+    const states = await changedRows(sql`
       with read as materialized (
         select r.fila, r.mensajes, r.lead, lower(r.lead ->> 'email') as email,
           nullif(regexp_replace(upper(r.lead ->> 'cedula'), '[^0-9A-Z]', '', 'g'), '') as cedula
@@ -133,9 +141,16 @@ export function createImportWork({ database, store, advisers }: Dependencies) {
       update lead_import_rows r set mensajes = k.mensajes, lead = k.lead, lead_id = k.lead_id, email = k.email, cedula = k.cedula,
         estado = case when k.lead is null then 'error' when k.again then 'repetida'
           when k.lead_id is not null then 'duplicada' else 'valida' end
-      from known k where r.import_id = ${open.id} and r.fila = k.fila returning r.estado
+      from known k where r.import_id = ${open.id} and r.fila = k.fila returning r.estado, r.lead_id
       )
-      select estado, count(*) as rows from changed group by estado`);
+      select estado, count(*) as rows, count(*) filter (where estado = 'duplicada'
+        and not exists (select from leads where leads.id = changed.lead_id and ${reach})) as others
+      from changed group by estado`);
+    await refusals.met(
+      open.actorId,
+      states.reduce((sum, { others }) => sum + Number(others), 0),
+    );
+    return states;
   }
 
   /** Makes leads of the next rows; one that somebody else made meanwhile is a duplicate. No state when none was left. */

@@ -167,7 +167,12 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
     };
     const id = await start('ana', 'Falla');
     const store = createImportStore(database);
-    const { workOnce } = createImportWork({ database, store, advisers: { list: async () => [] } });
+    const { workOnce } = createImportWork({
+      database,
+      store,
+      advisers: { list: async () => [] },
+      refusals: { met: async () => {} },
+    });
     for (let round = 0; round < 5; round += 1) await workOnce(() => {}).catch(() => {});
     const failed = await until('ana', id, 'fallido');
     expect(failed.filas).toMatchObject({ valida: 1, creada: 0 });
@@ -200,5 +205,33 @@ describe.each(MAIN_ENGINE)('imports on %s', (engine) => {
   ])('%s is refused with what to do', async (_what, content, text) => {
     const answer = await upload('ana', await content());
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(text)]);
+  });
+
+  test('who imports does not find out without end who is a client of others', async () => {
+    const file = (from: number, count: number) =>
+      [
+        'Nombre;Correo;Celular',
+        ...Array.from({ length: count }, (_, row) => `N;ajeno${from + row}@example.com;300`),
+      ].join('\n');
+    await importAll('jefa', file(0, 160));
+    const review = async (content: string) => {
+      const received: LeadImport = (await upload('beto', content)).json();
+      await crm.call('beto', 'PUT', `${CALLS}/${received.id}`, received.ajustes);
+      return received.id;
+    };
+    const first = await until('beto', await review(file(0, 100)), 'revisado');
+    expect(first.filas).toMatchObject({ duplicada: 100 });
+    // Nothing is told of the batch that goes beyond the limit, again and again.
+    const id = await review(file(100, 60));
+    const stopped = await until('beto', id, 'fallido');
+    expect(stopped).toMatchObject({
+      motivo: expect.stringContaining('en una hora'),
+      filas: { pendiente: 60 },
+    });
+    await crm.call('beto', 'POST', `${CALLS}/${id}/run`);
+    expect((await until('beto', id, 'fallido')).filas).toMatchObject({ pendiente: 60, duplicada: 0 });
+    expect((await crm.call('beto', 'GET', `${CALLS}/${id}/rows?estado=duplicada`)).json()).toEqual([]);
+    // Who reaches all leads has no such limit.
+    expect((await importAll('jefa', file(0, 160))).filas).toMatchObject({ duplicada: 160 });
   });
 });

@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { runPeriodically } from '../jobs/periodic-work';
+import type { DuplicateRefusals } from '../leads/duplicate-refusals';
 import { importRowRoutes } from './import-row-routes';
 import { createImportService } from './import-service';
 import { createImportStore } from './import-store';
@@ -21,13 +22,14 @@ const response = { 200: leadImportSchema };
 interface Dependencies {
   readonly database: Database;
   readonly advisers: AdviserList;
+  readonly leads: { readonly refusals: DuplicateRefusals };
 }
 
 /** Imports of leads from CSV and XLSX files. */
-export function leadImportRoutes({ database, advisers }: Dependencies): FastifyPluginAsyncZod {
+export function leadImportRoutes({ database, advisers, leads }: Dependencies): FastifyPluginAsyncZod {
   const store = createImportStore(database);
   const imports = createImportService({ database, store, advisers });
-  const { workOnce } = createImportWork({ database, store, advisers });
+  const { workOnce } = createImportWork({ database, store, advisers, refusals: leads.refusals });
 
   return async (app) => {
     const failed = (err: unknown, importId: string) =>

@@ -23,16 +23,22 @@ function tellsOfOthers(error: unknown): boolean {
 }
 
 /**
- * Creating or changing a lead tells who is a client already, as the duplicate check does. Refusals about leads beyond the caller's reach
+ * Creating, changing or importing a lead tells who is a client already, as the duplicate check does. Refusals about leads beyond the caller's reach
  * are counted, and after too many of them the call is refused whoever it is about; leads that are stored count nothing.
  */
 export function createDuplicateRefusals(database: Database, salt: string) {
   const counts = createSharedCounts(database, salt);
+  const keyOf = (sub: string) => `duplicate-refusals:${sub}`;
 
   return {
+    /** Counts leads of others that a batch of the open transaction met; 429, before anything is told of them, when they are too many. */
+    async met(sub: string, found: number): Promise<void> {
+      if (found > 0 && (await counts.add(keyOf(sub), HOUR_MS, found)).current > MAX_REFUSALS) throw tooMany();
+    },
+
     /** Runs a call that may answer 409 "Cliente ya existe"; outside of any transaction, which a refusal would roll back. */
     async limited<T>({ sub }: Pick<Caller, 'sub'>, work: () => Promise<T>): Promise<T> {
-      const key = `duplicate-refusals:${sub}`;
+      const key = keyOf(sub);
       if ((await counts.current(key)) >= MAX_REFUSALS) throw tooMany();
       try {
         return await work();
@@ -43,3 +49,6 @@ export function createDuplicateRefusals(database: Database, salt: string) {
     },
   };
 }
+
+/** The limit on how many clients of others one person can find out. */
+export type DuplicateRefusals = ReturnType<typeof createDuplicateRefusals>;

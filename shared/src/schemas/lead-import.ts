@@ -75,6 +75,7 @@ export const leadImportSchema = z.object({
     .describe(
       'leido: falta decir qué columna es qué; revisado: falta confirmar; fallido: se detuvo por una falla, /run la reintenta',
     ),
+  motivo: z.string().nullable().describe('De una fallida: por qué se detuvo; null: una falla del servidor'),
   columnas: z.array(z.string()).describe('Títulos de la primera fila'),
   muestra: z.array(z.array(z.string())).describe('Las primeras filas'),
   ajustes: importSetupSchema.describe('Propuestos por los títulos, o los que se enviaron'),

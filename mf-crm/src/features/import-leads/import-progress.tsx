@@ -35,14 +35,16 @@ export function ImportProgress({ current }: { current: LeadImport }) {
 }
 
 /** The server could not go on: what is done stays, and a retry goes on from there. */
-export function ImportFailure({ current: { archivo, filas, total, id } }: { current: LeadImport }) {
+export function ImportFailure({ current: { archivo, filas, total, motivo, id } }: { current: LeadImport }) {
   const step = useAction({ action: (call: typeof runImport) => call(id) });
   const done = filas.creada.toLocaleString('es-CO');
   return (
     <>
       <Notice kind="bad">
-        La importación de {archivo} se detuvo por una falla del servidor. Ya se importaron {done} de{' '}
-        {rowsText(total)} y no se pierden. Reintente para seguir donde quedó.
+        La importación de {archivo} se detuvo
+        {motivo === null ? ' por una falla del servidor.' : `. ${motivo}`}{' '}
+        {filas.creada > 0 ? `Ya se importaron ${done} de ${rowsText(total)} y no se pierden. ` : ''}
+        {motivo === null ? 'Reintente para seguir donde quedó.' : 'Reintente entonces: sigue donde quedó.'}
       </Notice>
       <Outcome of={step} />
       <div className={classes.buttons}>

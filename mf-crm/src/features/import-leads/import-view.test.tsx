@@ -19,6 +19,7 @@ const leadImport = (values: Partial<LeadImport>): LeadImport =>
     ajustes: { columnas: { nombre: 0, email: 1 }, origen: 'web', asesor: null },
     total: 3,
     filas: { ...NO_ROWS, pendiente: 3 },
+    motivo: null,
     creado: '2026-11-22T10:00:00.000Z',
     ...values,
   });
@@ -112,6 +113,16 @@ test('an import that failed says what is done, and a retry goes on where it was'
   crm.replies[`POST ${CALLS}/i1/run`] = () => set(leadImport({ ...failed, estado: 'importando' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText(/Importando feria\.csv: 40 de 100 filas/)).toBeDefined();
+});
+
+test('an import that was stopped says why and when it can go on', async () => {
+  const motivo = 'Encontró demasiados clientes que ya existen. Intente de nuevo en una hora.';
+  const { crm } = server([leadImport({ estado: 'fallido', motivo })]);
+  crm.open('comercial', URL);
+  expect(
+    await screen.findByText(/feria\.csv se detuvo\. Encontró.*en una hora\. Reintente entonces/),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined();
 });
 
 test('a file that cannot be read is refused with its reason and can be sent again', async () => {

@@ -194,6 +194,7 @@ export interface LeadImports {
   filas: Generated<JsonText<Partial<Record<ImportRowState, number>>>>;
   id: Generated<string>;
   intentos: Generated<number>;
+  motivo: string | null;
   propio: boolean;
 }
 
