@@ -25,7 +25,7 @@ test('by the command line: a release that fails when it is tried is refused, one
   expect(await registryOf(ownSite)).toEqual(before);
 
   const promoted = await ownSite.release('promote', 'mf-messaging', versionOf('messagingSecond'));
-  expect(promoted).toEqual({ code: 0, output: expect.stringContaining('is live') });
+  expect(promoted).toEqual({ code: 0, output: expect.stringContaining('está en uso') });
   await page.reload();
   await expect(heading).toHaveText('Mensajería, segunda versión');
 

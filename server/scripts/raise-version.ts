@@ -15,14 +15,14 @@ try {
   const [manifest = '', changelog = ''] = await Promise.all(
     files.map((file) =>
       readFile(file, 'utf8').catch(() => {
-        throw new ReleaseError(`There is no ${file}`);
+        throw new ReleaseError(`No existe ${file}.`);
       }),
     ),
   );
   const next = raiseVersion(manifest, changelog, step);
   await writeFile(files[0] ?? '', next.manifest);
   await writeFile(files[1] ?? '', next.changelog);
-  console.log(`${app} ${next.version}; "npm run release -- ship ${app}" makes it live`);
+  console.log(`${app} ${next.version}; "npm run release -- ship ${app}" la pone en uso.`);
 } catch (error) {
   if (!(error instanceof ReleaseError)) throw error;
   console.error(error.message);

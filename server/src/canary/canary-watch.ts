@@ -68,8 +68,9 @@ export class CanaryWatch {
     await this.figures.refresh().catch((err) => log.error({ err }, 'figures of other instances not read'));
     const [itself, beside] = [version, stable.at(-1) ?? ''].map((each) => this.figures.of(remote, each));
     if (!itself || !beside || !hasFailed(itself, beside)) return;
-    const percent = (figures: VersionFigures) => `${(rateOf(figures) * 100).toFixed(1)} %`;
-    const detail = `${percent(itself)} of its loads failed, ${percent(beside)} of the stable version's`;
+    const percent = (figures: VersionFigures) =>
+      `${(rateOf(figures) * 100).toLocaleString('es-CO', { maximumFractionDigits: 1 })} %`;
+    const detail = `falló el ${percent(itself)} de sus cargas, y el ${percent(beside)} de las de la versión estable`;
     const rates = { canary: rateOf(itself), stable: rateOf(beside) };
     this.#stopping.add(key);
     try {

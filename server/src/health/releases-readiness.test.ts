@@ -14,7 +14,7 @@ async function readyWith(problems: string[], hasSite: boolean) {
   const releases = {
     problems: async () => problems.map((message) => ({ remote: 'mf-crm', version: '1.0.0', message })),
     registry: async () => {
-      if (!hasSite) throw new ReleaseError('No shell has been promoted');
+      if (!hasSite) throw new ReleaseError('Todavía no se ha promovido un shell.');
       return {};
     },
   } as unknown as ReleaseSource;
@@ -28,7 +28,7 @@ async function readyWith(problems: string[], hasSite: boolean) {
 test('readiness names damaged releases, and refuses when they leave no site to show', async () => {
   expect(await readyWith([], true)).toMatchObject({ code: 200, body: { status: 'ready' } });
   await app.close();
-  const damaged = ['release.json of mf-crm 1.0.0 is damaged; mf-crm is left out'];
+  const damaged = ['La descripción de mf-crm 1.0.0 está dañada. mf-crm queda por fuera del sitio.'];
   expect(await readyWith(damaged, true)).toMatchObject({
     code: 200,
     body: { status: 'degraded', releases: damaged },
@@ -38,6 +38,6 @@ test('readiness names damaged releases, and refuses when they leave no site to s
   await app.close();
   expect(await readyWith([], false)).toMatchObject({
     code: 200,
-    body: { status: 'degraded', releases: ['No shell has been promoted'] },
+    body: { status: 'degraded', releases: ['Todavía no se ha promovido un shell.'] },
   });
 });

@@ -28,7 +28,7 @@ export async function checkVersion(
     ...checks.map(({ name, problem }) => ({
       control: FITS[name].control,
       bien: !problem,
-      texto: problem ? (problem.spanish ?? problem.message) : FITS[name].good,
+      texto: problem?.message ?? FITS[name].good,
     })),
     await checkFiles(store, app, version),
   ];
@@ -47,10 +47,7 @@ async function checkFiles({ storage }: ReleaseStore, app: string, version: strin
 export async function assertIntact(storage: ReleaseStorage, app: string, version: string): Promise<void> {
   const { damaged } = await damagedFiles(storage, app, version);
   if (damaged.length === 0) return;
-  throw new ReleaseError(
-    `${app} ${version} has damaged or missing files: ${damaged.join(', ')}; publish a new version`,
-    `${app} ${version}: ${damageText(damaged)}`,
-  );
+  throw new ReleaseError(`${app} ${version}: ${damageText(damaged)}`);
 }
 
 const damageText = (damaged: readonly string[]) =>

@@ -14,24 +14,24 @@ import { siteBrand } from '../site/site-brand';
 import { ReleaseError } from '../storage/release-error';
 import { smokeGate } from './smoke';
 
-const USAGE = `Releases of the platform's apps
+const USAGE = `Versiones de las apps de la plataforma
 
-  npm run release -- status                       versions of every app; [stable] and (canary)
-  npm run release -- ship <app> [version]         builds, publishes and promotes: all that a change needs;
-                                                  <app> is its folder, in the repository or elsewhere
-  npm run release -- publish <app> [version]      the build in <app>/dist; the version of its package.json
-  npm run release -- promote <app> <version>      makes a published version live for everybody
-  npm run release -- rollback <app>               makes the version before it live again
-  npm run release -- canary <app> <version> --percent 10 | --role admin
-  npm run release -- canary <app> --stop          everybody gets the stable version again
-  npm run release -- history [app]                who changed what, when and why
-  npm run release -- withdraw <app> <version>     nobody may make this version live again
-  npm run release -- prune [--keep 5]             removes old versions that nothing needs
+  npm run release -- status                       versiones de cada app; [estable] y (canario)
+  npm run release -- ship <app> [versión]         compila, publica y promueve: todo lo que pide un cambio;
+                                                  <app> es su carpeta, en el repositorio o en otra parte
+  npm run release -- publish <app> [versión]      la compilación de <app>/dist; la versión de su package.json
+  npm run release -- promote <app> <versión>      pone en uso para todos una versión publicada
+  npm run release -- rollback <app>               vuelve a la versión anterior
+  npm run release -- canary <app> <versión> --percent 10 | --role admin
+  npm run release -- canary <app> --stop          todos vuelven a la versión estable
+  npm run release -- history [app]                quién cambió qué, cuándo y por qué
+  npm run release -- withdraw <app> <versión>     nadie puede volver a poner en uso esta versión
+  npm run release -- prune [--keep 5]             borra versiones antiguas que nada necesita
 
-  --why "…"   the reason, kept in the history      --who <name>   who does it; else the system's user
+  --why "…"   el motivo, que queda en el historial   --who <nombre>   quién lo hace; si falta, el usuario del sistema
 
-Build a version first:  RELEASE_VERSION=1.4.0 npm run build -w <app>
-The store is the folder "releases" in DATA_DIR, or the bucket in RELEASES_S3_BUCKET.`;
+Antes de publicar, compile:  RELEASE_VERSION=1.4.0 npm run build -w <app>
+Las versiones se guardan en la carpeta "releases" de DATA_DIR, o en el bucket de RELEASES_S3_BUCKET.`;
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -46,19 +46,19 @@ const OPTIONS = {
 } as const;
 
 function required(value: string | undefined, what: string): string {
-  if (!value) throw new ReleaseError(`${what} is missing\n\n${USAGE}`);
+  if (!value) throw new ReleaseError(`Falta ${what}.\n\n${USAGE}`);
   return value;
 }
 
 function numberOf(text: string, name: string, min: number, max: number): number {
   const value = Number(text);
   if (Number.isFinite(value) && value >= min && value <= max) return value;
-  throw new ReleaseError(`--${name} is a number from ${min} to ${max}`);
+  throw new ReleaseError(`--${name} es un número de ${min} a ${max}.`);
 }
 
 async function packageVersion(appFolder: string): Promise<string> {
   const text = await readFile(join(appFolder, 'package.json'), 'utf8').catch(() => {
-    throw new ReleaseError(`There is no app in ${appFolder}`);
+    throw new ReleaseError(`No hay una app en ${appFolder}.`);
   });
   return (JSON.parse(text) as { version: string }).version;
 }
@@ -75,7 +75,7 @@ function buildApp(folder: string, version: string): void {
       env: { ...process.env, RELEASE_VERSION: version, NODE_ENV: 'production' },
     },
   );
-  if (status !== 0) throw new ReleaseError(`${folder} does not build:\n${stdout}${stderr}`);
+  if (status !== 0) throw new ReleaseError(`${folder} no compila:\n${stdout}${stderr}`);
 }
 
 function statusLine({ app, stable, canary, versions, withdrawn }: ReleaseListing): string {
@@ -85,7 +85,7 @@ function statusLine({ app, stable, canary, versions, withdrawn }: ReleaseListing
       const share = [canary.percent !== undefined && `${canary.percent} %`, canary.role].filter(Boolean);
       return `(${version} ${share.join(', ')})`;
     }
-    return withdrawn.includes(version) ? `${version} withdrawn` : version;
+    return withdrawn.includes(version) ? `${version} retirada` : version;
   });
   return `${app.padEnd(14)} ${names.join('  ')}`;
 }
@@ -112,16 +112,16 @@ async function run(args: string[]): Promise<string> {
   const author: Author = { who: values.who ?? userInfo().username, why: values.why ?? '' };
   switch (command) {
     case 'status':
-      return (await store.list()).map(statusLine).join('\n') || 'No releases yet';
+      return (await store.list()).map(statusLine).join('\n') || 'Todavía no hay versiones.';
     case 'publish': {
-      const folder = resolve(repository, required(app, 'The app'));
+      const folder = resolve(repository, required(app, 'la app'));
       const name = basename(folder);
       const published = version ?? (await packageVersion(folder));
       await store.publish(folder, name, published);
-      return `${name} ${published} is published; "promote ${name} ${published}" makes it live`;
+      return `${name} ${published} quedó publicada; "promote ${name} ${published}" la pone en uso.`;
     }
     case 'ship': {
-      const folder = resolve(repository, required(app, 'The app'));
+      const folder = resolve(repository, required(app, 'la app'));
       const name = basename(folder);
       const shipped = version ?? (await packageVersion(folder));
       // Before the build, which takes seconds.
@@ -129,34 +129,34 @@ async function run(args: string[]): Promise<string> {
       buildApp(folder, shipped);
       await store.publish(folder, name, shipped);
       await store.promote(name, shipped, author, gate);
-      return `${name} ${shipped} is live`;
+      return `${name} ${shipped} está en uso.`;
     }
     case 'promote': {
-      const [name, wanted] = [required(app, 'The app'), required(version, 'The version')];
+      const [name, wanted] = [required(app, 'la app'), required(version, 'la versión')];
       await store.promote(name, wanted, author, gate);
-      return `${name} ${wanted} is live`;
+      return `${name} ${wanted} está en uso.`;
     }
     case 'rollback':
-      return `${app} ${await store.rollback(required(app, 'The app'), author)} is live again`;
+      return `${app} ${await store.rollback(required(app, 'la app'), author)} está en uso otra vez.`;
     case 'canary':
-      return canary(store, required(app, 'The app'), version, { ...values, author, gate });
+      return canary(store, required(app, 'la app'), version, { ...values, author, gate });
     case 'history': {
       const changes = (await store.history()).filter((change) => !app || change.app === app);
-      return changes.map(historyLine).join('\n') || 'No changes yet';
+      return changes.map(historyLine).join('\n') || 'Todavía no hay cambios.';
     }
     case 'withdraw': {
-      const [name, wanted] = [required(app, 'The app'), required(version, 'The version')];
+      const [name, wanted] = [required(app, 'la app'), required(version, 'la versión')];
       await store.withdraw(name, wanted, author);
-      return `${name} ${wanted} is withdrawn`;
+      return `${name} ${wanted} quedó retirada.`;
     }
     case 'prune': {
       const removed = await store.prune(numberOf(values.keep ?? '5', 'keep', 1, 1000));
-      return removed.length > 0 ? `Removed: ${removed.join(', ')}` : 'Nothing to remove';
+      return removed.length > 0 ? `Se borraron: ${removed.join(', ')}` : 'No hay nada que borrar.';
     }
     case undefined:
       throw new ReleaseError(USAGE);
     default:
-      throw new ReleaseError(`There is no command "${command}"\n\n${USAGE}`);
+      throw new ReleaseError(`No existe el comando "${command}".\n\n${USAGE}`);
   }
 }
 
@@ -169,20 +169,20 @@ async function canary(
   const { author, gate } = values;
   if (values.stop) {
     await store.stopCanary(app, author);
-    return `${app}: everybody gets the stable version`;
+    return `${app}: todos reciben la versión estable.`;
   }
   const { percent, role } = values;
   if (role !== undefined && role !== 'admin' && role !== 'comercial') {
-    throw new ReleaseError('--role is admin or comercial');
+    throw new ReleaseError('--role es admin o comercial.');
   }
-  if (!percent && !role) throw new ReleaseError('A canary needs --percent, --role or --stop');
+  if (!percent && !role) throw new ReleaseError('Un canario pide --percent, --role o --stop.');
   const wanted = {
-    version: required(version, 'The version'),
+    version: required(version, 'la versión'),
     ...(percent && { percent: numberOf(percent, 'percent', 0, 100) }),
     ...(role && { role: role as 'admin' | 'comercial' }),
   };
   await store.canary(app, wanted, author, gate);
-  return `${app} ${wanted.version} is live for ${[percent && `${percent} %`, role].filter(Boolean).join(' and ')}`;
+  return `${app} ${wanted.version} está en uso para ${[percent && `${percent} %`, role].filter(Boolean).join(' y ')}.`;
 }
 
 try {

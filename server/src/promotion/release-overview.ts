@@ -47,7 +47,7 @@ export class ReleaseOverviewReader {
     return {
       revision: registry?.revision ?? '',
       contrato: registry?.shell.contract ?? null,
-      problemas: problems.map(({ spanish }) => spanish),
+      problemas: problems.map(({ message }) => message),
       cambiable: this.store.mayChange,
       desde: this.figures.since.toISOString(),
       modulos: await Promise.all(listings.map((listing) => this.#module(listing, channels))),

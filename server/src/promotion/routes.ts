@@ -15,7 +15,7 @@ import type { Caller } from '../identity/verify-token';
 import type { RemoteFigures } from '../module-figures/remote-figures';
 import type { Author } from '../registry/channels';
 import type { ReleaseStore } from '../registry/release-store';
-import { ReleaseError, spanishOf } from '../storage/release-error';
+import { ReleaseError } from '../storage/release-error';
 import { checkVersion } from './check-version';
 import { ReleaseOverviewReader } from './release-overview';
 import { smokeGate } from './smoke';
@@ -27,8 +27,7 @@ const versionParams = params.extend({ version: z.string().max(60) });
 /** 409: the change was refused; the text says why. */
 function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
-  const text = spanishOf(error, 'No se pudo hacer el cambio.');
-  throw new HttpError(409, 'release_refused', text, { cause: error });
+  throw new HttpError(409, 'release_refused', error.message, { cause: error });
 }
 
 const authorOf = ({ name, email }: Caller, body: { motivo: string; estable?: string | null }): Author => ({

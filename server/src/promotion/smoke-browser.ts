@@ -140,14 +140,10 @@ function assertShown(name: string, place: string, reports: readonly RemoteEvent[
   const failure = reports.find(({ outcome }) => outcome === 'failed');
   if (failure) {
     throw new ReleaseError(
-      `${name} fails in the browser at ${place}, ${failure.stage}: ${failure.message}`,
-      `${name} falla en el navegador en ${place}: ${failure.message}`,
+      `${name} falla en el navegador en ${place} (${failure.stage}): ${failure.message}`,
     );
   }
   if (reports.length === 0) {
-    throw new ReleaseError(
-      `${name} was not loaded by the browser at ${place}`,
-      `El navegador no cargó ${name} en ${place}.`,
-    );
+    throw new ReleaseError(`El navegador no cargó ${name} en ${place}.`);
   }
 }

@@ -26,17 +26,16 @@ export async function smokeOnServer(
   config: RuntimeConfig,
 ): Promise<void> {
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
-  if (!release) throw new ReleaseError(`${app} is not in the registry that is to be tried`);
+  if (!release) throw new ReleaseError(`${app} no está en el registro que se va a probar.`);
   const pool = new RenderPool({ callApi: noApi }, { ...POOL_LIMITS, atWork: 1, timeoutMs: TIMEOUT_MS });
   const revision = (owner: string) => ({
     id: `${registry.revision} ${owner}`,
     rendering: () => renderingOf(releases, registry, config, owner),
   });
-  const failed = (what: string, spanish: string) => (error: unknown) => {
+  const failed = (where: string) => (error: unknown) => {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ReleaseError(
-      `${app} ${release.version} fails on the server, ${what}: ${reason}`,
-      `${app} ${release.version} no pasó la prueba en el servidor, ${spanish}. Detalle para soporte: ${reason}`,
+      `${app} ${release.version} no pasó la prueba en el servidor, ${where}. Detalle para soporte: ${reason}`,
     );
   };
   try {
@@ -44,13 +43,9 @@ export async function smokeOnServer(
       const { problems } = await pool
         .perform(revision(app), { kind: 'check', app })
         .then(({ result }) => readResult('check', result))
-        .catch(failed('loaded', 'al cargar'));
+        .catch(failed('al cargar'));
       if (problems.length > 0) {
-        const found = `${app} ${release.version}: ${problems.join('; ')}`;
-        throw new ReleaseError(
-          found,
-          `${app} ${release.version} no pasó la prueba en el servidor. Detalle para soporte: ${found}`,
-        );
+        failed('al cargar')(problems.join('; '));
       }
     }
     for (const path of pagesOf(registry, app)) {
@@ -59,7 +54,7 @@ export async function smokeOnServer(
       await pool
         .perform(revision(owner), { kind: 'page', url })
         .then(({ result }) => readResult('page', result))
-        .catch(failed(path, `en la página ${path}`));
+        .catch(failed(`en la página ${path}`));
     }
   } finally {
     pool.close();

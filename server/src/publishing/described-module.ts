@@ -23,9 +23,9 @@ export function describedModule(
   if (!parsed.success) throw new ReleaseError(`${app}: module.json: ${z.prettifyError(parsed.error)}`);
   const unknown = unknownKeys(declared, parsed.data);
   if (unknown.length > 0)
-    throw new ReleaseError(`${app}: module.json has unknown fields: ${unknown.join(', ')}`);
+    throw new ReleaseError(`${app}: module.json tiene campos desconocidos: ${unknown.join(', ')}.`);
   const { devPort: _, ...module } = parsed.data;
-  if (module.id !== app) throw new ReleaseError(`${app}: module.json names another app, ${module.id}`);
+  if (module.id !== app) throw new ReleaseError(`${app}: module.json nombra otra app, ${module.id}.`);
   assertRequires(module, needs);
   assertChunks(module, chunks);
   return module;
@@ -35,21 +35,21 @@ function assertRequires({ id, requires }: ModuleDescriptor, needs: string | unde
   const oldest = validRange(requires) && minVersion(requires);
   if (!needs || !oldest || !lt(oldest, needs)) return;
   throw new ReleaseError(
-    `${id}: module.json requires shared ${requires}, but this build needs a shell with ${needs} or later`,
+    `${id}: module.json pide shared ${requires}, pero esta compilación necesita un shell con ${needs} o posterior.`,
   );
 }
 
 /** A misspelt name would only make the page slower: nothing announces its files. */
 function assertChunks({ id, routes, panelTabs }: ModuleDescriptor, chunks: readonly string[]): void {
   const declared = [
-    ...routes.map(({ path, chunk }) => ({ where: `route ${path}`, chunk })),
-    ...panelTabs.map(({ tab, chunk }) => ({ where: `panel tab ${tab}`, chunk })),
+    ...routes.map(({ path, chunk }) => ({ where: `la ruta ${path}`, chunk })),
+    ...panelTabs.map(({ tab, chunk }) => ({ where: `la pestaña ${tab}`, chunk })),
   ];
   for (const { where, chunk } of declared) {
     if (chunk === undefined || chunks.includes(chunk)) continue;
     throw new ReleaseError(
-      `${id}: module.json names the chunk "${chunk}" for the ${where}, but the build has no chunk of that name ` +
-        `(webpackChunkName of the page's import). It has: ${chunks.join(', ') || 'none'}`,
+      `${id}: module.json nombra el fragmento "${chunk}" para ${where}, pero la compilación no lo tiene ` +
+        `(webpackChunkName del import de la página). Tiene: ${chunks.join(', ') || 'ninguno'}.`,
     );
   }
 }

@@ -50,7 +50,7 @@ test('a published version never changes, and its build alone is read', async () 
   const folderOfApp = await releases.build('1.0.0', { app: 'mf-crm' });
   await releases.store.publish(folderOfApp, 'mf-crm', '1.0.0');
   await releases.build('1.0.0', { app: 'mf-crm', entry: 'two' });
-  await expect(releases.store.publish(folderOfApp, 'mf-crm', '1.0.0')).rejects.toThrow('already published');
+  await expect(releases.store.publish(folderOfApp, 'mf-crm', '1.0.0')).rejects.toThrow('ya está publicada');
 });
 
 test('what a killed publish left behind is no release, cannot be promoted, and does not stand in the way', async () => {
@@ -59,20 +59,20 @@ test('what a killed publish left behind is no release, cannot be promoted, and d
   await writeFile(releases.file('mf-crm/1.0.0/web/old.js'), 'half');
   await mkdir(releases.file('mf-crm/1.0.1.draft-77'), { recursive: true });
   expect((await releases.store.list()).map(({ app }) => app)).toEqual(['shell']);
-  await expect(releases.store.promote('mf-crm', '1.0.0')).rejects.toThrow('mf-crm 1.0.0 is not published');
-  await expect(releases.store.promote('mf-crm', '1.0.1.draft-77')).rejects.toThrow('is not published');
+  await expect(releases.store.promote('mf-crm', '1.0.0')).rejects.toThrow('mf-crm 1.0.0 no está publicada');
+  await expect(releases.store.promote('mf-crm', '1.0.1.draft-77')).rejects.toThrow('no está publicada');
   await releases.release('1.0.0', { app: 'mf-crm' });
   await expect(readFile(releases.file('mf-crm/1.0.0/web/old.js'))).rejects.toThrow('ENOENT');
 });
 
 test('an unpublished version, a malformed one, a missing build and an unknown field are named', async () => {
-  await expect(releases.store.promote('mf-crm', '9.9.9')).rejects.toThrow('mf-crm 9.9.9 is not published');
-  await expect(releases.publish('latest', { app: 'mf-crm' })).rejects.toThrow('semantic');
+  await expect(releases.store.promote('mf-crm', '9.9.9')).rejects.toThrow('mf-crm 9.9.9 no está publicada');
+  await expect(releases.publish('latest', { app: 'mf-crm' })).rejects.toThrow('semántica');
   await expect(releases.store.publish(join(releases.folder, 'mf-nada'), 'mf-nada', '1.0.0')).rejects.toThrow(
-    'not built',
+    'no está compilado',
   );
   await expect(releases.publish('1.0.0', { app: 'mf-crm', module: { colour: 'red' } })).rejects.toThrow(
-    'unknown fields: colour',
+    'campos desconocidos: colour',
   );
   const folderOfApp = await releases.build('1.0.0', { app: 'mf-crm' });
   await expect(releases.store.publish(folderOfApp, 'mf-crm', '1.0.1')).rejects.toThrow(
@@ -84,14 +84,14 @@ test.each([
   [
     'a misspelt chunk of a route',
     { module: { routes: [{ path: '/posgrado', chunk: 'lista' }] } },
-    'names the chunk "lista" for the route /posgrado, but the build has no chunk of that name',
+    'nombra el fragmento "lista" para la ruta /posgrado, pero la compilación no lo tiene',
   ],
   [
     'a misspelt chunk of a panel tab',
     { module: { panelTabs: [{ tab: 'crm', label: 'CRM', access: 'admin', order: 1, chunk: 'mf_crm' }] } },
-    'names the chunk "mf_crm" for the panel tab crm',
+    'nombra el fragmento "mf_crm" para la pestaña crm',
   ],
-  ['a range with shells that cannot load it', { needs: '1.3.0' }, 'needs a shell with 1.3.0 or later'],
+  ['a range with shells that cannot load it', { needs: '1.3.0' }, 'necesita un shell con 1.3.0 o posterior'],
 ])('a build with %s is refused at publication', async (_what, part, message) => {
   const groups = { 'list-page': { js: ['list.js'], css: [] } };
   await expect(releases.publish('1.0.0', { app: 'mf-crm', groups, ...part })).rejects.toThrow(message);

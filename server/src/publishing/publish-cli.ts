@@ -7,9 +7,9 @@ import { publishRelease } from './publish';
 
 const USAGE = `publish-release [version]
 
-Publishes the build in ./dist of the app in this folder; the version is that of its package.json unless another is
-given. The store is the bucket in RELEASES_S3_BUCKET (RELEASES_S3_REGION, RELEASES_S3_ENDPOINT), or the folder
-"releases" in DATA_DIR. Making it live is the operator's: "promote" or "canary".`;
+Publica la compilación de ./dist de la app de esta carpeta; la versión es la de su package.json, si no se da otra.
+Las versiones se guardan en el bucket de RELEASES_S3_BUCKET (RELEASES_S3_REGION, RELEASES_S3_ENDPOINT), o en la carpeta
+"releases" de DATA_DIR. Ponerla en uso es de quien opera el sitio: "promote" o "canary".`;
 
 /** Where the environment says that releases are kept. Publishing signs nothing, so that no key is needed. */
 function storageOf({
@@ -19,19 +19,19 @@ function storageOf({
   DATA_DIR: dataDir,
 }: NodeJS.ProcessEnv) {
   if (bucket) return openS3Storage({ bucket, region, endpoint });
-  if (!dataDir) throw new ReleaseError(`RELEASES_S3_BUCKET or DATA_DIR is missing\n\n${USAGE}`);
+  if (!dataDir) throw new ReleaseError(`Falta RELEASES_S3_BUCKET o DATA_DIR.\n\n${USAGE}`);
   return new FolderStorage(join(resolve(dataDir), 'releases'));
 }
 
 async function run([given]: string[]): Promise<string> {
   const text = await readFile('package.json', 'utf8').catch(() => {
-    throw new ReleaseError(`There is no package.json in this folder\n\n${USAGE}`);
+    throw new ReleaseError(`No hay package.json en esta carpeta.\n\n${USAGE}`);
   });
   const { name, version } = JSON.parse(text) as { name: string; version: string };
   const storage = storageOf(process.env);
   const published = given ?? version;
   await storage.exclusively(() => publishRelease(storage, process.cwd(), name, published));
-  return `${name} ${published} is published`;
+  return `${name} ${published} quedó publicada.`;
 }
 
 run(process.argv.slice(2)).then(

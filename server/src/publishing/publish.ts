@@ -19,7 +19,7 @@ const buildRecordSchema = z.object({
 /** That a version exists and would have to change. */
 export const alreadyPublished = (app: string, version: string) =>
   new ReleaseError(
-    `${app} ${version} is already published and never changes: raise the version, or "promote" this one`,
+    `${app} ${version} ya está publicada y no cambia: suba la versión, o promueva esta con "promote".`,
   );
 
 /** Compressed bytes of a version's scripts and styles: until its module can be used, and all of them. */
@@ -62,16 +62,18 @@ const EXPOSED = '__federation_expose_remote';
 async function readManifest(webFolder: string, app: string): Promise<Manifest> {
   const file = join(webFolder, MANIFEST_FILE);
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new ReleaseError(`${app} is not built: missing ${file}`);
+    throw new ReleaseError(`${app} no está compilado: falta ${file}.`);
   });
   const manifest = manifestSchema.safeParse(JSON.parse(text));
   if (manifest.success) return manifest.data;
-  throw new ReleaseError(`${app}: ${MANIFEST_FILE} is of another version of the build; build the app again`);
+  throw new ReleaseError(
+    `${app}: ${MANIFEST_FILE} es de otra versión de la compilación. Compile la app otra vez.`,
+  );
 }
 
 async function filesBelow(folder: string, app: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => {
-    throw new ReleaseError(`${app} is not built: missing ${folder}`);
+    throw new ReleaseError(`${app} no está compilado: falta ${folder}.`);
   });
   return entries
     .filter((entry) => entry.isFile())
@@ -104,7 +106,7 @@ async function describe(
   const isShell = app === 'shell';
   const entryGroup = await chunk(isShell ? 'index' : containerName(app));
   const entry = entryGroup.js.at(-1);
-  if (!entry) throw new ReleaseError(`${app}: the build has no entry script`);
+  if (!entry) throw new ReleaseError(`${app}: la compilación no tiene script de entrada.`);
   const ownEntry = isShell || manifest.container === 'page';
   const first = ownEntry ? { js: entryGroup.js.slice(0, -1), css: entryGroup.css } : await chunk(EXPOSED);
 
@@ -145,14 +147,14 @@ export async function publishRelease(
   app: string,
   version: string,
 ): Promise<void> {
-  if (!valid(version)) throw new ReleaseError(`"${version}" is no semantic version (for example 1.4.0)`);
+  if (!valid(version)) throw new ReleaseError(`"${version}" no es una versión semántica, como 1.4.0.`);
   const web = join(appFolder, 'dist', 'web');
   const node = join(appFolder, 'dist', 'node');
   const manifest = await readManifest(web, app);
   const base = `/r/${app}/${version}/`;
   if (manifest.base !== base) {
     throw new ReleaseError(
-      `${app} was built for ${manifest.base}, not ${base}; build it again with RELEASE_VERSION=${version}`,
+      `${app} se compiló para ${manifest.base}, no para ${base}. Compílelo otra vez con RELEASE_VERSION=${version}.`,
     );
   }
   const target = `${app}/${version}/`;

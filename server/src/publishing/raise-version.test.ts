@@ -20,5 +20,5 @@ test.each([
   ['says nothing', '# Changelog\n\n## Unreleased\n\n## 1.4.2\n\nA repair.\n'],
   ['has no such heading', '# Changelog\n\n## 1.4.2\n\nA repair.\n'],
 ])('a changelog that %s is refused', (_what, changelog) => {
-  expect(() => raiseVersion(MANIFEST, changelog, 'minor')).toThrow('say what changes first');
+  expect(() => raiseVersion(MANIFEST, changelog, 'minor')).toThrow('Escriba primero qué cambia');
 });

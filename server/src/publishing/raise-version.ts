@@ -14,12 +14,12 @@ const UNRELEASED = '## Unreleased';
 export function raiseVersion(manifest: string, changelog: string, step: Step) {
   const { name, version } = JSON.parse(manifest) as { name: string; version: string };
   const next = inc(version, step);
-  if (!next) throw new ReleaseError(`${name}: "${version}" is no semantic version`);
+  if (!next) throw new ReleaseError(`${name}: "${version}" no es una versión semántica.`);
   const [before, after] = changelog.split(`${UNRELEASED}\n`);
   const [said = ''] = after?.split(/^## /m) ?? [];
   if (before === undefined || after === undefined || !said.trim()) {
     throw new ReleaseError(
-      `${name}: CHANGELOG.md says nothing under "${UNRELEASED}"; say what changes first`,
+      `${name}: CHANGELOG.md no dice nada bajo "${UNRELEASED}". Escriba primero qué cambia.`,
     );
   }
   return {

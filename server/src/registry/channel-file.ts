@@ -31,22 +31,16 @@ export async function readSignedChannels(
 /** Channels of a file's bytes. Throws a `ReleaseError` when they are damaged or their signature is wrong. */
 export function verifiedChannels(bytes: Buffer, signer: Signer): Channels {
   const signed = signedSchema.safeParse(parsed(bytes));
-  if (!signed.success)
-    throw new ReleaseError(
-      `${CHANNEL_FILE} cannot be read`,
-      `${CHANNEL_FILE} está dañado: recupérelo de una copia.`,
-    );
+  if (!signed.success) throw new ReleaseError(`${CHANNEL_FILE} está dañado: recupérelo de una copia.`);
   const { channels, signature } = signed.data;
   if (!signer.verify(JSON.stringify(channels), signature)) {
     throw new ReleaseError(
-      `${CHANNEL_FILE} is not signed with the key of this site`,
       `${CHANNEL_FILE} no está firmado con la llave de este sitio: recupere el que se firmó aquí.`,
     );
   }
   const known = channelsSchema.safeParse(channels);
   if (!known.success)
     throw new ReleaseError(
-      `${CHANNEL_FILE} is signed, but not understood`,
       `${CHANNEL_FILE} está firmado, pero es de otra versión del servidor: actualice el servidor.`,
     );
   return known.data;

@@ -124,10 +124,7 @@ export function rolledBack(channels: Channels, app: string, author: Author): Cha
   const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
   const version = previousVersion(channels, app);
   if (!version) {
-    throw new ReleaseError(
-      `${app} has no earlier version to go back to`,
-      `${app} no tiene una versión anterior a la cual volver.`,
-    );
+    throw new ReleaseError(`${app} no tiene una versión anterior a la cual volver.`);
   }
   const earlier = state.stable.slice(0, -1).filter((each) => !state.withdrawn.includes(each));
   const about = { action: 'rollback', version, author, from: state.stable.at(-1) } as const;
@@ -145,16 +142,10 @@ export function withCanary(
   assertNotWithdrawn(channels, app, version);
   const state = channels.apps[app];
   if (!state?.stable.length) {
-    throw new ReleaseError(
-      `${app} has no stable version yet; promote one first`,
-      `${app} no tiene versión estable todavía: promueva una primero.`,
-    );
+    throw new ReleaseError(`${app} no tiene versión estable todavía: promueva una primero.`);
   }
   if (state.stable.at(-1) === version) {
-    throw new ReleaseError(
-      `${app} ${version} is the stable version`,
-      `${app} ${version} ya es la versión estable.`,
-    );
+    throw new ReleaseError(`${app} ${version} ya es la versión estable.`);
   }
   const detail = [percent !== undefined && `${percent} %`, role].filter(Boolean).join(', ');
   const next = { ...state, canary: { ...canary, since: new Date().toISOString() } };
@@ -169,7 +160,7 @@ export function withoutCanary(
   { detail, rates }: StopReason = {},
 ): Channels {
   const { canary, ...state } = channels.apps[app] ?? { stable: [], withdrawn: [] };
-  if (!canary) throw new ReleaseError(`${app} has no canary`, `${app} no tiene una versión canario.`);
+  if (!canary) throw new ReleaseError(`${app} no tiene una versión canario.`);
   const about = { action: 'canary-stop', version: canary.version, author, detail, rates } as const;
   return changed(channels, app, state, about);
 }
@@ -178,7 +169,9 @@ export function withoutCanary(
 export function withdrawn(channels: Channels, app: string, version: string, author: Author): Channels {
   const state = channels.apps[app] ?? { stable: [], withdrawn: [] };
   if (state.stable.at(-1) === version) {
-    throw new ReleaseError(`${app} ${version} is the stable version; roll back or promote another one first`);
+    throw new ReleaseError(
+      `${app} ${version} es la versión estable: vuelva a la anterior o promueva otra primero.`,
+    );
   }
   const { canary, ...rest } = state;
   const next = {
@@ -218,17 +211,13 @@ function assertSeen(channels: Channels, app: string, { seen }: Author): void {
   const stable = stableVersion(channels, app) ?? null;
   if (seen === undefined || seen === stable) return;
   throw new ReleaseError(
-    `${app} ${stable} is stable by now, not ${seen}`,
     `Otra persona cambió ${app} mientras tanto: ahora la versión estable es ${stable ?? 'ninguna'}. Revise y repita.`,
   );
 }
 
 function assertNotWithdrawn(channels: Channels, app: string, version: string): void {
   if (channels.apps[app]?.withdrawn.includes(version)) {
-    throw new ReleaseError(
-      `${app} ${version} was withdrawn; publish a new version`,
-      `${app} ${version} fue retirada: publique una versión nueva.`,
-    );
+    throw new ReleaseError(`${app} ${version} fue retirada: publique una versión nueva.`);
   }
 }
 

@@ -74,7 +74,7 @@ export class DevReleases implements ReleaseSource {
       if (release?.app === 'shell') shell = { ...release, contract: await this.#contract() };
       else if (release) remotes[release.app] = release;
     }
-    if (!shell) throw new ReleaseError('The development server of the shell does not answer yet');
+    if (!shell) throw new ReleaseError('El servidor de desarrollo del shell todavía no responde.');
     return { revision: 'dev', shell, remotes };
   }
 

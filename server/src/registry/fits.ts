@@ -75,7 +75,6 @@ function assertContract(shell: AnyRelease, remote: AnyRelease): void {
   const { requires } = remote.module;
   if (satisfies(contract, requires)) return;
   throw new ReleaseError(
-    `${remote.app} ${remote.version} needs shared ${requires}, but shell ${shell.version} provides ${contract}`,
     `${remote.app} ${remote.version} pide shared ${requires} y shell ${shell.version} ofrece ${contract}.`,
   );
 }
@@ -92,12 +91,11 @@ async function assertExports(
     const offered = provides[module];
     // Not recorded: built before builds recorded it, or a module whose exports only running it tells.
     if (!offered) return Object.keys(provides).length > 0 && module.startsWith('shared') ? [module] : [];
-    return names.filter((name) => !offered.includes(name)).map((name) => `${name} of ${module}`);
+    return names.filter((name) => !offered.includes(name)).map((name) => `${name} de ${module}`);
   });
   if (missing.length === 0) return;
   const { app, version } = remote.release;
   throw new ReleaseError(
-    `${app} ${version} uses what shell ${shell.release.version} does not provide: ${missing.join(', ')}`,
     `${app} ${version} usa lo que shell ${shell.release.version} no ofrece: ${missing.join(', ')}.`,
   );
 }
@@ -107,18 +105,15 @@ function assertNoCollision({ app, version, module }: AnyRelease, others: readonl
     const path = module.routes.find((route) =>
       other.module.routes.some((taken) => takesSamePath(taken.path, route.path)),
     );
-    if (path) throw taken(app, version, `the path ${path.path}`, `la ruta ${path.path}`, other.app);
+    if (path) throw taken(app, version, `la ruta ${path.path}`, other.app);
     const tab = module.panelTabs.find((each) =>
       other.module.panelTabs.some((taken) => taken.tab === each.tab),
     );
-    if (tab) throw taken(app, version, `the tab "${tab.tab}"`, `la pestaña "${tab.tab}"`, other.app);
+    if (tab) throw taken(app, version, `la pestaña "${tab.tab}"`, other.app);
     const feed = module.feeds?.find((each) => other.module.feeds?.some((taken) => taken.path === each.path));
-    if (feed) throw taken(app, version, `the feed ${feed.path}`, `el canal ${feed.path}`, other.app);
+    if (feed) throw taken(app, version, `el canal ${feed.path}`, other.app);
   }
 }
 
-const taken = (app: string, version: string, what: string, spanish: string, owner: string) =>
-  new ReleaseError(
-    `${app} ${version} takes ${what} of ${owner}`,
-    `${app} ${version} toma ${spanish}, que es de ${owner}.`,
-  );
+const taken = (app: string, version: string, what: string, owner: string) =>
+  new ReleaseError(`${app} ${version} toma ${what}, que es de ${owner}.`);

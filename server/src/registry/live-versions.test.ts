@@ -28,7 +28,7 @@ test('a rollback brings the version before back, and can be repeated until the f
   expect((await releases.store.registry()).remotes['mf-crm']?.version).toBe('1.1.0');
   expect((await releases.store.registry()).revision).not.toBe(before);
   expect(await releases.store.rollback('mf-crm')).toBe('1.0.0');
-  await expect(releases.store.rollback('mf-crm')).rejects.toThrow('no earlier version');
+  await expect(releases.store.rollback('mf-crm')).rejects.toThrow('no tiene una versión anterior');
 });
 
 test('promotions at the same time are all kept', async () => {
@@ -40,28 +40,20 @@ test('promotions at the same time are all kept', async () => {
 });
 
 test.each([
-  [
-    'another contract',
-    { module: { requires: '^2.0.0' } },
-    'needs shared ^2.0.0, but shell 1.0.0 provides 1.0.0',
-  ],
-  ['a path of another app', { module: route('/pregrado') }, 'takes the path /pregrado of mf-public'],
-  ['a pattern over one', { module: route('/:cualquiera') }, 'takes the path /:cualquiera of mf-public'],
+  ['another contract', { module: { requires: '^2.0.0' } }, 'pide shared ^2.0.0 y shell 1.0.0 ofrece 1.0.0'],
+  ['a path of another app', { module: route('/pregrado') }, 'toma la ruta /pregrado, que es de mf-public'],
+  ['a pattern over one', { module: route('/:cualquiera') }, 'toma la ruta /:cualquiera, que es de mf-public'],
   [
     'a tab of another app',
     { module: { panelTabs: [{ tab: 'leads', label: 'Leads', access: 'admin', order: 1 }] } },
-    'takes the tab "leads" of mf-public',
+    'toma la pestaña "leads", que es de mf-public',
   ],
   [
     'an export that the shell lacks',
     { uses: { 'shared/ui': ['Button', 'Carousel'] } },
-    'uses what shell 1.0.0 does not provide: Carousel of shared/ui',
+    'usa lo que shell 1.0.0 no ofrece: Carousel de shared/ui',
   ],
-  [
-    'a shared module that the shell lacks',
-    { uses: { 'shared/maps': ['Map'] } },
-    'does not provide: shared/maps',
-  ],
+  ['a shared module that the shell lacks', { uses: { 'shared/maps': ['Map'] } }, 'no ofrece: shared/maps'],
 ])('a version with %s is refused at promotion', async (_what, part, message) => {
   await releases.release('1.0.0', { app: 'shell', provides: { 'shared/ui': ['Button'] } });
   const panelTabs = [{ tab: 'leads', label: 'Leads', access: 'admin', order: 1 }];
@@ -75,7 +67,7 @@ test('a shell that a live remote does not fit is refused, unless both change tog
   await releases.release('1.0.0', { app: 'shell', provides: { shared: ['session'] } });
   await releases.release('1.0.0', { app: 'mf-crm', uses: { shared: ['session'] } });
   await releases.publish('2.0.0', { app: 'shell', contract: '2.0.0', provides: { shared: ['account'] } });
-  await expect(releases.store.promote('shell', '2.0.0')).rejects.toThrow('shell 2.0.0 provides 2.0.0');
+  await expect(releases.store.promote('shell', '2.0.0')).rejects.toThrow('shell 2.0.0 ofrece 2.0.0');
   await releases.publish('2.0.0', {
     app: 'mf-crm',
     module: { requires: '^2.0.0' },
@@ -115,10 +107,10 @@ test('a withdrawn version cannot come back, and pruning leaves what is needed', 
   await releases.release('1.0.0', { app: 'shell' });
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
     await releases.release(version, { app: 'mf-crm' });
-  await expect(releases.store.withdraw('mf-crm', '1.3.0')).rejects.toThrow('is the stable version');
-  await expect(releases.store.withdraw('mf-crm', '1.20.0')).rejects.toThrow('is not published');
+  await expect(releases.store.withdraw('mf-crm', '1.3.0')).rejects.toThrow('es la versión estable');
+  await expect(releases.store.withdraw('mf-crm', '1.20.0')).rejects.toThrow('no está publicada');
   await releases.store.withdraw('mf-crm', '1.2.0');
-  await expect(releases.store.promote('mf-crm', '1.2.0')).rejects.toThrow('was withdrawn');
+  await expect(releases.store.promote('mf-crm', '1.2.0')).rejects.toThrow('fue retirada');
   expect(await releases.store.rollback('mf-crm')).toBe('1.1.0');
   expect(await releases.store.prune(1)).toEqual(['mf-crm 1.2.0']);
   expect(releases.store.has('mf-crm', '1.0.0')).toBe(true);

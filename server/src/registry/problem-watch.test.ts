@@ -2,8 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { ProblemWatch } from './problem-watch';
 import type { ReleaseProblem, ReleaseSource } from './release-source';
 
-const crm = { remote: 'mf-crm', version: '1.0.0', message: 'release.json of mf-crm 1.0.0 is damaged' };
-const PROBLEM: ReleaseProblem = { ...crm, spanish: 'La descripción está dañada.' };
+const PROBLEM: ReleaseProblem = {
+  remote: 'mf-crm',
+  version: '1.0.0',
+  message: 'La descripción de mf-crm 1.0.0 está dañada.',
+};
 
 test('damage is reported once with remote and version, and again when it comes back', async () => {
   let problems: ReleaseProblem[] = [PROBLEM];
@@ -12,7 +15,7 @@ test('damage is reported once with remote and version, and again when it comes b
   await watch.look(10_000);
   await watch.look(20_000);
   expect(report).toHaveBeenCalledExactlyOnceWith({
-    ...crm,
+    ...PROBLEM,
     outcome: 'failed',
     stage: 'registry',
     milliseconds: 0,

@@ -22,7 +22,7 @@ const APP = /^(shell|mf-[a-z-]+)$/;
 
 /** That a version does not exist. */
 export const notPublished = (app: string, version: string) =>
-  new ReleaseError(`${app} ${version} is not published`, `${app} ${version} no está publicada.`);
+  new ReleaseError(`${app} ${version} no está publicada.`);
 
 // Apart from the release, which browsers are sent.
 const vouchedSchema = z.object({ build: z.string().optional() });
@@ -37,7 +37,6 @@ export function parseDescription(
   const promoted = channels && descriptionOf(channels, app, version);
   if (promoted !== undefined && promoted !== integrityOf(bytes)) {
     throw new ReleaseError(
-      `${RELEASE_FILE} of ${app} ${version} is damaged: it is not the one that was promoted`,
       `La descripción de ${app} ${version} cambió después de su promoción: publique una versión nueva.`,
     );
   }
@@ -50,10 +49,7 @@ export function parseDescription(
       return { release, build: vouchedSchema.parse(content).build, text };
     }
   } catch {}
-  throw new ReleaseError(
-    `${RELEASE_FILE} of ${app} ${version} is damaged`,
-    `La descripción de ${app} ${version} está dañada: publique una versión nueva.`,
-  );
+  throw new ReleaseError(`La descripción de ${app} ${version} está dañada: publique una versión nueva.`);
 }
 
 /** Description of a published version. Throws as `parseDescription`, and when the version is missing. */
@@ -92,22 +88,19 @@ export async function readBuildRecord(
   if (!bytes && !build) return { uses: {}, provides: {} };
   if (!bytes) {
     throw new ReleaseError(
-      `${BUILD_FILE} of ${app} ${version} is missing`,
-      `Falta el registro de compilación de ${app} ${version}: publique una versión nueva.`,
+      `Falta el registro de compilación (${BUILD_FILE}) de ${app} ${version}: publique una versión nueva.`,
     );
   }
   if (build && build !== integrityOf(bytes)) {
     throw new ReleaseError(
-      `${BUILD_FILE} of ${app} ${version} is not what was published`,
-      `El registro de compilación de ${app} ${version} no es el que se publicó: publique una versión nueva.`,
+      `El registro de compilación (${BUILD_FILE}) de ${app} ${version} no es el que se publicó: publique una versión nueva.`,
     );
   }
   try {
     return storedBuildSchema.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
     throw new ReleaseError(
-      `${BUILD_FILE} of ${app} ${version} is damaged`,
-      `El registro de compilación de ${app} ${version} está dañado: publique una versión nueva.`,
+      `El registro de compilación (${BUILD_FILE}) de ${app} ${version} está dañado: publique una versión nueva.`,
     );
   }
 }

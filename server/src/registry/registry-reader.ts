@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Registry, Release, ShellRelease } from 'shared/contract';
 import { coalesced } from '../http/kept-value';
-import { ReleaseError, spanishOf } from '../storage/release-error';
+import { ReleaseError, releaseMessageOf } from '../storage/release-error';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { CHANNEL_FILE, readSignedChannels } from './channel-file';
 import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
@@ -31,17 +31,15 @@ const PATIENCE_MS = 2_000;
 /** Cached combinations of stable and canary versions. */
 const MAX_REGISTRIES = 32;
 
-const damagedChannels = (error: ReleaseError): ReleaseProblem => ({
+const damagedChannels = (error: unknown): ReleaseProblem => ({
   remote: 'registry',
   version: '',
-  message: error.message,
-  spanish: spanishOf(error, 'No se pueden leer las versiones vigentes.'),
+  message: releaseMessageOf(error, `No se puede leer ${CHANNEL_FILE}.`),
 });
 
 /** Somebody who may write to the storage, but not sign, has put former channels back; or the operator has, from a copy. */
 const formerChannels = () =>
   new ReleaseError(
-    `${CHANNEL_FILE} is older than the one in force`,
     `${CHANNEL_FILE} es anterior al que está en uso. Si lo recuperó de una copia, confírmelo con un cambio de versiones.`,
   );
 
@@ -220,14 +218,11 @@ export class RegistryReader {
       // Channels that disappear count as damaged; a store that never had any is new.
       if (!this.#lastGood || channels.apps.shell) return { channels, signed };
       const missing = new ReleaseError(
-        `${CHANNEL_FILE} is missing or names no shell`,
         `Falta ${CHANNEL_FILE}, o no nombra el shell: recupérelo de una copia o publique y promueva otra vez.`,
       );
       problems.push(damagedChannels(missing));
     } catch (error) {
-      const known =
-        error instanceof ReleaseError ? error : new ReleaseError(`${CHANNEL_FILE}: ${String(error)}`);
-      problems.push(damagedChannels(known));
+      problems.push(damagedChannels(error));
     }
     return { channels: this.#lastGood?.channels ?? noChannels() };
   }
@@ -247,16 +242,9 @@ export class RegistryReader {
       return await readDescription(this.local, app, version, channels);
     } catch (error) {
       const kept = this.#lastGood?.descriptions[keyOf(app, version)];
-      const reason = error instanceof ReleaseError ? error.message : String(error);
-      const inForce = kept ? 'its last good description is in force' : `${app} is left out`;
       const inUse = kept ? 'Sigue en uso su última copia buena.' : `${app} queda por fuera del sitio.`;
-      const spanish = spanishOf(error, `No se puede leer ${app} ${version}.`);
-      problems.push({
-        remote: app,
-        version,
-        message: `${reason}; ${inForce}`,
-        spanish: `${spanish} ${inUse}`,
-      });
+      const message = releaseMessageOf(error, `No se puede leer ${app} ${version}.`);
+      problems.push({ remote: app, version, message: `${message} ${inUse}` });
       return kept;
     }
   }
@@ -279,7 +267,7 @@ function releasesOf({ descriptions }: Snapshot): Record<string, Release | ShellR
 function compose(releases: Record<string, Release | ShellRelease>, versions: Map<string, string>): Registry {
   const live = (app: string) => releases[keyOf(app, versions.get(app) ?? '')];
   const shell = live('shell');
-  if (!shell || !isShell(shell)) throw new ReleaseError('No shell has been promoted');
+  if (!shell || !isShell(shell)) throw new ReleaseError('Todavía no se ha promovido un shell.');
   const remotes: Record<string, Release> = {};
   for (const app of versions.keys()) {
     const release = app === 'shell' ? undefined : live(app);

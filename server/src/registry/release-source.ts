@@ -6,10 +6,8 @@ export interface ReleaseProblem {
   /** App whose release is damaged; `registry` where it is the channels. */
   remote: string;
   version: string;
-  /** What is damaged and what is in force instead, for logs and metrics. */
+  /** What is damaged, what to do, and what is in force instead. */
   message: string;
-  /** The same for the staff panel, with what to do. */
-  spanish: string;
 }
 
 /** The build of a version that renders its pages. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ReleaseError, spanishOf } from '../storage/release-error';
+import { ReleaseError, releaseMessageOf } from '../storage/release-error';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { type Description, damagedServerFiles } from './published-version';
 import type { ReleaseProblem } from './release-source';
@@ -48,8 +48,7 @@ export class ServerBuilds {
       : {
           remote: app,
           version,
-          message: `${reason.message}; its pages are left to the browser`,
-          spanish: `${spanishOf(reason, `No se puede usar la compilación de servidor de ${app} ${version}.`)} Sus páginas se arman en el navegador.`,
+          message: `${reason.message} Sus páginas se arman en el navegador.`,
         };
   }
 
@@ -57,7 +56,6 @@ export class ServerBuilds {
     const { app, version } = description.release;
     if (!description.build) {
       return new ReleaseError(
-        `nothing vouches for the server build of ${app} ${version}: publish and promote it again`,
         `La compilación de servidor de ${app} ${version} no está en el registro firmado: publíquela y promuévala otra vez.`,
       );
     }
@@ -65,12 +63,11 @@ export class ServerBuilds {
       const { damaged } = await damagedServerFiles(this.local, description);
       if (damaged.length === 0) return null;
       const files = damaged.join(', ');
-      return new ReleaseError(
-        `damaged in ${app} ${version}: ${files}`,
-        `Archivos dañados en ${app} ${version}: ${files}. Publique una versión nueva.`,
-      );
+      return new ReleaseError(`Archivos dañados en ${app} ${version}: ${files}. Publique una versión nueva.`);
     } catch (error) {
-      return error instanceof ReleaseError ? error : new ReleaseError(String(error));
+      return new ReleaseError(
+        releaseMessageOf(error, `No se puede usar la compilación de servidor de ${app} ${version}.`),
+      );
     }
   }
 }

@@ -110,7 +110,9 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
       const registry = await store.registry();
       expect([registry.shell.version, registry.remotes['mf-crm']?.version]).toEqual(['1.0.0', '1.0.0']);
       expect(await problems(store)).toEqual([expect.stringContaining(name)]);
-      expect(await problems(store)).toEqual([expect.stringContaining('its pages are left to the browser')]);
+      expect(await problems(store)).toEqual([
+        expect.stringContaining('Sus páginas se arman en el navegador'),
+      ]);
     },
   );
 
@@ -121,13 +123,15 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
       text.replace(/"remoteEntry.js":"[^"]+"/, '"otro.js":""'),
     );
     await expect(render(storeOf(reader))).rejects.toThrow('build.json is not what was published');
-    await expect(storeOf(operator).promote('mf-crm', '1.0.0')).rejects.toThrow('build.json of mf-crm 1.0.0');
+    await expect(storeOf(operator).promote('mf-crm', '1.0.0')).rejects.toThrow(
+      '(build.json) de mf-crm 1.0.0',
+    );
   });
 
   test('without the channels, unsigned ones of any name make nothing live', async () => {
     await shared.remove('channels.json');
     await shared.write('active.json', '{"shell":["1.0.0"]}');
-    await expect(storeOf(reader).registry()).rejects.toThrow('No shell has been promoted');
+    await expect(storeOf(reader).registry()).rejects.toThrow('no se ha promovido un shell');
   });
 
   test.each([
@@ -146,6 +150,6 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
     const local = new FolderStorage(folder);
     const kept = (await local.read('last-good.json'))?.toString() ?? '';
     await local.write('last-good.json', change(kept));
-    await expect(storeOf(reader).registry()).rejects.toThrow('No shell has been promoted');
+    await expect(storeOf(reader).registry()).rejects.toThrow('no se ha promovido un shell');
   });
 });

@@ -31,7 +31,6 @@ export function signerOf(pem: string): Signer {
     sign(text) {
       if (!isPrivate) {
         throw new ReleaseError(
-          'Only the public key is known here: releases are changed elsewhere',
           'Este servidor solo puede leer las versiones: cámbielas donde está la llave de firma.',
         );
       }

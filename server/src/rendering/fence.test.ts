@@ -331,7 +331,9 @@ test.each(TRIED)(
   'in the trial run of a promotion: %s',
   async (name) => {
     const trial = smokeOnServer(releases, registryWith([pathOf(name)]), 'mf-attack', config);
-    await expect(trial).rejects.toThrow('mf-attack 1.0.0 fails on the server, /ataque');
+    await expect(trial).rejects.toThrow(
+      'mf-attack 1.0.0 no pasó la prueba en el servidor, en la página /ataque',
+    );
     isContained();
   },
   30_000,

@@ -34,7 +34,7 @@ async function openPageWith(error: Error) {
 }
 
 test.each([
-  ['no shell was ever promoted', new ReleaseError('No shell has been promoted'), 'En preparación'],
+  ['no shell was ever promoted', new ReleaseError('Todavía no se ha promovido un shell.'), 'En preparación'],
   ['the server itself fails', new Error('disk full: /secret/path'), 'No pudimos mostrar esta página'],
 ])('when %s, a browser gets a page that is not kept and can be tried again', async (_what, error, title) => {
   const answer = await openPageWith(error);

@@ -1,16 +1,10 @@
-/** A release command that cannot be carried out. Its message is for the command line; `spanish` for the staff panel. */
+/** A release command that cannot be carried out, or damage in the store. Its message is Spanish, for whoever operates the site. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
-  constructor(
-    message: string,
-    readonly spanish?: string,
-  ) {
-    super(message);
-  }
 }
 
-/** What the staff panel says of a failure: its Spanish text, else `text` with the message for support. */
-export function spanishOf(error: unknown, text: string): string {
-  if (error instanceof ReleaseError && error.spanish) return error.spanish;
+/** What operators read of a failure: the message of a `ReleaseError`, else `text` with the message for support. */
+export function releaseMessageOf(error: unknown, text: string): string {
+  if (error instanceof ReleaseError) return error.message;
   return `${text} Detalle para soporte: ${error instanceof Error ? error.message : String(error)}`;
 }

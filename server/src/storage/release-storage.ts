@@ -22,14 +22,8 @@ export interface ReleaseStorage {
 
 /** Somebody else has written the same key since it was read. */
 export const changedMeanwhile = (): ReleaseError =>
-  new ReleaseError(
-    'Somebody else has changed the releases meanwhile; look at them and try again',
-    'Otra persona cambió las versiones mientras tanto. Revise y repita.',
-  );
+  new ReleaseError('Otra persona cambió las versiones mientras tanto. Revise y repita.');
 
 /** Another command has held the storage for too long. */
 export const heldByAnother = (): ReleaseError =>
-  new ReleaseError(
-    'Another release command is running; try again when it has ended',
-    'Hay otro cambio de versiones en curso. Espere a que termine y repita.',
-  );
+  new ReleaseError('Hay otro cambio de versiones en curso. Espere a que termine y repita.');

@@ -66,10 +66,10 @@ test('a storage with conditional writes lets nobody write over what somebody els
   const withConditions = new S3Client({ ...S3_SETTINGS, endpoint: conditional.url });
   const [one, other] = [new S3Storage(withConditions, BUCKET), new S3Storage(withConditions, BUCKET)];
   await one.replace('channels.json', 'primera', null);
-  await expect(other.replace('channels.json', 'otra primera', null)).rejects.toThrow('Somebody else');
+  await expect(other.replace('channels.json', 'otra primera', null)).rejects.toThrow('Otra persona');
   const seen = await other.readTagged('channels.json');
   await one.replace('channels.json', 'segunda', (await one.readTagged('channels.json'))?.tag ?? null);
-  await expect(other.replace('channels.json', 'perdida', seen?.tag ?? null)).rejects.toThrow('Somebody else');
+  await expect(other.replace('channels.json', 'perdida', seen?.tag ?? null)).rejects.toThrow('Otra persona');
   expect((await one.read('channels.json'))?.toString()).toBe('segunda');
 
   const order: string[] = [];
@@ -121,7 +121,7 @@ test('published and promoted on one machine, served by two others that can only 
     const looked = vi.spyOn(site.storage, 'list');
     for (let time = 0; time < 2; time += 1) expect(await site.ensure('mf-crm', '9.9.9')).toBe(false);
     expect(looked, 'what is missing is not looked for again at once').toHaveBeenCalledOnce();
-    await expect(site.rollback('mf-crm')).rejects.toThrow('no earlier version');
-    await expect(site.promote('mf-crm', '1.0.0')).rejects.toThrow('public key');
+    await expect(site.rollback('mf-crm')).rejects.toThrow('no tiene una versión anterior');
+    await expect(site.promote('mf-crm', '1.0.0')).rejects.toThrow('solo puede leer las versiones');
   }
 });

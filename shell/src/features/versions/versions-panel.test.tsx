@@ -48,7 +48,7 @@ const stopped: ReleaseOverview['historial'][number] = {
   modulo: 'mf-export',
   version: '1.5.0',
   desde: null,
-  detalle: '62.0 % of its loads failed',
+  detalle: 'falló el 62 % de sus cargas, y el 1 % de las de la versión estable',
   automatico: true,
   tasas: { canario: 0.62, estable: 0.005 },
 };
