@@ -20,6 +20,7 @@ configure({ asyncUtilTimeout: 5_000 });
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  if (browser) window.dispatchEvent(new Event('pagehide'));
   // What a screen sends as it leaves reaches the answers that its test gives.
   await new Promise((resolve) => setTimeout(resolve));
   vi.restoreAllMocks();

@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type ErrorResponse,
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
@@ -29,7 +30,8 @@ import { App } from './app';
 // The server's build provides what it compiles: all that remotes may ask for, not only what the shell itself uses.
 import './federation/singletons';
 import { mainPictureOf } from './routing/main-picture';
-import { documentTitle, headOf, headTags } from './routing/page-head';
+import { isMissing } from './routing/missing-page';
+import { documentTitle, headOf, headTags, notFoundHead } from './routing/page-head';
 import { siteData, withAddresses } from './routing/site-data';
 import { siteRoutes } from './site/routes';
 
@@ -140,20 +142,26 @@ export const renderPage: RenderPage = async (request) => {
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
-  const crashed = Object.values(context.errors ?? {})[0];
-  if (crashed) throw crashed;
+  const errors = Object.entries(context.errors ?? {});
+  const missing = errors.length > 0 && errors.every(([, error]) => isMissing(error));
+  if (errors[0] && !missing) throw errors[0][1];
   const found = context.matches.at(-1)?.route.id !== 'unresolved';
   const status = found ? context.statusCode : 404;
-  const hydration = { loaderData: context.loaderData, errors: context.errors };
+  const hydration = {
+    loaderData: context.loaderData,
+    errors: context.errors && Object.fromEntries(errors.map(withData)),
+  };
   if (status === 404 && JSON.stringify(hydration) === request.missing) return { sameMissingPage: true };
 
-  const head = headOf(
-    context.matches.map(({ route, params }) => ({
-      handle: route.handle,
-      data: context.loaderData[route.id],
-      params,
-    })),
-  );
+  const head = missing
+    ? notFoundHead
+    : headOf(
+        context.matches.map(({ route, params }) => ({
+          handle: route.handle,
+          data: context.loaderData[route.id],
+          params,
+        })),
+      );
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderToText(
     <App access={{ registry: request.registry, remotes: null }}>
@@ -164,7 +172,7 @@ export const renderPage: RenderPage = async (request) => {
   const { brand } = request.config;
   const { registry } = request;
   const described = await Promise.all(
-    context.matches.map(({ route }) =>
+    (missing ? [] : context.matches).map(({ route }) =>
       (route.handle as PageHandle | undefined)?.structuredData?.({
         data: context.loaderData[route.id],
         brand,
@@ -188,6 +196,10 @@ export const renderPage: RenderPage = async (request) => {
     hydration,
   };
 };
+
+/** As the browser's router reads it from JSON, which leaves out what is undefined. */
+const withData = ([route, error]: [string, ErrorResponse]) =>
+  [route, { ...error, data: error.data ?? null }] as const;
 
 function renderToText(element: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -20,7 +20,7 @@ export interface CountOptions {
  */
 export function countRemotes({ releases, figures, canaryNetworks, log }: CountOptions) {
   const store = storeOf(releases);
-  const watch = store && new CanaryWatch(store, figures, canaryNetworks);
+  const watch = store && new CanaryWatch(store, canaryNetworks);
   const limit = new ReportLimit();
   return (event: RemoteEvent, network?: string) => {
     // Reports are unauthenticated: versions that were never published are not counted, nor is one network without end.

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseChange, ReleaseOverview } from 'shared/schemas';
-import { CANARY_WATCH, canaryLimit } from '../canary/canary-watch';
+import { canaryLimit } from '../canary/canary-verdict';
+import { CANARY_WATCH } from '../canary/canary-watch';
 import type { RemoteFigures } from '../module-figures/remote-figures';
 import { type Change, type Channels, previousVersion } from '../registry/channels';
 import { readBuildRecord, readDescription } from '../registry/published-version';

@@ -2,6 +2,7 @@ import type { Registry, RuntimeConfig } from 'shared/contract';
 import { ownerOf } from 'shared/page-owner';
 import type { ReleaseSource } from '../registry/release-source';
 import { renderingOf } from '../rendering/process-start';
+import type { RenderTask } from '../rendering/render-messages';
 import { POOL_LIMITS, RenderPool } from '../rendering/render-pool';
 import type { CallApi } from '../rendering/render-process';
 import { readResult } from '../rendering/render-result';
@@ -28,10 +29,8 @@ export async function smokeOnServer(
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
   if (!release) throw new ReleaseError(`${app} no está en el registro que se va a probar.`);
   const pool = new RenderPool({ callApi: noApi }, { ...POOL_LIMITS, atWork: 1, timeoutMs: TIMEOUT_MS });
-  const revision = (owner: string) => ({
-    id: `${registry.revision} ${owner}`,
-    rendering: () => renderingOf(releases, registry, config, owner),
-  });
+  const perform = (owner: string, task: RenderTask) =>
+    pool.perform(renderingOf(releases, registry, config, owner), registry, task);
   const failed = (where: string) => (error: unknown) => {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ReleaseError(
@@ -40,8 +39,7 @@ export async function smokeOnServer(
   };
   try {
     if (app !== 'shell') {
-      const { problems } = await pool
-        .perform(revision(app), { kind: 'check', app })
+      const { problems } = await perform(app, { kind: 'check', app })
         .then(({ result }) => readResult('check', result))
         .catch(failed('al cargar'));
       if (problems.length > 0) {
@@ -51,8 +49,7 @@ export async function smokeOnServer(
     for (const path of pagesOf(registry, app)) {
       const url = new URL(path, config.brand.siteUrl).href;
       const owner = ownerOf(registry, path)?.release.app ?? 'shell';
-      await pool
-        .perform(revision(owner), { kind: 'page', url })
+      await perform(owner, { kind: 'page', url })
         .then(({ result }) => readResult('page', result))
         .catch(failed(`en la página ${path}`));
     }

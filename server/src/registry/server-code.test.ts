@@ -68,9 +68,9 @@ describe.each(['folder', 's3'] as const)('server code of a %s store', (kind) => 
   /** What the site's server renders with what is in the store. */
   async function render(store: ReleaseStore): Promise<unknown> {
     const registry = await store.registry();
-    const rendering = () => renderingOf(store, registry, {} as never, 'mf-crm');
+    const rendering = renderingOf(store, registry, {} as never, 'mf-crm');
     const task = { kind: 'page', url: 'http://localhost/' } as const;
-    return (await pool.perform({ id: registry.revision, rendering }, task)).result;
+    return (await pool.perform(rendering, registry, task)).result;
   }
 
   const problems = async (store: ReleaseStore) => (await store.problems()).map(({ message }) => message);

@@ -4,9 +4,9 @@ import { compileFunction, Script } from 'node:vm';
 import { describe, raiseFence, requireBuiltin } from './fence.mjs';
 
 /**
- * Renders pages of one module in one registry revision, in a process that has nothing: no key, no environment, no files, no
+ * Renders pages of one version of a module, in a process that has nothing: no key, no environment, no files, no
  * sockets. All that it gets comes over its input, all that it gives goes over its output, a line of JSON each. A process of
- * its own, because releases share modules through globals: a new revision starts clean, and what a module does to them ends
+ * its own, because releases share modules through globals: a new version starts clean, and what a module does to them ends
  * with its own pages. Plain JavaScript: it starts without the TypeScript loader. Messages are typed in `render-messages.ts`.
  */
 
@@ -24,6 +24,8 @@ function post(message) {
 let current = 0;
 /** @type {import('./render-messages').ProcessStart} */
 let start;
+/** @type {import('shared/contract').Registry} */
+let registry;
 /** Settles what waits for an answer. @type {Map<number, (answer: any) => void>} */
 const waiting = new Map();
 let lastQuestion = 0;
@@ -134,7 +136,7 @@ const loadShell = () => load('shell');
  * @param {number} id
  */
 function perform(task, id) {
-  const { registry, config } = start;
+  const { config } = start;
   const shell = loadShell();
   const request = { registry, config, fetch: apiFetch(id), loadContainer: load };
   if (task.kind === 'page') return shell.renderPage({ ...request, url: task.url, missing: task.missing });
@@ -170,6 +172,8 @@ function receive(message) {
   if (message.kind === 'task') void work(message.task, message.id);
   else if (message.kind === 'ping') post({ kind: 'pong' });
   else if (message.kind === 'start') begin(message.start);
+  // The same revision throughout: the shell takes up its containers once, and those of this process never change.
+  else if (message.kind === 'registry') registry = { ...message.registry, revision: '' };
   else {
     waiting.get(message.question)?.(message.answer);
     waiting.delete(message.question);

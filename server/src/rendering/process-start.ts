@@ -6,9 +6,10 @@ import type { ReleaseSource, ServerBuild } from '../registry/release-source';
 import { integrityOf } from '../storage/release-files';
 import type { BuildFile, ProcessStart } from './render-messages';
 
-/** What the pages of one app are rendered with. */
+/** What the pages of one app are rendered with, whatever else is live. */
 export interface Rendering {
-  registry: Registry;
+  /** The same for the same versions of shell and app. */
+  id: string;
   config: RuntimeConfig;
   /** Server builds of the shell and, for pages of a module, of that module, by app. */
   builds: Record<string, ServerBuild>;
@@ -16,19 +17,25 @@ export interface Rendering {
 
 const recordSchema = z.object({ node: z.record(z.string(), z.string()).default({}) });
 
-/** What the pages of an app are rendered with: its server build and the shell's, nothing of the other modules. */
+/**
+ * What the pages of an app are rendered with: its server build and the shell's, nothing of the other modules. A promotion of
+ * another module leaves its processes as they are.
+ */
 export function renderingOf(
   releases: Pick<ReleaseSource, 'serverBuild'>,
   registry: Registry,
   config: RuntimeConfig,
   app: string,
 ): Rendering {
-  const builds = { shell: releases.serverBuild('shell', registry.shell.version) };
+  const shell = registry.shell.version;
+  const builds = { shell: releases.serverBuild('shell', shell) };
   const release = registry.remotes[app];
+  if (!release) return { id: `shell@${shell}`, config, builds };
+  const { version } = release;
   return {
-    registry,
+    id: `shell@${shell} ${app}@${version}`,
     config,
-    builds: release ? { ...builds, [app]: releases.serverBuild(app, release.version) } : builds,
+    builds: { ...builds, [app]: releases.serverBuild(app, version) },
   };
 }
 
@@ -41,7 +48,7 @@ export class BuildReader {
 
   /** What a process starts with. A build that must not run is among it with the reason. */
   async start(): Promise<ProcessStart> {
-    const { registry, config, builds } = this.rendering;
+    const { config, builds } = this.rendering;
     const read = Object.entries(builds).map(async ([app, build]) => {
       const name = app === 'shell' ? 'index.js' : 'remoteEntry.js';
       const problem = await this.#readRecord(app, build);
@@ -49,7 +56,7 @@ export class BuildReader {
       const files = Object.keys(this.#published.get(app) ?? {});
       return [app, { entry: { ...entry, name }, files }] as const;
     });
-    return { registry, config, builds: Object.fromEntries(await Promise.all(read)) };
+    return { config, builds: Object.fromEntries(await Promise.all(read)) };
   }
 
   /** A file of a build, or why it must not run. */

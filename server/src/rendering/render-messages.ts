@@ -19,9 +19,8 @@ export interface BuildFile {
   problem?: string;
 }
 
-/** What a render process is started with; it serves one module in one registry revision. */
+/** What a render process is started with; it serves one version of one module. */
 export interface ProcessStart {
-  registry: Registry;
   config: RuntimeConfig;
   /** Server builds of the shell and of the module: the entry that runs first, and the names of the files beside it. */
   builds: Record<string, { entry: BuildFile & { name: string }; files: string[] }>;
@@ -71,6 +70,8 @@ export type TaskKind = RenderTask['kind'];
 
 export type ToProcess =
   | { kind: 'start'; start: ProcessStart }
+  /** In force for the tasks that follow. */
+  | { kind: 'registry'; registry: Registry }
   | { kind: 'task'; id: number; task: RenderTask }
   | { kind: 'ping' }
   | { kind: 'answer'; question: number; answer: ApiAnswer | BuildFile };

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry } from 'shared/contract';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { ServerBuild } from '../registry/release-source';
 import { integrityOf } from '../storage/release-files';
-import { POOL_LIMITS, RenderPool, type Revision } from './render-pool';
+import type { Rendering } from './process-start';
+import { POOL_LIMITS, RenderPool } from './render-pool';
 
 /** The server build of a shell whose pages do what their URL says. */
 const SHELL = `
@@ -33,6 +35,7 @@ module.exports = {
 let folder: string;
 let shell: ServerBuild;
 let pool: RenderPool;
+const registry = {} as Registry;
 const limits = { ...POOL_LIMITS, timeoutMs: 1500, heapMb: 48, residentBytes: 400 * 1024 * 1024, waiting: 8 };
 
 beforeAll(async () => {
@@ -53,9 +56,10 @@ async function writeServerBuild(name: string, files: Record<string, string>): Pr
   return { folder: version, record: integrityOf(Buffer.from(record)) };
 }
 
-const revision = (id = 'a', build = shell): Revision => ({
+const rendering = (id = 'a', build = shell): Rendering => ({
   id,
-  rendering: () => ({ registry: {} as never, config: {} as never, builds: { shell: build } }),
+  config: {} as never,
+  builds: { shell: build },
 });
 
 function open(changes: Partial<typeof limits> = {}, status = 200): void {
@@ -64,7 +68,7 @@ function open(changes: Partial<typeof limits> = {}, status = 200): void {
 }
 
 const page = (path: string, id?: string) =>
-  pool.perform(revision(id), { kind: 'page', url: `http://localhost${path}` });
+  pool.perform(rendering(id), registry, { kind: 'page', url: `http://localhost${path}` });
 
 test.each([
   ['/loop', 'timeout'],
@@ -112,7 +116,7 @@ test('only the bytes that were published run: each file is compared as it is rea
   const build = await writeServerBuild('chunked', { 'index.js': CHUNKED, 'one.js': 'uno', 'two.js': 'dos' });
   open();
   const ask = (name: string, of = build) =>
-    pool.perform(revision('chunked', of), { kind: 'page', url: `http://localhost/${name}` });
+    pool.perform(rendering('chunked', of), registry, { kind: 'page', url: `http://localhost/${name}` });
   expect((await ask('one.js')).result).toMatchObject({ html: 'uno' });
   await writeFile(join(build.folder, 'node', 'two.js'), 'otro');
   await writeFile(join(build.folder, 'node', 'three.js'), 'ajeno');
@@ -127,7 +131,7 @@ test('only the bytes that were published run: each file is compared as it is rea
 test('a build without somebody who vouches for it, and one that takes code from elsewhere, do not run', async () => {
   open();
   const ask = (id: string, build: ServerBuild) =>
-    pool.perform(revision(id, build), { kind: 'page', url: 'http://localhost/uno' });
+    pool.perform(rendering(id, build), registry, { kind: 'page', url: 'http://localhost/uno' });
   await expect(ask('unvouched', { ...shell, record: undefined })).rejects.toThrow('Nothing vouches for');
   await expect(ask('other', { ...shell, record: integrityOf(Buffer.from('{}')) })).rejects.toThrow(
     'build.json is not what was published',
@@ -136,7 +140,7 @@ test('a build without somebody who vouches for it, and one that takes code from 
   await expect(ask('outside', outside)).rejects.toThrow('fastify is not part of the server build');
 });
 
-test('each revision has processes of its own, within the same bound', async () => {
+test('each version has processes of its own, within the same bound', async () => {
   open();
   const outcomes = await Promise.all(['a', 'b', 'c', 'a'].map((id) => page(`/${id}`, id)));
   expect(outcomes.map(({ result }) => result)).toMatchObject(
@@ -161,12 +165,23 @@ test('who waits behind pages that never end is refused before those are ended', 
   await Promise.all(endless);
 });
 
+test('pages of one module that never end leave a place to the others', async () => {
+  open({ timeoutMs: 20_000 });
+  const endless = [page('/loop'), page('/loop'), page('/loop')].map((each) => expect(each).rejects.toThrow());
+  expect((await page('/uno', 'another')).result).toMatchObject({ html: '/uno' });
+  pool.close();
+  await Promise.all(endless);
+});
+
 test('the time to load the shell is not taken from the first page', async () => {
   const load = 'const until = Date.now() + 1200; while (Date.now() < until);';
   const slow = await writeServerBuild('slow', { 'index.js': `${load}${SHELL}` });
   open({ timeoutMs: 800 });
-  const rendering = pool.perform(revision('slow', slow), { kind: 'page', url: 'http://localhost/uno' });
-  expect((await rendering).result).toMatchObject({ html: '/uno' });
+  const loading = pool.perform(rendering('slow', slow), registry, {
+    kind: 'page',
+    url: 'http://localhost/uno',
+  });
+  expect((await loading).result).toMatchObject({ html: '/uno' });
 });
 
 test('a page reaches the API, and learns that it is down', async () => {

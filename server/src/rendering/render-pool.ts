@@ -1,3 +1,4 @@
+import type { Registry } from 'shared/contract';
 import type { Rendering } from './process-start';
 import { RenderError } from './render-error';
 import type { RenderTask } from './render-messages';
@@ -6,7 +7,9 @@ import { type ProcessLimits, RenderProcess, type Surroundings, type TaskOutcome 
 export interface PoolLimits extends ProcessLimits {
   /** Processes at work at the same time. */
   atWork: number;
-  /** Processes that are kept, those at rest included: each serves one app in one revision. */
+  /** Those of one app among them: whatever its pages do, the others have a place. */
+  ofOne: number;
+  /** Processes that are kept, those at rest included: each serves one version of an app. */
   kept: number;
   /** Tasks that may wait; more are refused, and their pages are left to the browser. */
   waiting: number;
@@ -21,7 +24,8 @@ export interface PoolLimits extends ProcessLimits {
 const MEGABYTE = 1024 * 1024;
 
 export const POOL_LIMITS: PoolLimits = {
-  atWork: 2,
+  atWork: 3,
+  ofOne: 2,
   kept: 6,
   waiting: 60,
   timeoutMs: 5_000,
@@ -35,14 +39,9 @@ export const POOL_LIMITS: PoolLimits = {
 const WATCH_MS = 100;
 const PING_EVERY_MS = 10_000;
 
-/** One app in one revision, and what its pages are rendered with. */
-export interface Revision {
-  id: string;
-  rendering: () => Rendering;
-}
-
 interface Waiting {
-  revision: Revision;
+  rendering: Rendering;
+  registry: Registry;
   task: RenderTask;
   /** It failed once already, perhaps by what an earlier page left behind. */
   again: boolean;
@@ -73,13 +72,13 @@ export class RenderPool {
     return this.#waiting.length >= this.limits.atWork;
   }
 
-  /** Performs a task for a revision. Rejects with a `RenderError`. */
-  perform(revision: Revision, task: RenderTask): Promise<TaskOutcome> {
+  /** Performs a task for a registry. Rejects with a `RenderError`. */
+  perform(rendering: Rendering, registry: Registry, task: RenderTask): Promise<TaskOutcome> {
     if (this.#closed || this.#waiting.length >= this.limits.waiting) {
       return Promise.reject(new RenderError('busy', `${this.#waiting.length} pages are waiting`));
     }
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ revision, task, again: false, resolve, reject });
+      this.#waiting.push({ rendering, registry, task, again: false, resolve, reject });
       this.#assign();
     });
   }
@@ -98,32 +97,34 @@ export class RenderPool {
   }
 
   #assign(): void {
-    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      const process = this.#processFor(next.revision);
-      if (!process) return;
-      this.#waiting.shift();
+    for (const next of [...this.#waiting]) {
+      const process = this.#processFor(next.rendering);
+      if (!process) continue;
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
       void this.#run(process, next);
     }
   }
 
-  /** A process of the app and revision that is at rest, or a new one; nothing while as many as may are at work. */
-  #processFor(revision: Revision): RenderProcess | undefined {
+  /** A process of the versions that is at rest, or a new one; nothing while as many as may are at work. */
+  #processFor(rendering: Rendering): RenderProcess | undefined {
     this.#processes = this.#processes.filter(({ ended }) => !ended);
     const resting = this.#processes.filter(({ busy }) => !busy);
-    if (this.#processes.length - resting.length >= this.limits.atWork) return undefined;
-    const fitting = resting.find((process) => process.revision === revision.id);
+    const working = this.#processes.filter(({ busy }) => busy);
+    const own = working.filter((process) => process.rendering.id === rendering.id);
+    if (working.length >= this.limits.atWork || own.length >= this.limits.ofOne) return undefined;
+    const fitting = resting.find((process) => process.rendering.id === rendering.id);
     if (fitting) return fitting;
     if (this.#processes.length >= this.limits.kept && resting[0]) this.#retire(resting[0]);
-    const process = new RenderProcess(revision.id, revision.rendering(), this.surroundings, this.limits);
+    const process = new RenderProcess(rendering, this.surroundings, this.limits);
     this.#processes.push(process);
     return process;
   }
 
   async #run(process: RenderProcess, waiting: Waiting): Promise<void> {
-    const { task, resolve, reject } = waiting;
+    const { task, registry, resolve, reject } = waiting;
     this.#startWatch();
     try {
-      const outcome = await process.perform(task);
+      const outcome = await process.perform(task, registry);
       resolve(outcome);
       if (process.memory > this.limits.retireBytes) this.#retire(process);
     } catch (error) {
@@ -144,13 +145,23 @@ export class RenderPool {
     process.stop(new RenderError('crashed', 'retired'));
   }
 
-  /** Every process has been at one task for so long that what waits is better left to the browser. */
-  #isStuck(working: readonly RenderProcess[]): boolean {
+  /** These are as many as may work, and have been at one task each for so long that what waits is better left to the browser. */
+  #areStuck(working: readonly RenderProcess[], places: number): boolean {
     const longAgo = performance.now() - this.limits.stuckMs;
-    return (
-      working.length >= this.limits.atWork &&
-      working.every(({ started, since }) => started && since < longAgo)
-    );
+    return working.length >= places && working.every(({ started, since }) => started && since < longAgo);
+  }
+
+  /** Refuses what waits for processes that do not come back: those of one app, or all. */
+  #refuseBehind(working: readonly RenderProcess[]): void {
+    const { atWork, ofOne, stuckMs } = this.limits;
+    const failure = new RenderError('busy', `no process answered for ${stuckMs} ms`);
+    const all = this.#areStuck(working, atWork);
+    for (const waiting of [...this.#waiting]) {
+      const own = working.filter(({ rendering }) => rendering.id === waiting.rendering.id);
+      if (!all && !this.#areStuck(own, ofOne)) continue;
+      this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+      waiting.reject(failure);
+    }
   }
 
   /** Ends what grows without bound (a heap limit does not hold for buffers), and refuses what waits for processes that do not come back. */
@@ -161,14 +172,12 @@ export class RenderPool {
         clearInterval(this.#watch);
         this.#watch = undefined;
       }
-      const { residentBytes, stuckMs } = this.limits;
+      const { residentBytes } = this.limits;
       for (const process of working) {
         if (process.resident <= residentBytes) continue;
         process.stop(new RenderError('timeout', `it took more than ${residentBytes} bytes`));
       }
-      if (this.#isStuck(working)) {
-        this.#refuseWaiting(new RenderError('busy', `no process answered for ${stuckMs} ms`));
-      }
+      this.#refuseBehind(working);
     }, WATCH_MS).unref();
   }
 }

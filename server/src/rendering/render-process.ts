@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { Registry } from 'shared/contract';
 import { BuildReader, type Rendering } from './process-start';
 import { RenderError } from './render-error';
 import type { ApiAnswer, ApiCall, BuildFile, FromProcess, RenderTask, ToProcess } from './render-messages';
@@ -67,11 +68,13 @@ const fenceOptions = (heapMb: number) => [
 ];
 
 /**
- * A process that renders pages of one app in one registry revision, one task at a time: whatever ends it, that task is the one
+ * A process that renders pages of one version of an app, one task at a time: whatever ends it, that task is the one
  * at fault. It has no environment, no files and no sockets (`fence.mjs`), and nothing that it sends is believed.
  */
 export class RenderProcess {
   readonly #child: ChildProcess;
+  /** The registry that it was sent last. */
+  #registry: Registry | undefined;
   readonly #files: BuildReader;
   /** It was sent what it starts with. */
   readonly #begun: Promise<void>;
@@ -93,8 +96,7 @@ export class RenderProcess {
   since = performance.now();
 
   constructor(
-    readonly revision: string,
-    rendering: Rendering,
+    readonly rendering: Rendering,
     readonly surroundings: Surroundings,
     readonly limits: ProcessLimits,
   ) {
@@ -141,7 +143,7 @@ export class RenderProcess {
   }
 
   /** Performs one task. Rejects with a `RenderError`; after 'timeout' and 'crashed' the process has ended. */
-  perform(task: RenderTask): Promise<TaskOutcome> {
+  perform(task: RenderTask, registry: Registry): Promise<TaskOutcome> {
     const id = ++this.#lastTask;
     this.since = performance.now();
     this.#sent = { messages: 0, bytes: 0 };
@@ -173,7 +175,11 @@ export class RenderProcess {
           reject(error);
         },
       };
-      void this.#begun.then(() => this.#send({ kind: 'task', id, task }));
+      void this.#begun.then(() => {
+        if (this.#registry !== registry) this.#send({ kind: 'registry', registry });
+        this.#registry = registry;
+        this.#send({ kind: 'task', id, task });
+      });
     });
   }
 

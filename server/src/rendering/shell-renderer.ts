@@ -81,11 +81,8 @@ export class ShellRenderer {
   }
 
   async #perform<Task extends RenderTask>(registry: Registry, app: string, task: Task) {
-    const revision = {
-      id: `${registry.revision} ${app}`,
-      rendering: () => renderingOf(this.releases, registry, this.config, app),
-    };
-    const { result, degraded } = await this.#pool.perform(revision, task);
+    const rendering = renderingOf(this.releases, registry, this.config, app);
+    const { result, degraded } = await this.#pool.perform(rendering, registry, task);
     return { result: readResult<Task['kind']>(task.kind, result), degraded };
   }
 

@@ -28,9 +28,16 @@ function stageOf(error: unknown): LoadStage {
   return 'page';
 }
 
+/** Code may throw anything: a text, an answer, an object. */
+function wordsOf(thrown: unknown): string {
+  const { status, statusText } = (thrown ?? {}) as { status?: unknown; statusText?: unknown };
+  if (status !== undefined) return `${status} ${statusText ?? ''}`.trim();
+  return typeof thrown === 'object' ? JSON.stringify(thrown) : String(thrown);
+}
+
 /** An error thrown below a remote's slot, as the slot shows and reports it. */
 export function toLoadError(error: unknown, remote: string, version: string): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : wordsOf(error);
   return new RemoteLoadError(remote, version, stageOf(error), message, { cause: error });
 }

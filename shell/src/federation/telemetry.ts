@@ -2,19 +2,36 @@ import type { RemoteEvent } from 'shared';
 import type { RemoteLoadError } from './load-error';
 
 const URL_PATH = '/api/v1/telemetry/remotes';
-/** By then the page is hydrated. */
+/** By then the page is hydrated: sending takes a cheap phone 50 ms, which the page that has just got its module would wait for. */
 const SEND_DELAY_MS = 1_000;
+/** By then a page that is being left is gone. */
+const ABORT_MS = 500;
 const MAX_MESSAGE = 300;
 const MAX_MILLISECONDS = 600_000;
 
-/** Reports every load and failure of a remote to the server. A report may get lost. */
+/** Failures that may turn out to be those of a page that is being left. */
+const unsent = new Set<ReturnType<typeof setTimeout>>();
+
+if (typeof window !== 'undefined') {
+  // What was loading is aborted, which Firefox tells as a file that is not the one that was published.
+  window.addEventListener('pagehide', () => {
+    for (const timer of unsent) clearTimeout(timer);
+    unsent.clear();
+  });
+}
+
+/** Reports every load and failure of a remote to the server. A report may get lost; that of a page that is left at once, always. */
 export function report(event: RemoteEvent): void {
   if (typeof navigator === 'undefined' || !navigator.sendBeacon) return;
-  const send = () =>
-    void navigator.sendBeacon(URL_PATH, new Blob([JSON.stringify(event)], { type: 'application/json' }));
-  // Sending takes a cheap phone 50 ms, which the page that has just got its module would wait for.
-  if (event.outcome === 'loaded') setTimeout(send, SEND_DELAY_MS);
-  else send();
+  const failed = event.outcome === 'failed';
+  const timer = setTimeout(
+    () => {
+      unsent.delete(timer);
+      navigator.sendBeacon(URL_PATH, new Blob([JSON.stringify(event)], { type: 'application/json' }));
+    },
+    failed ? ABORT_MS : SEND_DELAY_MS,
+  );
+  if (failed) unsent.add(timer);
 }
 
 /** Reports that the present version of a remote could not be asked for. */

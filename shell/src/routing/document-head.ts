@@ -1,7 +1,8 @@
 import { type Registry, runtimeConfig } from 'shared';
 import type { Location } from 'shared/router';
 import type { StartedRouter } from './browser-router';
-import { documentTitle, headOf, headTags } from './page-head';
+import { isMissing } from './missing-page';
+import { documentTitle, headOf, headTags, notFoundHead } from './page-head';
 
 /** What the server marks as belonging to one page only. */
 const OF_THE_PAGE = '[data-head]';
@@ -27,9 +28,12 @@ export function followPageHead(
     if (!initialized || navigation.state !== 'idle' || shown === keyOf(location)) return;
     const arrived = shown !== '';
     shown = keyOf(location);
-    const head = headOf(
-      matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params })),
-    );
+    const isMissingPage = Object.values(errors ?? {}).some(isMissing);
+    const head = isMissingPage
+      ? notFoundHead
+      : headOf(
+          matches.map(({ route, params }) => ({ handle: route.handle, data: loaderData[route.id], params })),
+        );
     const { brand } = runtimeConfig.getState();
     // Its head would have come with its code. An answer that was thrown is no failure.
     const pageFailed = Object.values(errors ?? {}).some((error) => error instanceof Error);

@@ -1,16 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'shared/router';
+import { NotFound } from '../features/not-found/not-found';
 import { type RemoteLoadError, toLoadError } from '../federation/load-error';
 import { reportFailure } from '../federation/telemetry';
 import { RemoteError } from '../parts/remote-error/remote-error';
+import { isMissing } from '../routing/missing-page';
 import { useRemotes } from '../routing/remotes-context';
 import { KeptPage } from './kept-page';
+
+/** In a remote's place: the site's page for what does not exist, or the remote's failure. */
+export function RemoteSlotError({ remote, failure }: { remote: string; failure?: RemoteLoadError }) {
+  const isMissingPage = isMissing(useRouteError());
+  return isMissingPage && !failure ? <NotFound /> : <SlotFailure remote={remote} failure={failure} />;
+}
 
 /**
  * Contains one remote: it failed to load, or a page of it failed or crashed. Everything around it goes on. A page that
  * came readable from the server stays readable.
  */
-export function RemoteSlotError({ remote, failure }: { remote: string; failure?: RemoteLoadError }) {
+function SlotFailure({ remote, failure }: { remote: string; failure: RemoteLoadError | undefined }) {
   const routeError = useRouteError();
   const { remotes, refreshRoutes, keptPage } = useRemotes();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import type { Registry } from 'shared';
 import type { RouteObject } from 'shared/router';
+import { withMissingPages } from '../routing/missing-page';
 import { guardStaffRoutes, SITE, slotId } from '../routing/remote-routes';
 import { RemoteSlotError } from './remote-slot-error';
 import { SiteLayout } from './site-layout';
@@ -15,11 +16,12 @@ const passwordRecoveryPage = () => import('../features/password-recovery/passwor
 /** Pathless slot of a remote: its error boundary around its routes. */
 export function slotRoute(registry: Registry, remote: string, routes: RouteObject[]): RouteObject {
   const release = registry.remotes[remote];
+  const pages = withMissingPages(routes);
   const staff = { id: `staff:${remote}`, lazy: staffRoute };
   return {
     id: slotId(remote),
     ErrorBoundary: () => <RemoteSlotError remote={remote} />,
-    children: release ? guardStaffRoutes(release.module, routes, staff) : routes,
+    children: release ? guardStaffRoutes(release.module, pages, staff) : pages,
   };
 }
 

@@ -200,6 +200,7 @@ test('a module that fails leaves the others usable, and is tried again in place 
   const ready = Promise.resolve(screenOf('lista'));
   await renderPanel('/admin?tab=crm');
   expect(await screen.findByText('Esta sección no está disponible')).toBeTruthy();
+  await vi.waitFor(() => expect(beacon).toHaveBeenCalled());
   const [, report] = beacon.mock.calls[0] ?? [];
   expect(JSON.parse(await new Response(report ?? null).text())).toMatchObject({
     remote: 'mf-crm',
