@@ -2,6 +2,7 @@ import { getJson, sendJson } from 'shared/json';
 import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
 import { type LeadMerge, leadSchema } from 'shared/schemas';
 import { type Lead, leadListSchema } from './lead';
+import { LEAD_KEYS, noteDeleted, noteKept } from './leads-cache';
 import { leadQuery } from './leads-queries';
 import type { Attempt } from './lost-answer';
 
@@ -27,11 +28,16 @@ export async function mergeLeads(
   attempt: Attempt,
 ): Promise<void> {
   const body: LeadMerge = { otro: other.id, campos, version: kept.version, versionOtro: other.version };
+  noteDeleted(other.id);
+  // A reading on its way would find nothing.
+  const others = [LEAD_KEYS.lead(other.id), LEAD_KEYS.history(other.id)];
+  for (const queryKey of others) await queryClient.cancelQueries({ queryKey });
   try {
     await attempt(() =>
       sendJson('api', `/v1/leads/${encodeURIComponent(kept.id)}/merge`, leadSchema, { body }),
     );
   } catch (error) {
+    noteKept(other.id);
     for (const { id } of [kept, other])
       await queryClient.invalidateQueries({ queryKey: leadQuery(id).queryKey });
     throw error;
@@ -39,7 +45,7 @@ export async function mergeLeads(
   queryClient.removeQueries({ queryKey: leadQuery(other.id).queryKey, type: 'inactive' });
   // The one that gave way may still be open: it is not asked for again.
   await queryClient.invalidateQueries({
-    queryKey: ['leads'],
-    predicate: ({ queryKey: [, kind, id] }) => !(kind === 'lead' && id === other.id),
+    queryKey: LEAD_KEYS.all,
+    predicate: ({ queryKey: [, kind, id] }) => !((kind === 'lead' || kind === 'history') && id === other.id),
   });
 }
