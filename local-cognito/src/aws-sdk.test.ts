@@ -19,7 +19,7 @@ describe('the AWS SDK as client', { timeout: 60_000 }, () => {
   let server: PoolServer;
   let client: CognitoIdentityProviderClient;
   beforeAll(async () => {
-    server = await startPoolServer('pglite', { passwordAuth: true });
+    server = await startPoolServer('postgres', { passwordAuth: true });
     client = new CognitoIdentityProviderClient({
       region: server.pool.region,
       endpoint: server.endpoint,

@@ -24,7 +24,7 @@ takePowersFast();
 describe('devices of the browser library', { timeout: 60_000 }, () => {
   let server: PoolServer;
   beforeAll(async () => {
-    server = await startPoolServer('pglite');
+    server = await startPoolServer('postgres');
   });
   afterAll(() => server.close());
 

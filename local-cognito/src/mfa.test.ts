@@ -1,5 +1,5 @@
 import type { CognitoUser } from 'amazon-cognito-identity-js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takePowersFast } from './testing/fast-powers';
 import { browserUser, callOperation, openSession, signIn, step } from './testing/library-user';
 import { newestCode, type PoolServer, sentTo, startPoolServer } from './testing/pool-server';
@@ -35,7 +35,14 @@ takePowersFast();
 describe('second factors of the browser library', { timeout: 60_000 }, () => {
   let server: PoolServer;
   beforeAll(async () => {
-    server = await startPoolServer('pglite', { adminMfa: true });
+    server = await startPoolServer('postgres', { adminMfa: true });
+  });
+  // A code holds for half a minute: no test goes from one into the next.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
   afterAll(() => server.close());
 

@@ -11,7 +11,7 @@ takePowersFast();
 describe('passwords and accounts by code', { timeout: 60_000 }, () => {
   let server: PoolServer;
   beforeAll(async () => {
-    server = await startPoolServer('pglite', { signUp: true });
+    server = await startPoolServer('postgres', { signUp: true });
   });
   afterAll(() => server.close());
 

@@ -16,7 +16,7 @@ takePowersFast();
 describe('sessions of the browser library', { timeout: 60_000 }, () => {
   let server: PoolServer;
   beforeAll(async () => {
-    server = await startPoolServer('pglite');
+    server = await startPoolServer('postgres');
   });
   afterAll(() => server.close());
 

@@ -34,7 +34,7 @@ const OPERATIONS = {
 describe('the wire protocol without the client library', { timeout: 60_000 }, () => {
   let server: PoolServer;
   beforeAll(async () => {
-    server = await startPoolServer('pglite');
+    server = await startPoolServer('postgres');
   });
   beforeEach(() => server.database.query.deleteFrom('identity_limits').execute());
   afterAll(() => server.close());

@@ -183,6 +183,8 @@ test('a body that never comes is given up', async () => {
   expect(site.app.server.headersTimeout).toBeGreaterThan(0);
   site.app.server.requestTimeout = 300;
   site.app.server.headersTimeout = 300;
+  // How often it looks, which has no type.
+  Object.assign(site.app.server, { connectionsCheckingInterval: 100 });
   const url = new URL(await site.app.listen({ host: '127.0.0.1', port: 0 }));
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(url.port), '127.0.0.1', () =>

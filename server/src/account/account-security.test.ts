@@ -8,7 +8,7 @@ const EMAIL = 'asesor2@example.com';
 let server: IdentityServer;
 let id: string;
 beforeAll(async () => {
-  server = await startIdentityServer('pglite');
+  server = await startIdentityServer('postgres');
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {

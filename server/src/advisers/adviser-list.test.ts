@@ -18,7 +18,7 @@ const person = (sub: string, name: string, more: Partial<DirectoryUser> = {}): D
 let database: Database;
 let remove: () => Promise<void>;
 beforeAll(async () => {
-  ({ database, remove } = await createTestDatabase('pglite'));
+  ({ database, remove } = await createTestDatabase('postgres'));
 });
 afterAll(() => remove());
 

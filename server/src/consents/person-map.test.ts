@@ -14,7 +14,7 @@ const OTHER_EMAIL = `${MARK}.otra@example.com`;
 let site: TestApp;
 let token: string;
 beforeAll(async () => {
-  site = await createTestApp('pglite');
+  site = await createTestApp('postgres');
   token = await signToken(['admin'], { subject: 'jefa' });
 });
 afterAll(() => site.close());

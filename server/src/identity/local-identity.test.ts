@@ -7,7 +7,7 @@ import { createTokenVerifier, remoteKeys } from './verify-token';
 describe('the local pool in the server', { timeout: 60_000 }, () => {
   let server: IdentityServer;
   beforeAll(async () => {
-    server = await startIdentityServer('pglite', { passwordAuth: true });
+    server = await startIdentityServer('postgres', { passwordAuth: true });
   });
   beforeEach(() => server.database.query.deleteFrom('identity_limits').execute());
   afterAll(() => server.close());

@@ -12,7 +12,7 @@ let site: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'puentes-imagenes-'));
-  site = await createTestApp('pglite', { config: testConfig({ DATA_DIR: folder }) });
+  site = await createTestApp('postgres', { config: testConfig({ DATA_DIR: folder }) });
   headers = { authorization: `Bearer ${await signToken(['admin'])}` };
 });
 afterAll(async () => {

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<TestApp> {
-  const app = await createTestApp('pglite', { config: testConfig(environment) });
+  const app = await createTestApp('postgres', { config: testConfig(environment) });
   apps.push(app);
   return app;
 }
@@ -73,7 +73,7 @@ test('S7.21 S7.22 pictures in an S3-compatible storage are served by every serve
 });
 
 test('while the storage is down, an upload fails visibly and an unknown picture is no "not found"', async () => {
-  const app = await createTestApp('pglite', {
+  const app = await createTestApp('postgres', {
     config: testConfig({ ...environment, IMAGES_S3_ENDPOINT: 'http://127.0.0.1:9' }),
   });
   apps.push(app);

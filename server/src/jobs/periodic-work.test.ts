@@ -20,7 +20,7 @@ test('what waits for the event loop gets its turn between two rounds of work', a
 });
 
 test('work that was woken inside of a transaction has no part in it', async () => {
-  const { database, remove } = await createTestDatabase('pglite');
+  const { database, remove } = await createTestDatabase('postgres');
   const failed = vi.fn();
   const rounds = vi.fn();
   const work = createPeriodicWork(

@@ -19,7 +19,7 @@ const PROGRAM = {
 };
 let site: TestApp;
 beforeAll(async () => {
-  site = await createTestApp('pglite');
+  site = await createTestApp('postgres');
 });
 afterAll(() => site.close());
 

@@ -141,7 +141,7 @@ describe('what the words of a search ask for', () => {
 describe('search results', () => {
   let site: TestApp;
   beforeAll(async () => {
-    site = await createTestApp('pglite');
+    site = await createTestApp('postgres');
     await seedDemoPrograms(site.database);
   });
   afterAll(() => site.close());

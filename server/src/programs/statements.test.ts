@@ -9,7 +9,7 @@ let site: TestApp;
 const executed = vi.spyOn(DefaultQueryExecutor.prototype, 'executeQuery');
 
 beforeAll(async () => {
-  site = await createTestApp('pglite');
+  site = await createTestApp('postgres');
   await seedDemoPrograms(site.database);
 });
 afterAll(async () => {

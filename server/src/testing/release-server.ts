@@ -4,7 +4,7 @@ import { TestReleases } from './test-releases';
 /** A server with a release store of its own and its shell 1.0.0 live, and the token of an administrator. */
 export async function startReleaseServer() {
   const releases = await TestReleases.create();
-  const server = await startIdentityServer('pglite', {}, { releases: releases.store });
+  const server = await startIdentityServer('postgres', {}, { releases: releases.store });
   const { IdToken } = await server.pool.signInAs('admin@example.com');
   await releases.release('1.0.0', { app: 'shell' });
   return {
