@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: 'results/failures',
   globalSetup: './fixtures/prepare.ts',
   workers: 2,
-  // One more attempt, with a trace. The last lines of the stage count the tests that needed it.
-  retries: 1,
+  // A second attempt would hide a race.
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,6 +24,5 @@ export default defineConfig({
     // Requests that a service worker makes are out of a test's reach; the journey that is about it allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
   },
 });

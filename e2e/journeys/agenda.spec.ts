@@ -1,83 +1,72 @@
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { callCrm, changeLead, createLead } from '../fixtures/crm-calls';
 import { signIn } from '../fixtures/staff';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
-const PHONE = 390;
 const HOUR_MS = 3_600_000;
 
-for (const width of WIDTHS) {
-  test(`an adviser works off the day, at ${width} px`, async ({ page }) => {
-    test.slow();
-    const phone = width === PHONE;
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'asesor1@example.com');
-    await expect(page).toHaveURL(/\/admin/);
-    const lead = await createLead(page, `Nueva De Hoy ${width}`);
-    await page.goto('/admin?tab=crm');
-    await page
-      .getByRole('navigation', { name: 'Vistas del CRM' })
-      .getByRole('link', { name: /^Hoy/ })
-      .click();
-    await expect(page).toHaveURL(/vista=hoy/);
-    const fresh = page.getByRole('region', { name: 'Nuevos sin respuesta' });
-    await expect(fresh.getByRole('link', { name: lead.nombre, exact: true })).toBeVisible();
-    await expect(page.getByText('En vivo')).toBeVisible();
-    await expectAccessible(page);
+test('an adviser works off the day', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, 'asesor1@example.com');
+  await expect(page).toHaveURL(/\/admin/);
+  const lead = await createLead(page, 'Nueva De Hoy');
+  await page.goto('/admin?tab=crm');
+  await page.getByRole('navigation', { name: 'Vistas del CRM' }).getByRole('link', { name: /^Hoy/ }).click();
+  await expect(page).toHaveURL(/vista=hoy/);
+  const fresh = page.getByRole('region', { name: 'Nuevos sin respuesta' });
+  await expect(fresh.getByRole('link', { name: lead.nombre, exact: true })).toBeVisible();
+  await expect(page.getByText('En vivo')).toBeVisible();
+  await expectGoodAtWidths(page);
 
-    // A telephone program would open: the browser of the test has none.
-    await page.evaluate(() =>
-      addEventListener('click', (event) => {
-        if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
-      }),
-    );
-    await fresh.getByRole('link', { name: `Llamar a ${lead.nombre}` }).click();
-    const place = phone
-      ? page.getByRole('dialog', { name: '¿Cómo fue la llamada a Nueva?' })
-      : page.getByRole('complementary', { name: 'Ahora' });
-    await expect(place.getByRole('button', { name: 'Contestó', exact: true })).toBeVisible();
-    await place.getByRole('button', { name: 'Contestó', exact: true }).click();
-    await place.getByLabel('Nota').fill('Pide los costos');
-    await place.getByRole('button', { name: 'En 1 h' }).click();
-    await expect(place.getByText('Pasa a')).toContainText('Contactado');
-    await expectAccessible(page);
-    await place.getByRole('button', { name: phone ? 'Guardar' : 'Guardar y siguiente' }).click();
-    await expect(fresh.getByRole('link', { name: lead.nombre, exact: true })).toBeHidden();
-    expect(await callCrm(page, 'GET', `/${lead.id}`)).toMatchObject({
-      estado: 'contactado',
-      proximaAccion: 'Llamar',
-      notas: [{ contenido: 'Contestó. Pide los costos', tipo: 'llamada' }],
-    });
-
-    // Somebody else's change arrives without a reload: the action is overdue now.
-    await changeLead(page, lead.id, {
-      proximaAccion: 'Enviar los costos',
-      fechaProximaAccion: new Date(Date.now() - HOUR_MS).toISOString(),
-    });
-    const overdue = page.getByRole('region', { name: 'Seguimientos vencidos' });
-    await expect(overdue.getByText('Enviar los costos')).toBeVisible();
-    if (!phone) {
-      await overdue.getByRole('button', { name: `Hecho: Enviar los costos, ${lead.nombre}` }).click();
-      await expect(overdue.getByText('Enviar los costos')).toBeHidden();
-      await expectAccessible(page);
-      const notice = page.getByText(`Hecho: Enviar los costos, ${lead.nombre}`);
-      await expect(notice).toBeVisible();
-      await page.getByRole('button', { name: 'Deshacer' }).click();
-      await expect(overdue.getByText('Enviar los costos')).toBeVisible();
-    }
-
-    // The same in the detail of the lead, with its history.
-    await page.goto(`/admin?tab=crm&lead=${lead.id}&ver=notas`);
-    await expect(page.getByText('vencida hace 1 h')).toBeVisible();
-    const history = page.getByRole('region', { name: 'Historia del lead' });
-    await expect(history).toContainText('programó la próxima acción');
-    await expect(history).toContainText('Pide los costos');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Hecho', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Programar próxima acción' })).toBeVisible();
-    await expect(history).toContainText('terminó la próxima acción: Enviar los costos');
+  // A telephone program would open: the browser of the test has none.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
+  await fresh.getByRole('link', { name: `Llamar a ${lead.nombre}` }).click();
+  const place = page.getByRole('complementary', { name: 'Ahora' });
+  await expect(place.getByRole('button', { name: 'Contestó', exact: true })).toBeVisible();
+  await place.getByRole('button', { name: 'Contestó', exact: true }).click();
+  await place.getByLabel('Nota').fill('Pide los costos');
+  await place.getByRole('button', { name: 'En 1 h' }).click();
+  await expect(place.getByText('Pasa a')).toContainText('Contactado');
+  await expectAccessible(page);
+  await place.getByRole('button', { name: 'Guardar y siguiente' }).click();
+  await expect(fresh.getByRole('link', { name: lead.nombre, exact: true })).toBeHidden();
+  expect(await callCrm(page, 'GET', `/${lead.id}`)).toMatchObject({
+    estado: 'contactado',
+    proximaAccion: 'Llamar',
+    notas: [{ contenido: 'Contestó. Pide los costos', tipo: 'llamada' }],
   });
-}
+
+  // Somebody else's change arrives without a reload: the action is overdue now.
+  await changeLead(page, lead.id, {
+    proximaAccion: 'Enviar los costos',
+    fechaProximaAccion: new Date(Date.now() - HOUR_MS).toISOString(),
+  });
+  const overdue = page.getByRole('region', { name: 'Seguimientos vencidos' });
+  await expect(overdue.getByText('Enviar los costos')).toBeVisible();
+  await overdue.getByRole('button', { name: `Hecho: Enviar los costos, ${lead.nombre}` }).click();
+  await expect(overdue.getByText('Enviar los costos')).toBeHidden();
+  await expectAccessible(page);
+  const notice = page.getByText(`Hecho: Enviar los costos, ${lead.nombre}`);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(overdue.getByText('Enviar los costos')).toBeVisible();
+
+  // The same in the detail of the lead, with its history.
+  await page.goto(`/admin?tab=crm&lead=${lead.id}&ver=notas`);
+  await expect(page.getByText('vencida hace 1 h')).toBeVisible();
+  const history = page.getByRole('region', { name: 'Historia del lead' });
+  await expect(history).toContainText('programó la próxima acción');
+  await expect(history).toContainText('Pide los costos');
+  await expectGoodAtWidths(page);
+  await page.getByRole('button', { name: 'Hecho', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Programar próxima acción' })).toBeVisible();
+  await expect(history).toContainText('terminó la próxima acción: Enviar los costos');
+});
 
 test('by keyboard alone: find a lead, open it, change its state, write a note, go on', async ({ page }) => {
   test.slow();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleFromTop } from '../fixtures/axe';
+import { expectAccessible, expectAccessibleFromTop, expectGoodAtWidths } from '../fixtures/axe';
 import { rowAction } from '../fixtures/lead-rows';
 import { signIn } from '../fixtures/staff';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 /** A client that exists already is refused with 409, which the browser notes. */
 const REFUSAL = /status of 409/;
@@ -85,142 +85,134 @@ async function answerOf(page: Page, path: '/schedule' | '/cancel', act: () => Pr
   return response.json();
 }
 
-for (const width of WIDTHS) {
-  test(`S2.36 S2.45 a lead from its creation to its deletion, at ${width} px`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    test.slow();
-    complaints.expect(REFUSAL, OUTAGE);
-    const name = `Creada Por Prueba ${width}`;
-    const email = `creada.${width}@example.com`;
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'admin@example.com');
-    await expect(page).toHaveURL(/\/admin/);
-    await page.goto('/admin?tab=crm');
-    await expect(page.getByRole('heading', { name: 'Todos los Leads' })).toBeVisible();
-    const list = page.getByRole('region', { name: 'Leads', exact: true });
-    await expect(list.getByRole('listitem').first()).toBeVisible();
-    expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(24 * 16);
-    expect(await list.evaluate(scrollsWithin)).toBe(true);
-    await expectAccessibleFromTop(page);
+test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site, complaints }) => {
+  test.slow();
+  complaints.expect(REFUSAL, OUTAGE);
+  const name = 'Creada Por Prueba';
+  const email = 'creada@example.com';
+  await page.setViewportSize({ width: 390, height: 900 });
+  await signIn(page, 'admin@example.com');
+  await expect(page).toHaveURL(/\/admin/);
+  await page.goto('/admin?tab=crm');
+  await expect(page.getByRole('heading', { name: 'Todos los Leads' })).toBeVisible();
+  const list = page.getByRole('region', { name: 'Leads', exact: true });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(24 * 16);
+  expect(await list.evaluate(scrollsWithin)).toBe(true);
+  await expectGoodAtWidths(page, { fromTop: true });
 
-    await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
-    const wizard = page.getByRole('dialog', { name: 'Nuevo Lead' });
-    await fillWizard(wizard, name, email, `10850${width}`);
-    await expectAccessibleFromTop(page);
-    await wizard.getByRole('button', { name: 'Crear Lead' }).click();
+  await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Nuevo Lead' });
+  await fillWizard(wizard, name, email, '1085000390');
+  await expectAccessibleFromTop(page);
+  await wizard.getByRole('button', { name: 'Crear Lead' }).click();
 
-    const detail = page.getByRole('region', { name: 'Detalle del lead' });
-    await expect(detail.getByRole('heading', { name })).toBeFocused();
-    await expect(page).toHaveURL(/lead=/);
+  const detail = page.getByRole('region', { name: 'Detalle del lead' });
+  await expect(detail.getByRole('heading', { name })).toBeFocused();
+  await expect(page).toHaveURL(/lead=/);
 
-    await detail.getByRole('tab', { name: 'Notas (0)' }).click();
-    await detail.getByLabel('Nota', { exact: true }).fill('Pide el pensum');
-    await detail.getByLabel('Nota', { exact: true }).press('Enter');
-    await expect(detail.getByRole('tab', { name: 'Notas (1)' })).toBeVisible();
-    await expect(detail.getByText('Pide el pensum')).toBeVisible();
+  await detail.getByRole('tab', { name: 'Notas (0)' }).click();
+  await detail.getByLabel('Nota', { exact: true }).fill('Pide el pensum');
+  await detail.getByLabel('Nota', { exact: true }).press('Enter');
+  await expect(detail.getByRole('tab', { name: 'Notas (1)' })).toBeVisible();
+  await expect(detail.getByText('Pide el pensum')).toBeVisible();
 
-    await detail.getByRole('tab', { name: /^Documentos/ }).click();
-    await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de documentos' }));
-    await answerOf(page, '/cancel', () => detail.getByLabel('Hoja de vida').click());
-    await expect(detail.getByText('1 de 9 recibidos')).toBeVisible();
-    await expectAccessibleFromTop(page);
+  await detail.getByRole('tab', { name: /^Documentos/ }).click();
+  await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de documentos' }));
+  await answerOf(page, '/cancel', () => detail.getByLabel('Hoja de vida').click());
+  await expect(detail.getByText('1 de 9 recibidos')).toBeVisible();
+  await expectGoodAtWidths(page, { fromTop: true });
 
-    await detail.getByRole('tab', { name: 'Pagos (0)' }).click();
-    await detail.getByLabel('Concepto').fill('Inscripción');
-    await detail.getByLabel('Monto (COP)').fill('725000');
-    await fillDay(detail.getByRole('textbox', { name: 'Fecha de vencimiento' }), FAR_DAY);
-    await fillDay(detail.getByRole('textbox', { name: 'Recordatorio (opcional)' }), '24/11/2099');
-    const { programadas } = await answerOf(page, '/schedule', () =>
-      detail.getByRole('button', { name: 'Agregar pago' }).click(),
-    );
-    expect(programadas).toHaveLength(2);
-    await expect(detail.getByText('Pago agregado exitosamente')).toBeVisible();
-    await expect(detail.getByRole('button', { name: 'Agregar pago' })).toBeInViewport({ ratio: 1 });
-    await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de pagos' }));
-    await expect
-      .poll(async () => (await site.mail()).map(({ subject }) => subject).join('\n'), { timeout: 20_000 })
-      .toMatch(
-        new RegExp(`(?=[^]*Recordatorio de documentos: ${name})(?=[^]*Recordatorio de pagos: ${name})`),
-      );
+  await detail.getByRole('tab', { name: 'Pagos (0)' }).click();
+  await detail.getByLabel('Concepto').fill('Inscripción');
+  await detail.getByLabel('Monto (COP)').fill('725000');
+  await fillDay(detail.getByRole('textbox', { name: 'Fecha de vencimiento' }), FAR_DAY);
+  await fillDay(detail.getByRole('textbox', { name: 'Recordatorio (opcional)' }), '24/11/2099');
+  const { programadas } = await answerOf(page, '/schedule', () =>
+    detail.getByRole('button', { name: 'Agregar pago' }).click(),
+  );
+  expect(programadas).toHaveLength(2);
+  await expect(detail.getByText('Pago agregado exitosamente')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Agregar pago' })).toBeInViewport({ ratio: 1 });
+  await scheduleReminders(page, detail.getByRole('form', { name: 'Recordatorio de pagos' }));
+  await expect
+    .poll(async () => (await site.mail()).map(({ subject }) => subject).join('\n'), { timeout: 20_000 })
+    .toMatch(new RegExp(`(?=[^]*Recordatorio de documentos: ${name})(?=[^]*Recordatorio de pagos: ${name})`));
 
-    await expectMailPage(page, `Recordatorio de documentos: ${name}`, name);
-    await expectMailPage(page, `Recordatorio de pagos: ${name}`, name);
+  await expectMailPage(page, `Recordatorio de documentos: ${name}`, name);
+  await expectMailPage(page, `Recordatorio de pagos: ${name}`, name);
 
-    // The service had canceled them with the payment itself: nothing is left to cancel.
-    const paid = await answerOf(page, '/cancel', () =>
-      detail.getByRole('button', { name: 'Marcar pagado' }).click(),
-    );
-    expect(paid).toEqual({ canceladas: 0 });
-    await expect(detail.getByRole('button', { name: 'Marcar pendiente Inscripción' })).toBeVisible();
-    await page.reload();
-    await expect(detail.getByRole('tab', { name: 'Pagos (1)' })).toBeVisible();
-    await expectAccessibleFromTop(page);
-    await detail.getByRole('button', { name: 'Eliminar el pago Inscripción' }).click();
-    const removal = page.getByRole('dialog', { name: 'Eliminar pago' });
-    await removal.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(detail.getByRole('tab', { name: 'Pagos (0)' })).toBeVisible();
+  // The service had canceled them with the payment itself: nothing is left to cancel.
+  const paid = await answerOf(page, '/cancel', () =>
+    detail.getByRole('button', { name: 'Marcar pagado' }).click(),
+  );
+  expect(paid).toEqual({ canceladas: 0 });
+  await expect(detail.getByRole('button', { name: 'Marcar pendiente Inscripción' })).toBeVisible();
+  await page.reload();
+  await expect(detail.getByRole('tab', { name: 'Pagos (1)' })).toBeVisible();
+  await expectGoodAtWidths(page, { fromTop: true });
+  await detail.getByRole('button', { name: 'Eliminar el pago Inscripción' }).click();
+  const removal = page.getByRole('dialog', { name: 'Eliminar pago' });
+  await removal.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(detail.getByRole('tab', { name: 'Pagos (0)' })).toBeVisible();
 
-    await detail.getByRole('button', { name: 'Editar este lead' }).click();
-    const edit = page.getByRole('dialog', { name: 'Editar Lead' });
-    await edit.getByLabel(/^Estado( \*)?$/).selectOption('interesado');
-    const form = await edit.boundingBox();
-    expect(form?.height).toBeLessThanOrEqual(900 * 0.9);
-    expect(await edit.evaluate(scrollsWithin)).toBe(true);
-    await expectAccessibleFromTop(page);
-    await edit.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(edit).toBeHidden();
-    await expect(detail.getByRole('button', { name: /^Estado: Interesado/ })).toBeVisible();
+  await detail.getByRole('button', { name: 'Editar este lead' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar Lead' });
+  await edit.getByLabel(/^Estado( \*)?$/).selectOption('interesado');
+  const form = await edit.boundingBox();
+  expect(form?.height).toBeLessThanOrEqual(900 * 0.9);
+  expect(await edit.evaluate(scrollsWithin)).toBe(true);
+  await expectAccessibleFromTop(page);
+  await edit.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(edit).toBeHidden();
+  await expect(detail.getByRole('button', { name: /^Estado: Interesado/ })).toBeVisible();
 
-    const toList = detail.getByRole('link', { name: 'Volver a la lista' });
-    // On a phone the opened lead is a screen of its own.
-    if (width < 768) await toList.click();
-    const twin = `Repetida Por Prueba ${width}`;
-    await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
-    await fillWizard(wizard, twin, email, `10851${width}`);
-    await wizard.getByRole('button', { name: 'Crear Lead' }).click();
-    const duplicate = page.getByRole('dialog', { name: 'Cliente ya existe' });
-    await expect(duplicate).toContainText(name);
-    await expectAccessibleFromTop(page);
-    await duplicate.getByRole('button', { name: 'Crear de todos modos' }).click();
-    await expect(detail.getByRole('heading', { name: twin })).toBeFocused();
+  const toList = detail.getByRole('link', { name: 'Volver a la lista' });
+  // On a phone the opened lead is a screen of its own.
+  await toList.click();
+  const twin = 'Repetida Por Prueba';
+  await page.getByRole('button', { name: '+ Nuevo Lead' }).click();
+  await fillWizard(wizard, twin, email, '1085100390');
+  await wizard.getByRole('button', { name: 'Crear Lead' }).click();
+  const duplicate = page.getByRole('dialog', { name: 'Cliente ya existe' });
+  await expect(duplicate).toContainText(name);
+  await expectAccessibleFromTop(page);
+  await duplicate.getByRole('button', { name: 'Crear de todos modos' }).click();
+  await expect(detail.getByRole('heading', { name: twin })).toBeFocused();
 
-    if (width < 768) await toList.click();
-    await page.getByRole('searchbox', { name: 'Buscar leads' }).fill(`creada.${width}`);
-    const rows = page.getByRole('region', { name: 'Leads', exact: true }).getByRole('listitem');
-    await expect(rows).toHaveCount(2);
-    await rowAction(page, 'Asignar', name);
-    const assign = page.getByRole('dialog', { name: 'Asignar Lead' });
-    await assign.getByRole('radio').last().check();
-    await expectAccessibleFromTop(page);
-    await assign.getByRole('button', { name: 'Asignar' }).click();
-    await expect(assign).toBeHidden();
+  await toList.click();
+  await page.getByRole('searchbox', { name: 'Buscar leads' }).fill('creada@');
+  const rows = page.getByRole('region', { name: 'Leads', exact: true }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await rowAction(page, 'Asignar', name);
+  const assign = page.getByRole('dialog', { name: 'Asignar Lead' });
+  await assign.getByRole('radio').last().check();
+  await expectAccessibleFromTop(page);
+  await assign.getByRole('button', { name: 'Asignar' }).click();
+  await expect(assign).toBeHidden();
 
-    for (const one of [name, twin]) {
-      await rowAction(page, 'Eliminar', one);
-      const question = page.getByRole('dialog', { name: 'Eliminar lead' });
-      await question.getByRole('button', { name: 'Eliminar' }).click();
-      await expect(page.getByRole('link', { name: one, exact: true })).toBeHidden();
-    }
-    await expect(page.getByText('Ningún lead con estos filtros')).toBeVisible();
-    await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
-    await expect(page).toHaveURL(/tab=crm$/);
-    await expect(rows.first()).toBeVisible();
+  for (const one of [name, twin]) {
+    await rowAction(page, 'Eliminar', one);
+    const question = page.getByRole('dialog', { name: 'Eliminar lead' });
+    await question.getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('link', { name: one, exact: true })).toBeHidden();
+  }
+  await expect(page.getByText('Ningún lead con estos filtros')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
+  await expect(page).toHaveURL(/tab=crm$/);
+  await expect(rows.first()).toBeVisible();
 
-    const listCalls = /\/api\/crm-handler(\?.*)?$/;
-    await page.route(listCalls, (route) =>
-      route.fulfill({ status: 503, json: { message: 'sin base de datos' } }),
-    );
-    await page.reload();
-    const warning = page.getByRole('alert').filter({ hasText: 'Usando datos locales.' });
-    await expect(warning).toContainText('copia que este navegador guardó', { timeout: 30_000 });
-    await expect(rows.first()).toBeVisible();
-    await expectAccessibleFromTop(page);
-    await page.unroute(listCalls);
-    await warning.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(warning).toBeHidden();
-    await expect(rows.first()).toBeVisible();
-  });
-}
+  const listCalls = /\/api\/crm-handler(\?.*)?$/;
+  await page.route(listCalls, (route) =>
+    route.fulfill({ status: 503, json: { message: 'sin base de datos' } }),
+  );
+  await page.reload();
+  const warning = page.getByRole('alert').filter({ hasText: 'Usando datos locales.' });
+  await expect(warning).toContainText('copia que este navegador guardó', { timeout: 30_000 });
+  await expect(rows.first()).toBeVisible();
+  await expectGoodAtWidths(page, { fromTop: true });
+  await page.unroute(listCalls);
+  await warning.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(warning).toBeHidden();
+  await expect(rows.first()).toBeVisible();
+});

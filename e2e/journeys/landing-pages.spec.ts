@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { CONTACT_URL, fillDialog, someVisitor, submitOf, THANKS } from '../fixtures/request-dialog';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 const FAILURE = 'Hubo un error al enviar el formulario. Por favor, inténtalo nuevamente.';
 const ON_DEMAND = /\.(pdf|mp4|webm|vtt)$/;
@@ -68,88 +68,87 @@ const layoutShift = (page: Page) =>
 
 const formOf = (page: Page, name: string): Locator => page.getByRole('complementary', { name });
 
-for (const width of WIDTHS) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { path, titles, facts, prices, form } of PAGES) {
-      test(`P2.64 P2.65 P9.10 P9.12 ${path}: three cards with their figures; a study plan is fetched when its card expands`, async ({
-        page,
-      }) => {
-        const asked = listenForMedia(page);
-        await page.goto(path);
-        await seeWholePage(page);
-        expect(asked, 'before any click').toEqual([]);
-        // Room for lines that break elsewhere when the font arrives after the first paint; a picture or card without
-        // its size shifts more.
-        expect(await layoutShift(page)).toBeLessThan(0.01);
-        await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles]);
-        for (const [index, price] of prices.entries()) {
-          const card = page.getByRole('article').nth(index);
-          for (const fact of [...facts, price])
-            await expect(card.getByText(fact, { exact: true })).toBeVisible();
-          await expect(card.getByRole('link', { name: /^Abrir PDF/ })).toHaveAttribute('href', /\.pdf$/);
-        }
-        await expectAccessible(page);
-
-        const card = page.getByRole('article').first();
-        const expand = card.getByRole('button', { name: `Plan de estudios: ${titles[0]}` });
-        await expect(expand).toHaveAttribute('aria-expanded', 'false');
-        await expand.click();
-        await expect(expand).toHaveAttribute('aria-expanded', 'true');
-        await expect(card.getByTitle(`Plan de estudios: ${titles[0]}`)).toBeVisible();
-        await expect.poll(() => new Set(asked).size).toBe(1);
-        await expect(card.getByRole('link', { name: 'Descargar' })).toHaveAttribute('download', /\.pdf$/);
-        await expectAccessible(page);
-        await card.getByRole('button', { name: 'Cerrar' }).click();
-        await expect(card.locator('iframe')).toHaveCount(0);
-        await expect(expand).toBeFocused();
-        await expect(formOf(page, form)).toBeVisible();
-      });
+for (const { path, titles, facts, prices, form } of PAGES) {
+  test(`P2.64 P2.65 P9.10 P9.12 ${path}: three cards with their figures; a study plan is fetched when its card expands`, async ({
+    page,
+  }) => {
+    const asked = listenForMedia(page);
+    await page.goto(path);
+    await seeWholePage(page);
+    expect(asked, 'before any click').toEqual([]);
+    // Room for lines that break elsewhere when the font arrives after the first paint; a picture or card without
+    // its size shifts more.
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([...titles]);
+    for (const [index, price] of prices.entries()) {
+      const card = page.getByRole('article').nth(index);
+      for (const fact of [...facts, price]) await expect(card.getByText(fact, { exact: true })).toBeVisible();
+      await expect(card.getByRole('link', { name: /^Abrir PDF/ })).toHaveAttribute('href', /\.pdf$/);
     }
 
-    test('P2.64 P9.11 /doctorados: the discount video with captions and transcript, fetched when it is played', async ({
-      page,
-    }) => {
-      const asked = listenForMedia(page);
-      await page.goto('/doctorados');
-      const discount = page.getByRole('region', { name: 'Tarifa especial para docentes sindicalizados' });
-      await expect(discount.getByText('$840.000 COP', { exact: true })).toBeVisible();
-      await discount.getByText('Leer la transcripción del video').click();
-      await expect(discount.getByText('La tarifa especial es de $840.000 COP.')).toBeVisible();
-      await seeWholePage(page);
-      expect(asked).toEqual([]);
-
-      await discount.getByRole('button', { name: /^Reproducir video/ }).click();
-      const video = discount.locator('video');
-      await expect(video).toBeFocused();
-      await expect
-        .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
-        .toBeGreaterThan(0);
-      const captions = () =>
-        video.evaluate(({ textTracks: [track] }: HTMLVideoElement) => ({
-          mode: track?.mode,
-          language: track?.language,
-          cues: track?.cues?.length,
-        }));
-      await expect.poll(captions).toEqual({ mode: 'showing', language: 'es', cues: 5 });
-      await video.evaluate((player: HTMLVideoElement) => player.pause());
-      await expectAccessible(page);
-    });
-
-    test('P2.64 the interest form stays in view beside the cards, or one tap away', async ({ page }) => {
-      await page.goto('/doctorados');
-      const form = formOf(page, PAGES[0].form);
-      await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
-      await page.mouse.wheel(0, 300);
-      if (width < 1024) {
-        await page.getByRole('link', { name: 'Pedir información' }).click();
-      }
-      await expect(form.getByRole('heading')).toBeInViewport();
-      await expect(form.getByLabel('Nombre completo')).toBeInViewport();
-    });
+    const card = page.getByRole('article').first();
+    const expand = card.getByRole('button', { name: `Plan de estudios: ${titles[0]}` });
+    await expect(expand).toHaveAttribute('aria-expanded', 'false');
+    await expand.click();
+    await expect(expand).toHaveAttribute('aria-expanded', 'true');
+    await expect(card.getByTitle(`Plan de estudios: ${titles[0]}`)).toBeVisible();
+    await expect.poll(() => new Set(asked).size).toBe(1);
+    await expect(card.getByRole('link', { name: 'Descargar' })).toHaveAttribute('download', /\.pdf$/);
+    await expectGoodAtWidths(page);
+    await card.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(card.locator('iframe')).toHaveCount(0);
+    await expect(expand).toBeFocused();
+    await expect(formOf(page, form)).toBeVisible();
   });
 }
+
+test('P2.64 P9.11 /doctorados: the discount video with captions and transcript, fetched when it is played', async ({
+  page,
+}) => {
+  const asked = listenForMedia(page);
+  await page.goto('/doctorados');
+  const discount = page.getByRole('region', { name: 'Tarifa especial para docentes sindicalizados' });
+  await expect(discount.getByText('$840.000 COP', { exact: true })).toBeVisible();
+  await discount.getByText('Leer la transcripción del video').click();
+  await expect(discount.getByText('La tarifa especial es de $840.000 COP.')).toBeVisible();
+  await seeWholePage(page);
+  expect(asked).toEqual([]);
+
+  await discount.getByRole('button', { name: /^Reproducir video/ }).click();
+  const video = discount.locator('video');
+  await expect(video).toBeFocused();
+  await expect
+    .poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime))
+    .toBeGreaterThan(0);
+  const captions = () =>
+    video.evaluate(({ textTracks: [track] }: HTMLVideoElement) => ({
+      mode: track?.mode,
+      language: track?.language,
+      cues: track?.cues?.length,
+    }));
+  await expect.poll(captions).toEqual({ mode: 'showing', language: 'es', cues: 5 });
+  await video.evaluate((player: HTMLVideoElement) => player.pause());
+  await expectGoodAtWidths(page);
+});
+
+test('P2.64 the interest form stays in view beside the cards, or one tap away', async ({ page }) => {
+  await page.goto('/doctorados');
+  const form = formOf(page, PAGES[0].form);
+  const scrollOn = async () => {
+    await page.getByRole('article').nth(1).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+  };
+  await scrollOn();
+  await page.getByRole('link', { name: 'Pedir información' }).click();
+  await expect(form.getByRole('heading')).toBeInViewport();
+  await expect(form.getByLabel('Nombre completo')).toBeInViewport();
+  await page.setViewportSize({ width: 1440, height: 860 });
+  await scrollOn();
+  await expect(form.getByRole('heading')).toBeInViewport();
+  await expect(form.getByLabel('Nombre completo')).toBeInViewport();
+});
 
 for (const { path, form: name, titles, requested } of PAGES) {
   test(`P2.66 P5.05 P4.21 P9.02 ${path}: required fields, the contact request, thanks for 5 seconds, then the form`, async ({

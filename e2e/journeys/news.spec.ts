@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expectGoodAtWidths } from '../fixtures/axe';
+import { expect, test } from '../fixtures/test';
 
 const GRADES = ['A', 'B', ...Array.from({ length: 14 }, (_, index) => String(index + 1))];
 const UNKNOWN = 'Consultar decreto';
@@ -15,119 +15,113 @@ const POLICY_GROUPS = [
 
 const entries = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 
-for (const width of WIDTHS) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 860 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('P2.67-P2.69 P3.16 P4.23 news: five items, filtered by the tabs, whose choice is in the URL', async ({
-      page,
-    }) => {
-      await page.goto('/noticias');
-      const tabs = page.getByRole('tab');
-      await expect(tabs).toHaveText(['Todas', 'Educación', 'Normatividad', 'Eventos']);
-      await expect(entries(page)).toHaveCount(5);
-      await expect(page.getByText('Mostrando 5 de 5 noticias')).toBeVisible();
-      const dates = await page
-        .locator('time')
-        .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
-      expect([...dates].sort().at(-1)).toBe('2025-10-08');
-      expect(dates.every((date) => date !== null && date >= '2025-02-15' && date <= '2025-10-08')).toBe(true);
-      for (const entry of await entries(page).all()) {
-        await expect(entry.getByRole('link')).toHaveAttribute('href', /^\/noticias\/\w/);
-        await expect(entry).toContainText(/(Educación|Normatividad|Eventos) · \d+ de \w+ de 2025 · Bogotá/);
-        await expect(entry.getByRole('paragraph').last()).not.toBeEmpty();
-        await expect(entry.locator('img')).toHaveAttribute('src', /\.jpg$/);
-      }
+test('P2.67-P2.69 P3.16 P4.23 news: five items, filtered by the tabs, whose choice is in the URL', async ({
+  page,
+}) => {
+  await page.goto('/noticias');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Todas', 'Educación', 'Normatividad', 'Eventos']);
+  await expect(entries(page)).toHaveCount(5);
+  await expect(page.getByText('Mostrando 5 de 5 noticias')).toBeVisible();
+  const dates = await page
+    .locator('time')
+    .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+  expect([...dates].sort().at(-1)).toBe('2025-10-08');
+  expect(dates.every((date) => date !== null && date >= '2025-02-15' && date <= '2025-10-08')).toBe(true);
+  for (const entry of await entries(page).all()) {
+    await expect(entry.getByRole('link')).toHaveAttribute('href', /^\/noticias\/\w/);
+    await expect(entry).toContainText(/(Educación|Normatividad|Eventos) · \d+ de \w+ de 2025 · Bogotá/);
+    await expect(entry.getByRole('paragraph').last()).not.toBeEmpty();
+    await expect(entry.locator('img')).toHaveAttribute('src', /\.jpg$/);
+  }
 
-      for (const [category, count] of [
-        ['Normatividad', 3],
-        ['Eventos', 1],
-        ['Educación', 1],
-      ] as const) {
-        await page.getByRole('tab', { name: category }).click();
-        await expect(page.getByRole('tab', { selected: true })).toHaveText(category);
-        await expect(page).toHaveURL(`/noticias?categoria=${encodeURIComponent(category)}`);
-        await expect(page.getByText(`Mostrando ${count} de 5 noticias`)).toBeVisible();
-        await expect(entries(page)).toHaveCount(count);
-        for (const entry of await entries(page).all()) await expect(entry).toContainText(`${category} ·`);
-      }
-      await expectAccessible(page);
+  for (const [category, count] of [
+    ['Normatividad', 3],
+    ['Eventos', 1],
+    ['Educación', 1],
+  ] as const) {
+    await page.getByRole('tab', { name: category }).click();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(category);
+    await expect(page).toHaveURL(`/noticias?categoria=${encodeURIComponent(category)}`);
+    await expect(page.getByText(`Mostrando ${count} de 5 noticias`)).toBeVisible();
+    await expect(entries(page)).toHaveCount(count);
+    for (const entry of await entries(page).all()) await expect(entry).toContainText(`${category} ·`);
+  }
+  await expectGoodAtWidths(page);
 
-      // Keyboard: arrows move the focus, Enter or Space selects.
-      await page.getByRole('tab', { selected: true }).focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Space');
-      await expect(page).toHaveURL(/categoria=Normatividad$/);
-      await page.keyboard.press('Home');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/noticias');
-      await expect(entries(page)).toHaveCount(5);
-      await page.getByRole('link', { name: 'Volver al inicio' }).click();
-      await expect(page).toHaveURL('/');
-    });
+  // Keyboard: arrows move the focus, Enter or Space selects.
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/categoria=Normatividad$/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/noticias');
+  await expect(entries(page)).toHaveCount(5);
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
 
-    test('P2.77-P2.79 P2.72 salary article: both tables as tables, one of them as a picture, too', async ({
-      page,
-    }) => {
-      await page.goto('/noticias/salario-docente-2025');
-      await expect(page.getByRole('main').locator('time').first()).toHaveAttribute('datetime', '2025-07-20');
-      await expect(page.getByRole('main')).toContainText(/decretos 0596 y 0617/i);
+test('P2.77-P2.79 P2.72 salary article: both tables as tables, one of them as a picture, too', async ({
+  page,
+}) => {
+  await page.goto('/noticias/salario-docente-2025');
+  await expect(page.getByRole('main').locator('time').first()).toHaveAttribute('datetime', '2025-07-20');
+  await expect(page.getByRole('main')).toContainText(/decretos 0596 y 0617/i);
 
-      const old = page.getByRole('table', { name: /Decreto 2277 de 1979/ });
-      await expect(old.getByRole('columnheader')).toHaveText([
-        'Grado Escalafón',
-        'Asignación Básica Mensual',
-        'Bonificación (Nivelación Salarial 1,6%)',
-        'Sueldo + Bonificación',
-      ]);
-      await expect(old.getByRole('rowheader')).toHaveText(GRADES);
-      await expect(old.getByRole('cell')).toHaveText(Array.from({ length: 48 }, () => UNKNOWN));
+  const old = page.getByRole('table', { name: /Decreto 2277 de 1979/ });
+  await expect(old.getByRole('columnheader')).toHaveText([
+    'Grado Escalafón',
+    'Asignación Básica Mensual',
+    'Bonificación (Nivelación Salarial 1,6%)',
+    'Sueldo + Bonificación',
+  ]);
+  await expect(old.getByRole('rowheader')).toHaveText(GRADES);
+  await expect(old.getByRole('cell')).toHaveText(Array.from({ length: 48 }, () => UNKNOWN));
 
-      const statute = page.getByRole('table', { name: /Decreto 1278 de 2002/ });
-      await expect(statute.getByRole('rowheader')).toHaveCount(5);
-      await expect(statute.getByRole('row', { name: /^Grado 1/ })).toContainText(
-        /\$2\.795\.766\s*\$3\.563\.814\s*\$4\.594\.016\s*\$5\.695\.093/,
-      );
-      await expect(statute.getByRole('row', { name: /doctorado/ })).toContainText(/\$13\.293\.724$/);
-      for (const table of [old, statute]) {
-        const figure = page.locator('figure').filter({ has: table });
-        await expect(figure.locator('figcaption')).toHaveText(/^Fuente: .*Decretos? 0596/);
-      }
-      const picture = page.getByRole('img', { name: /^Tabla de salarios 2025 del Decreto 1278/ });
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-        .toBeGreaterThan(0);
+  const statute = page.getByRole('table', { name: /Decreto 1278 de 2002/ });
+  await expect(statute.getByRole('rowheader')).toHaveCount(5);
+  await expect(statute.getByRole('row', { name: /^Grado 1/ })).toContainText(
+    /\$2\.795\.766\s*\$3\.563\.814\s*\$4\.594\.016\s*\$5\.695\.093/,
+  );
+  await expect(statute.getByRole('row', { name: /doctorado/ })).toContainText(/\$13\.293\.724$/);
+  for (const table of [old, statute]) {
+    const figure = page.locator('figure').filter({ has: table });
+    await expect(figure.locator('figcaption')).toHaveText(/^Fuente: .*Decretos? 0596/);
+  }
+  const picture = page.getByRole('img', { name: /^Tabla de salarios 2025 del Decreto 1278/ });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-      await page
-        .getByRole('navigation', { name: 'En este artículo' })
-        .getByRole('link', { name: 'Qué hacer ahora' })
-        .click();
-      await expect(page.getByRole('heading', { name: 'Qué hacer ahora' })).toBeInViewport();
-      await expectAccessible(page);
-    });
+  await page
+    .getByRole('navigation', { name: 'En este artículo' })
+    .getByRole('link', { name: 'Qué hacer ahora' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Qué hacer ahora' })).toBeInViewport();
+  await expectGoodAtWidths(page);
+});
 
-    test('P2.84 data policy: its groups, for adults only, with the version that the forms send', async ({
-      page,
-    }) => {
-      await page.goto('/politica-de-datos');
-      const contents = page.getByRole('navigation', { name: 'En esta política' });
-      for (const group of POLICY_GROUPS) {
-        await expect(page.getByRole('heading', { level: 2, name: group })).toBeAttached();
-        await expect(contents.getByRole('link', { name: group })).toHaveAttribute('href', /#[a-z-]+$/);
-      }
-      await expect(page.getByRole('main')).toContainText('solo a mayores de edad');
-      await expect(page.getByText(/^Versión vigente desde el/).locator('time')).toHaveAttribute(
-        'datetime',
-        /^2026-\d\d-\d\d$/,
-      );
-      await contents.getByRole('link', { name: 'Moderación' }).click();
-      await expect(page).toHaveURL('/politica-de-datos#moderacion');
-      await expect(page.getByRole('heading', { name: 'Moderación' })).toBeInViewport();
-      await expectAccessible(page);
-    });
-  });
-}
+test('P2.84 data policy: its groups, for adults only, with the version that the forms send', async ({
+  page,
+}) => {
+  await page.goto('/politica-de-datos');
+  const contents = page.getByRole('navigation', { name: 'En esta política' });
+  for (const group of POLICY_GROUPS) {
+    await expect(page.getByRole('heading', { level: 2, name: group })).toBeAttached();
+    await expect(contents.getByRole('link', { name: group })).toHaveAttribute('href', /#[a-z-]+$/);
+  }
+  await expect(page.getByRole('main')).toContainText('solo a mayores de edad');
+  await expect(page.getByText(/^Versión vigente desde el/).locator('time')).toHaveAttribute(
+    'datetime',
+    /^2026-\d\d-\d\d$/,
+  );
+  await contents.getByRole('link', { name: 'Moderación' }).click();
+  await expect(page).toHaveURL('/politica-de-datos#moderacion');
+  await expect(page.getByRole('heading', { name: 'Moderación' })).toBeInViewport();
+  await expectGoodAtWidths(page);
+});
 
 test('P2.68 a category without news says so', async ({ page }) => {
   await page.goto('/noticias?categoria=Deportes');
@@ -153,7 +147,7 @@ test('P2.70-P2.71 P2.73-P2.76 articles: date, place and a text of their own, in 
   }
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
   expect(canonical).toMatch(/\/noticias\/Decreto1278$/);
-  await expectAccessible(page);
+  await expectGoodAtWidths(page);
 });
 
 test('P1.05 the content pages have their main text in the source, and none scrolls sideways at 320 px', async ({

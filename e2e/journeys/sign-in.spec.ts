@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible } from '../fixtures/axe';
+import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { chunksOf, entryOf } from '../fixtures/faults';
 import { Site } from '../fixtures/site';
 import {
@@ -13,7 +13,7 @@ import {
   signIn,
   storedKeys,
 } from '../fixtures/staff';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 /** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it. */
 const REFUSAL = /status of 400/;
@@ -269,29 +269,27 @@ test.describe('short-lived sessions', () => {
   });
 });
 
-for (const width of [320, ...WIDTHS]) {
-  test(`sign-in, new password and recovery have no accessibility violation and fit, ${width} px`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(REFUSAL);
-    await page.setViewportSize({ width, height: 860 });
-    const check = async () => {
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    };
-    await signIn(page, 'admin@example.com', 'NoEsEsta2026');
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    await check();
-    await page.goto('/recuperar-contrasena');
-    await page.getByLabel('Email').fill('asesor2@example.com');
-    await check();
-    await page.getByRole('button', { name: 'Enviar código' }).click();
-    await page.getByLabel('Nueva contraseña').fill('corta');
-    await page.getByLabel('Confirmar contraseña').fill('corta');
-    await page.getByLabel('Código').fill('123456');
-    await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
-    await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
-    await check();
-  });
-}
+test('sign-in, new password and recovery have no accessibility violation and fit', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(REFUSAL);
+  await page.setViewportSize({ width: 320, height: 860 });
+  const check = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectGoodAtWidths(page);
+  };
+  await signIn(page, 'admin@example.com', 'NoEsEsta2026');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await check();
+  await page.goto('/recuperar-contrasena');
+  await page.getByLabel('Email').fill('asesor2@example.com');
+  await check();
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await page.getByLabel('Nueva contraseña').fill('corta');
+  await page.getByLabel('Confirmar contraseña').fill('corta');
+  await page.getByLabel('Código').fill('123456');
+  await page.getByRole('button', { name: 'Restablecer contraseña' }).click();
+  await expect(page.getByText('La contraseña debe tener al menos 8 caracteres')).toBeVisible();
+  await check();
+});

@@ -1,5 +1,5 @@
 import { holdRequests } from '../fixtures/held-requests';
-import { expect, test, WIDTHS } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 declare global {
   interface Window {
@@ -9,42 +9,38 @@ declare global {
 
 const CATALOGUE = '**/api/v1/programs**';
 
-for (const width of WIDTHS) {
-  test(`a slow listing is announced and stands there as its own shape until it comes, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 860 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const catalogue = await holdRequests(page, CATALOGUE);
-    await page.getByRole('main').getByRole('link', { name: 'Pregrado', exact: true }).click();
+test('a slow listing is announced and stands there as its own shape until it comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const catalogue = await holdRequests(page, CATALOGUE);
+  await page.getByRole('main').getByRole('link', { name: 'Pregrado', exact: true }).click();
 
-    const main = page.getByRole('main');
-    const skeleton = page.locator('[data-shape="list"]');
-    await expect(skeleton).toBeVisible();
-    await expect(skeleton).toHaveAttribute('aria-hidden', 'true');
-    await expect(main).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toHaveCount(1);
-    const moving = await skeleton.evaluate(
-      (element) =>
-        element.getAnimations({ subtree: true }).filter((each) => each.playState === 'running').length,
-    );
-    expect(moving, 'with reduced motion nothing pulses').toBe(0);
+  const main = page.getByRole('main');
+  const skeleton = page.locator('[data-shape="list"]');
+  await expect(skeleton).toBeVisible();
+  await expect(skeleton).toHaveAttribute('aria-hidden', 'true');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Cargando…' })).toHaveCount(1);
+  const moving = await skeleton.evaluate(
+    (element) =>
+      element.getAnimations({ subtree: true }).filter((each) => each.playState === 'running').length,
+  );
+  expect(moving, 'with reduced motion nothing pulses').toBe(0);
 
-    await page.evaluate(() => {
-      window.shifts = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift' });
-    });
-    catalogue.release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pregrados Disponibles');
-    await expect(skeleton).toHaveCount(0);
-    await expect(main).not.toHaveAttribute('aria-busy');
-    await expect(page.locator('article h3').first()).toBeVisible();
-    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.05);
+  await page.evaluate(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
   });
-}
+  catalogue.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pregrados Disponibles');
+  await expect(skeleton).toHaveCount(0);
+  await expect(main).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('article h3').first()).toBeVisible();
+  expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.05);
+});
 
 test('a slow program stands there as its own shape until it comes', async ({ page }) => {
   await page.goto('/pregrado');

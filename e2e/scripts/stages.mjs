@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { repository } from '../../server/scripts/install.mjs';
 import { findEngines } from './engines.mjs';
 
-/**
- * `flaky`: passed on the second attempt, and counted as passed.
- * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
- */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ chromium: string | undefined, args: string[] }} StageOptions */
 
 /** Reports of the last run. */
@@ -98,10 +95,9 @@ function browserTests(folder, args, env) {
   );
   /** @param {import('@playwright/test/reporter').JSONReport} results */
   const read = ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    flaky: stats.flaky,
   });
   return counted(report, read, ended);
 }

@@ -37,7 +37,7 @@ if (names.includes('unit') && !ensurePostgres()) {
   );
 }
 
-const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, stage] of chosen) {
   console.log(`\n── ${name}`);
   const started = Date.now();
@@ -45,12 +45,9 @@ for (const [name, stage] of chosen) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
-  total.flaky += counts.flaky ?? 0;
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
-if (total.flaky > 0)
-  console.log(`\n${total.flaky} flaky: passed on the second attempt, traces in e2e/results/failures`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
