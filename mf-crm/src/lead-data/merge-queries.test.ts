@@ -24,7 +24,7 @@ test('the lead that gave way is not asked for again, though it is open and the l
   const asked = answer(() => Response.json(kept));
   const { queryKey } = leadQuery(other.id);
   queryClient.setQueryData(queryKey, other);
-  await mergeLeads(kept, other, {}, once);
+  await mergeLeads(kept, other, [], once);
   await refreshChanged(new Set([other.id]));
   expect(asked.filter((url) => url.includes('/2'))).toEqual([]);
   expect(queryClient.getQueryState(queryKey)?.isInvalidated ?? false).toBe(false);
@@ -35,7 +35,7 @@ test('after a refused merge both leads are there as before, and are read again',
   answer(() => Response.json({ error: 'conflicto', message: 'Cambió', requestId: 'r' }, { status: 409 }));
   const { queryKey } = leadQuery(other.id);
   queryClient.setQueryData(queryKey, other);
-  await expect(mergeLeads(kept, other, {}, once)).rejects.toThrow();
+  await expect(mergeLeads(kept, other, [], once)).rejects.toThrow();
   expect(wasDeleted(other.id)).toBe(false);
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

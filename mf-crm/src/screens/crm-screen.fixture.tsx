@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adviserSchema, FACETS, leadCountersSchema, leadFacetsSchema } from 'shared/schemas';
@@ -11,6 +12,12 @@ type Reply = (body: unknown) => Response | Promise<Response>;
 
 export const list = (leads: readonly unknown[], headers: Record<string, string> = {}) =>
   Response.json(leads, { headers: { 'x-total-count': String(leads.length), ...headers } });
+
+/** Puts a text into a field at once, where typing is not what a test is about. */
+export async function pasteInto(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
 
 /** A server out of reach, as `fetch` has it. */
 export const unreachable = (): never => {

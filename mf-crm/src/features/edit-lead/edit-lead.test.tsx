@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ANA, crmScreen, list } from '../../screens/crm-screen.fixture';
+import { ANA, crmScreen, list, pasteInto } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
 beforeEach(() => {
@@ -76,7 +76,7 @@ test('S8.25 S8.34 a failure is told in a box "Error" and nothing typed is lost',
   const dialog = await openDialog();
   const phone = dialog.getByLabelText<HTMLInputElement>(/Teléfono/);
   await userEvent.clear(phone);
-  await userEvent.type(phone, '311 555 0000');
+  await pasteInto(phone, '311 555 0000');
   const save = dialog.getByRole('button', { name: 'Guardar cambios' });
   crm.replies['PUT /api/crm-handler/1'] = () => Response.json({ message: 'sin tabla' }, { status: 500 });
   await userEvent.click(save);
@@ -118,7 +118,7 @@ test('what was typed survives a closed dialog, and is given up by "Empezar de nu
     dialog = await crm.dialog('Editar Lead');
   };
   await userEvent.clear(phone());
-  await userEvent.type(phone(), '311 555 0000');
+  await pasteInto(phone(), '311 555 0000');
   await userEvent.keyboard('{Escape}');
   await gone();
   await again();
@@ -146,7 +146,7 @@ test('somebody else changed the same field meanwhile: the question has the focus
     [/Correo electrónico/, 'nueva@example.com'],
   ] as const) {
     await userEvent.clear(dialog.getByLabelText(label));
-    await userEvent.type(dialog.getByLabelText(label), text);
+    await pasteInto(dialog.getByLabelText(label), text);
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar cambios' }));
   // Closed by mistake, it is asked again, although the list has the new version already.

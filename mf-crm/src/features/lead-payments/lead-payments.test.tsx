@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { BETO, crmWithTwoLeads } from '../../screens/crm-leads.fixture';
-import { ANA, crmScreen, unreachable } from '../../screens/crm-screen.fixture';
+import { ANA, crmScreen, pasteInto, unreachable } from '../../screens/crm-screen.fixture';
 
 const PAGO = {
   id: 'p1',
@@ -27,7 +27,7 @@ test('S2.41 S5.20 S8.28 a new payment starts at $0 and pending; a failure keeps 
   const form = within(await screen.findByRole('form', { name: 'Nuevo pago' }));
   const amount = form.getByLabelText<HTMLInputElement>(/^Monto/);
   expect(amount.value).toBe('$0');
-  await userEvent.type(form.getByLabelText(/^Concepto/), 'Inscripción');
+  await pasteInto(form.getByLabelText(/^Concepto/), 'Inscripción');
   await userEvent.type(amount, '0350000');
   await userEvent.type(form.getByRole('textbox', { name: /^Fecha de vencimiento/ }), '05/12/2099');
   await userEvent.tab();
@@ -61,7 +61,7 @@ test('S5.19 a due day that is over is not taken, and the field says why', async 
   await userEvent.tab();
   expect(due.value).toBe('');
   expect(form.getByText(/^Elija un día desde el /)).toBeTruthy();
-  await userEvent.type(due, '05/12/2099');
+  await pasteInto(due, '05/12/2099');
   expect(form.queryByText(/^Elija un día/)).toBeNull();
 });
 
@@ -83,10 +83,10 @@ test('S8.28 failures to settle or to delete a payment are told with their reason
 test('S5.19 S5.24 a reminder may be for the due day itself, and is sent before the deadline', async () => {
   crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
   const form = within(await screen.findByRole('form', { name: 'Nuevo pago' }));
-  await userEvent.type(form.getByLabelText(/^Concepto/), 'Cuota 2');
+  await pasteInto(form.getByLabelText(/^Concepto/), 'Cuota 2');
   await userEvent.type(form.getByLabelText(/^Monto/), '100');
   for (const name of [/^Fecha de vencimiento/, 'Recordatorio (opcional)']) {
-    await userEvent.type(form.getByRole('textbox', { name }), '05/12/2099');
+    await pasteInto(form.getByRole('textbox', { name }), '05/12/2099');
     await userEvent.tab();
   }
   crm.replies['PUT /api/crm-handler/1'] = () =>
@@ -105,10 +105,10 @@ test('S5.19 S5.24 a reminder may be for the due day itself, and is sent before t
 test('a payment with a reminder that waits for the connection says when its e-mails can be set', async () => {
   crm.open('comercial', '/admin?tab=crm&lead=1&ver=pagos');
   const form = within(await screen.findByRole('form', { name: 'Nuevo pago' }));
-  await userEvent.type(form.getByLabelText(/^Concepto/), 'Cuota 2');
+  await pasteInto(form.getByLabelText(/^Concepto/), 'Cuota 2');
   await userEvent.type(form.getByLabelText(/^Monto/), '100');
   for (const name of [/^Fecha de vencimiento/, 'Recordatorio (opcional)']) {
-    await userEvent.type(form.getByRole('textbox', { name }), '05/12/2099');
+    await pasteInto(form.getByRole('textbox', { name }), '05/12/2099');
     await userEvent.tab();
   }
   crm.replies['PUT /api/crm-handler/1'] = unreachable;
@@ -140,10 +140,10 @@ test('S7.12 S7.13 S7.14 the reminder of a payment is scheduled under the id that
   const [cuota] = BETO.pagos;
   crm.replies['PUT /api/crm-handler/1'] = () =>
     Response.json({ ...ANA, pagos: [{ ...cuota, id: 'p9', fechaRecordatorio: '2099-11-24' }] });
-  await userEvent.type(await screen.findByLabelText(/^Concepto/), 'Cuota 1');
+  await pasteInto(await screen.findByLabelText(/^Concepto/), 'Cuota 1');
   await userEvent.type(screen.getByLabelText(/^Monto/), '725000');
   const fillDay = async (name: string | RegExp, day: string) => {
-    await userEvent.type(screen.getByRole('textbox', { name }), day);
+    await pasteInto(screen.getByRole('textbox', { name }), day);
     await userEvent.tab();
   };
   await fillDay(/^Fecha de vencimiento/, '01/12/2099');

@@ -5,7 +5,7 @@ import { duplicateErrorSchema, type LeadRecord } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { lead } from '../../lead-data/lead.fixture';
 import { crmWithTwoLeads } from '../../screens/crm-leads.fixture';
-import { ANA, crmScreen, unreachable } from '../../screens/crm-screen.fixture';
+import { ANA, crmScreen, pasteInto, unreachable } from '../../screens/crm-screen.fixture';
 
 let crm: ReturnType<typeof crmScreen>;
 beforeEach(() => {
@@ -18,17 +18,17 @@ async function fillWizard() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Lead' }));
   const next = () => userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/Nombre completo/)));
-  await userEvent.type(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
-  await userEvent.type(dialog.getByLabelText(/Correo/), 'ines@example.com');
-  await userEvent.type(dialog.getByLabelText(/Teléfono/), '300 555 0199');
+  await pasteInto(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
+  await pasteInto(dialog.getByLabelText(/Correo/), 'ines@example.com');
+  await pasteInto(dialog.getByLabelText(/Teléfono/), '300 555 0199');
   await userEvent.click(dialog.getByRole('radio', { name: 'Alta' }));
   await next();
   await userEvent.selectOptions(await dialog.findByLabelText(/Estado civil/), 'Soltero');
   await userEvent.selectOptions(dialog.getByLabelText(/Tipo de documento/), 'CC');
-  await userEvent.type(dialog.getByLabelText(/^Número/), '1085000199');
+  await pasteInto(dialog.getByLabelText(/^Número/), '1085000199');
   await next();
   await userEvent.selectOptions(await dialog.findByLabelText(/^Universidad \*/), 'UNADE');
-  await userEvent.type(dialog.getByLabelText(/Programa de interés/), 'Maestría en Pedagogía');
+  await pasteInto(dialog.getByLabelText(/Programa de interés/), 'Maestría en Pedagogía');
   return dialog;
 }
 
@@ -62,13 +62,13 @@ test('S2.43 S4.10 S5.11 S8.35 typing a program decides which extras are asked fo
   await userEvent.click(await screen.findByRole('button', { name: '+ Nuevo Lead' }));
   const dialog = await crm.dialog('Nuevo Lead');
   const next = () => userEvent.click(dialog.getByRole('button', { name: 'Siguiente' }));
-  await userEvent.type(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
-  await userEvent.type(dialog.getByLabelText(/Correo/), 'ines@example.com');
-  await userEvent.type(dialog.getByLabelText(/Teléfono/), '300 555 0199');
+  await pasteInto(dialog.getByLabelText(/Nombre completo/), 'Inés Peña');
+  await pasteInto(dialog.getByLabelText(/Correo/), 'ines@example.com');
+  await pasteInto(dialog.getByLabelText(/Teléfono/), '300 555 0199');
   await next();
   await userEvent.selectOptions(await dialog.findByLabelText(/Estado civil/), 'Soltero');
   await userEvent.selectOptions(dialog.getByLabelText(/Tipo de documento/), 'CC');
-  await userEvent.type(dialog.getByLabelText(/^Número/), '1085000199');
+  await pasteInto(dialog.getByLabelText(/^Número/), '1085000199');
   await next();
   expect(await dialog.findByLabelText(/Nombre del colegio/)).toBeTruthy();
   expect(dialog.queryByLabelText(/Estrato/)).toBeNull();
@@ -213,7 +213,7 @@ test('what was typed survives a dialog that was closed or reloaded, until it is 
     dialog.getByLabelText<HTMLInputElement>(/Nombre completo/);
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   let dialog = await open();
-  await userEvent.type(name(dialog), 'Inés Peña');
+  await pasteInto(name(dialog), 'Inés Peña');
   await userEvent.keyboard('{Escape}');
   await gone();
   dialog = await open();
