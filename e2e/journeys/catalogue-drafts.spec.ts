@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
-import { signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 async function openManager(page: Page): Promise<void> {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { name: 'Programas', level: 2 })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
-import { signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** A PNG, 1200 × 600, made by the page itself: blue, and transparent in its right half. */
@@ -26,7 +26,7 @@ const rightColour = (picture: Locator): Promise<number[]> =>
   });
 
 async function openManager(page: Page): Promise<void> {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { name: 'Programas', level: 2 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Programas' }).getByRole('rowheader').first()).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
-import { signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** Five rows: two good ones, one without a name, one twice, one for an adviser who is none. */
@@ -16,9 +16,7 @@ const FILE = [
 test('leads come in from a file, go out to one and are analysed', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 900 });
-  await signIn(page, 'admin@example.com');
-  await expect(page).toHaveURL(/\/admin/);
-  await page.goto('/admin?tab=crm');
+  await enterAs(page, 'admin@example.com', '/admin?tab=crm');
   await page.getByRole('button', { name: 'Más acciones', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Importar leads' })).toBeVisible();
   await expectAccessible(page);

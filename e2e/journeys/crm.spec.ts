@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleFromTop, expectGoodAtWidths } from '../fixtures/axe';
 import { rowAction } from '../fixtures/lead-rows';
-import { signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** A client that exists already is refused with 409, which the browser notes. */
@@ -91,9 +91,7 @@ test('S2.36 S2.45 a lead from its creation to its deletion', async ({ page, site
   const name = 'Creada Por Prueba';
   const email = 'creada@example.com';
   await page.setViewportSize({ width: 390, height: 900 });
-  await signIn(page, 'admin@example.com');
-  await expect(page).toHaveURL(/\/admin/);
-  await page.goto('/admin?tab=crm');
+  await enterAs(page, 'admin@example.com', '/admin?tab=crm');
   await expect(page.getByRole('heading', { name: 'Todos los Leads' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Leads', exact: true });
   await expect(list.getByRole('listitem').first()).toBeVisible();

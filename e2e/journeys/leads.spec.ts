@@ -1,12 +1,10 @@
-import { signIn } from '../fixtures/staff';
+import { enterAs, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 test('S6.05 S6.10 an admin sees every lead with its adviser, a comercial only their own', async ({
   page,
 }) => {
-  await signIn(page, 'admin@example.com');
-  await expect(page).toHaveURL(/\/admin/);
-  await page.goto('/admin?tab=crm');
+  await enterAs(page, 'admin@example.com', '/admin?tab=crm');
   const list = page.getByRole('region', { name: 'Lista de leads' });
   const total = async () => {
     const heading = list.getByRole('heading', { name: /Leads$/ });

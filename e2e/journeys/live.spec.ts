@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/axe';
 import { changeLead, createLead } from '../fixtures/crm-calls';
-import { signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** Longest time after which another person's change shows. */
@@ -17,12 +17,10 @@ test('what another person changes shows within two seconds, and after a lost con
   test.slow();
   complaints.expect(OFFLINE);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'admin@example.com');
-  await expect(page).toHaveURL(/\/admin/);
+  await enterAs(page, 'admin@example.com');
   const others = await browser.newContext({ baseURL: site.url });
   const other = await others.newPage();
-  await signIn(other, 'asesor3@example.com');
-  await expect(other).toHaveURL(/\/admin/);
+  await enterAs(other, 'asesor3@example.com');
   const lead = await createLead(other, 'En Vivo De Prueba');
 
   await page.goto(`/admin?tab=crm&lead=${lead.id}&ver=notas`);

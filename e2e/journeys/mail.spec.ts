@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { startMailServer } from '../fixtures/mail-server';
 import { Site } from '../fixtures/site';
-import { signIn } from '../fixtures/staff';
+import { enterAs, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** Sends a contact request whose visitor accepted the policy. */
@@ -53,9 +53,7 @@ test('a person’s data are found, exported and the consent revoked', async ({ p
   const email = 'titular@example.com';
   await askFor(site, 'Titular De Datos', email);
   await page.setViewportSize({ width: 390, height: 900 });
-  await signIn(page, 'admin@example.com');
-  await expect(page).toHaveURL(/\/admin/);
-  await page.goto('/admin?tab=consentimientos');
+  await enterAs(page, 'admin@example.com', '/admin?tab=consentimientos');
   await page.getByLabel('Correo o cédula').fill(email);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByText('Autorización otorgada')).toBeVisible();

@@ -9,7 +9,7 @@ import {
   throughTheSite,
   withOneFoundLead,
 } from '../fixtures/panel';
-import { signIn } from '../fixtures/staff';
+import { enterAs, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 withOneFoundLead();
@@ -20,7 +20,7 @@ test('the palette goes to modules, leads and programs with the keyboard alone, a
 }) => {
   // The lead that the palette finds exists in this test alone.
   complaints.expect(/404 .*\/api\/crm-handler\/l1/);
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
   await openPalette(page);
   await page.keyboard.type('mensajeria');
@@ -78,7 +78,7 @@ test('panel, palette and its states have no accessibility violation and fit', as
 }) => {
   complaints.expect(/status of 503/);
   await page.setViewportSize({ width: 1440, height: 860 });
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
   await tab(page, 'Noticias').click();
   await expectGoodAtWidths(page);

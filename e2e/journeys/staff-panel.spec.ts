@@ -3,7 +3,7 @@ import type { Registry, Release } from 'shared/contract';
 import { chunksOf, entryOf, inject } from '../fixtures/faults';
 import { holdRequests } from '../fixtures/held-requests';
 import { heading, isGuarded, openPalette, tab, throughTheSite, withOneFoundLead } from '../fixtures/panel';
-import { signIn } from '../fixtures/staff';
+import { enterAs, signIn } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -33,7 +33,7 @@ test('S1.02 S2.03 S2.22 S2.23 an admin’s tabs: each with its URL, its title an
 });
 
 test('the first opening of a module asks for all of its code at once', async ({ page }) => {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(heading(page)).toHaveText('Panel de Administración');
   const { remotes } = (await (await page.request.get('/remotes.json')).json()) as Registry;
   for (const { module, pages } of Object.values(remotes)) {
@@ -57,7 +57,7 @@ test('the first opening of a module asks for all of its code at once', async ({ 
 
 test('a tab that is left keeps what was typed, its URL and its place; on a phone, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await page.getByPlaceholder('Título, universidad o SNIES').fill('derecho');
   await expect(page).toHaveURL(/q=derecho/);
   const filtered = new URL(page.url()).search;
@@ -77,7 +77,7 @@ test('a tab that is left keeps what was typed, its URL and its place; on a phone
 });
 
 test('a scrollable list keeps its scroll position', async ({ page }) => {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   const list = page.getByRole('region', { name: 'Programas', exact: true });
   await expect(page.getByText(/^1–50 de/)).toBeVisible();
   await list.evaluate((element) => element.scrollTo(0, 400));
@@ -89,7 +89,7 @@ test('a scrollable list keeps its scroll position', async ({ page }) => {
 });
 
 test('hovering a tab fetches its code; opening it and coming back fetches none again', async ({ page }) => {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
   const files: string[] = [];
   page.on('request', (request) => {
@@ -115,7 +115,7 @@ test('a module that fails leaves the others usable and comes back with "Reintent
 }) => {
   complaints.expect(/mf.export|\/r\/|status of 404|Federation|RemoteLoadError/i);
   await inject(page, entryOf('mf-export'), 'missing');
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await tab(page, 'Tests Vocacionales').click();
   await expect(page.getByRole('alert')).toContainText('Esta sección no está disponible');
   await tab(page, 'Programas').click();
@@ -138,7 +138,7 @@ test('S2.23 S2.24 S6.10 an adviser sees two tabs and the banner, whatever tab th
 
 test('on a phone the account button is large enough for a finger', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   const account = page.getByRole('button', { name: /mi cuenta/ });
   const box = await account.boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
@@ -147,7 +147,7 @@ test('on a phone the account button is large enough for a finger', async ({ page
 });
 
 test('"Saltar al contenido" leads past the header and its tabs', async ({ page }) => {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Programas' })).toBeVisible();
@@ -160,7 +160,7 @@ test('"Saltar al contenido" leads past the header and its tabs', async ({ page }
 
 test('S2.22 on the narrowest phone the name is cut, the role and the title are not', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   const role = page.getByRole('button', { name: /mi cuenta/ }).getByText('Administrador', { exact: true });
   await expect(role).toBeVisible();
   const [title, text, find] = await Promise.all(
@@ -181,7 +181,7 @@ test('a user whose role changes while signed in gets the panel of the new role a
 }) => {
   const admins = await browser.newContext({ baseURL: site.url });
   const admin = await admins.newPage();
-  await signIn(admin, 'admin@example.com');
+  await enterAs(admin, 'admin@example.com');
   await expect(heading(admin)).toHaveText('Panel de Administración');
   const give = (rol: string) =>
     admin.evaluate(async (role) => {
@@ -206,7 +206,7 @@ test('a user whose role changes while signed in gets the panel of the new role a
 });
 
 test('a dialog with something typed: leaving asks, and staying keeps it', async ({ page }) => {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await throughTheSite(page);
   await tab(page, 'Usuarios').click();
   await page.getByRole('button', { name: /Invitar/ }).click();

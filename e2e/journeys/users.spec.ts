@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodAtWidths } from '../fixtures/axe';
-import { enter, fillSignIn, REFUSED, signIn } from '../fixtures/staff';
+import { enter, enterAs, fillSignIn, REFUSED } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it, and refusals of our API. */
@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const table = (page: Page) => page.getByRole('table');
 
 async function openUsers(page: Page): Promise<void> {
-  await signIn(page, 'admin@example.com');
+  await enterAs(page, 'admin@example.com');
   await expect(heading(page)).toHaveText('Panel de Administración');
   await page.getByRole('link', { name: 'Usuarios' }).click();
   await expect(table(page)).toContainText('Adriana Mejía (demo)');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectGoodAtWidths } from '../fixtures/axe';
-import { signIn } from '../fixtures/staff';
+import { enterAs } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 const SUCCESS = /^✅ Excel generado exitosamente con \d+ registros de tests vocacionales$/;
@@ -9,9 +9,7 @@ test('S2.56 S2.58 S3.12 an admin exports: count and first rows, the file, and wh
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 });
-  await signIn(page, 'admin@example.com');
-  await expect(page).toHaveURL(/\/admin/);
-  await page.goto('/admin?tab=tests');
+  await enterAs(page, 'admin@example.com', '/admin?tab=tests');
   await expect(
     page.getByText('Nadie ha exportado todavía').or(page.getByText('Descargado').first()),
   ).toBeVisible();

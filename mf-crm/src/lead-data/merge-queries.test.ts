@@ -3,11 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { lead } from './lead.fixture';
 import { wasDeleted } from './leads-cache';
 import { leadQuery } from './leads-queries';
+import type { Attempt } from './lost-answer';
 import { mergeLeads } from './merge-queries';
 import { refreshChanged } from './refresh-changed';
 
 const [kept, other] = [lead('1', {}), lead('2', {})];
-const once = <T>(send: () => Promise<T>) => send();
+const once: Attempt = async (send) => void (await send());
 
 /** Answers the calls of the test; returns the paths that are asked for. */
 function answer(merged: () => Response): string[] {
