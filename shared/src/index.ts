@@ -8,7 +8,7 @@ export { runtimeConfig, useBrand, useRuntimeConfig } from './config/runtime-conf
 export type * from './contract';
 export { PAGE_ANSWERS } from './contract/page-answers';
 export { authorizedFetch } from './session/authorized-fetch';
-export { isStorageBlocked, MemoryStorage, sessionStorageArea } from './session/browser-storage';
+export { browserStorage, isStorageBlocked, MemoryStorage } from './session/browser-storage';
 export { ROLES, type Role, type SessionUser } from './session/id-token';
 export { type IdentityClient, provideIdentity } from './session/identity';
 export { renewBeforeExpiry, renewSession } from './session/renewal';

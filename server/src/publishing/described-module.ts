@@ -1,5 +1,6 @@
-import { lt, minVersion, validRange } from 'semver';
+import { lt } from 'semver';
 import type { ModuleDescriptor } from 'shared/contract';
+import { RANGE } from 'shared/fits-range';
 import { moduleDescriptorSchema, unknownKeys } from 'shared/module-schema';
 import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
@@ -32,8 +33,10 @@ export function describedModule(
 }
 
 function assertRequires({ id, requires }: ModuleDescriptor, needs: string | undefined): void {
-  const oldest = validRange(requires) && minVersion(requires);
-  if (!needs || !oldest || !lt(oldest, needs)) return;
+  if (!RANGE.test(requires)) {
+    throw new ReleaseError(`${id}: en module.json, requires es un rango como ^1.2.0, no "${requires}".`);
+  }
+  if (!needs || !lt(requires.slice(1), needs)) return;
   throw new ReleaseError(
     `${id}: module.json pide shared ${requires}, pero esta compilación necesita un shell con ${needs} o posterior.`,
   );

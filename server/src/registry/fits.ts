@@ -1,5 +1,5 @@
-import { satisfies } from 'semver';
 import type { Release, ShellRelease } from 'shared/contract';
+import { fitsRange } from 'shared/fits-range';
 import { takesSamePath } from 'shared/page-owner';
 import { ReleaseError } from '../storage/release-error';
 import type { ReleaseStorage } from '../storage/release-storage';
@@ -73,7 +73,7 @@ async function checked(name: FitCheck['name'], work: () => Promise<void>): Promi
 function assertContract(shell: AnyRelease, remote: AnyRelease): void {
   const contract = 'contract' in shell ? shell.contract : '';
   const { requires } = remote.module;
-  if (satisfies(contract, requires)) return;
+  if (fitsRange(contract, requires)) return;
   throw new ReleaseError(
     `${remote.app} ${remote.version} pide shared ${requires} y shell ${shell.version} ofrece ${contract}.`,
   );

@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { gte } from 'semver';
 import type {
   Boot,
   HeadTag,
@@ -101,7 +101,7 @@ function structuredData(items: RenderedPage['structuredData']): string {
 }
 
 /** Shells that ask for the remotes which a document leaves out. */
-const LEARNING_SHELLS = '>=1.3.0';
+const LEARNING_SHELLS = '1.3.0';
 
 const isRendered = ({ module }: Release) => module.routes.some(({ rendering }) => rendering === 'server');
 
@@ -167,7 +167,7 @@ export function renderDocument({
   overrides,
   listsFiles = false,
 }: DocumentParts): string {
-  const partial = page !== undefined && satisfies(registry.shell.contract, LEARNING_SHELLS);
+  const partial = page !== undefined && gte(registry.shell.contract, LEARNING_SHELLS);
   const boot: Boot = {
     registry: forBrowser(registry, listsFiles, partial),
     config,

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { satisfies } from 'semver';
 import type {
   Overrides,
   Redirection,
@@ -10,6 +9,7 @@ import type {
   RenderedPage,
   RuntimeConfig,
 } from 'shared/contract';
+import { fitsRange } from 'shared/fits-range';
 import type { ReleaseSource } from '../registry/release-source';
 import { RenderBreaker } from '../rendering/render-breaker';
 import { RenderError } from '../rendering/render-error';
@@ -267,7 +267,7 @@ export class SitePages {
     const isOpen = found?.route.access === 'public';
     const isElsewhere = content.overrides?.origins[found?.remote?.app ?? ''] !== undefined;
     const owner = isOpen && !isElsewhere ? found.remote : undefined;
-    const remote = owner && satisfies(registry.shell.contract, owner.module.requires) ? owner : undefined;
+    const remote = owner && fitsRange(registry.shell.contract, owner.module.requires) ? owner : undefined;
     const assets = assetsOf(registry, remote, found?.route.chunk);
     const styles = await Promise.all(
       assets.styles.map((file) =>

@@ -12,16 +12,16 @@ test('blocked storage is noticed, and memory is used instead', async () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  const { isStorageBlocked, sessionStorageArea } = await import('./browser-storage');
+  const { isStorageBlocked, browserStorage } = await import('./browser-storage');
   expect(isStorageBlocked()).toBe(true);
-  sessionStorageArea().setItem('admin', 'token');
-  expect(sessionStorageArea().getItem('admin')).toBe('token');
+  browserStorage().setItem('admin', 'token');
+  expect(browserStorage().getItem('admin')).toBe('token');
 });
 
 test('a usable storage is used and keeps no trace of the probe', async () => {
-  const { isStorageBlocked, sessionStorageArea } = await import('./browser-storage');
+  const { isStorageBlocked, browserStorage } = await import('./browser-storage');
   expect(isStorageBlocked()).toBe(false);
-  expect(sessionStorageArea()).toBe(localStorage);
+  expect(browserStorage()).toBe(localStorage);
   expect(localStorage.length).toBe(0);
 });
 

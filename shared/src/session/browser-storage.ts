@@ -62,8 +62,8 @@ export function isStorageBlocked(): boolean {
   return blocked;
 }
 
-/** Where the session is kept: the browser's storage, or the page's memory when that is blocked. */
-export function sessionStorageArea(): KeyValueStorage {
+/** What is kept beyond the page, the session too: `localStorage`, or the page's memory where that is blocked. */
+export function browserStorage(): KeyValueStorage {
   return isStorageBlocked() ? inMemory : localStorage;
 }
 

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import type { Access } from '../contract/module';
-import { keysWith, MemoryStorage, sessionStorageArea } from './browser-storage';
+import { browserStorage, keysWith, MemoryStorage } from './browser-storage';
 import { type IdToken, ROLES, type Role, readIdToken, type SessionUser } from './id-token';
 import { identity } from './identity';
 
@@ -30,13 +30,13 @@ const SIGNED_OUT = { role: null, user: null, expired: false };
 
 /** Reads the two browser flags of spec public-site §6. */
 function storedRole(): Role | null {
-  return ROLES.find((key) => sessionStorageArea().getItem(key)) ?? null;
+  return ROLES.find((key) => browserStorage().getItem(key)) ?? null;
 }
 
 /** ID token kept under the first of these keys that has one; staff calls send it as bearer (spec: staff-panel §6). */
 export function storedToken(...keys: Role[]): string | null {
   for (const key of keys) {
-    const token = sessionStorageArea().getItem(key);
+    const token = browserStorage().getItem(key);
     if (token) return token;
   }
   return null;
@@ -49,7 +49,7 @@ function storedSession(): Pick<Session, 'role' | 'user'> {
 
 /** Removes the identity library's tokens and user data, and returns them. */
 function takeIdentityCache(): MemoryStorage {
-  const storage = sessionStorageArea();
+  const storage = browserStorage();
   const taken = new MemoryStorage();
   for (const key of keysWith(storage, CACHE_PREFIX)) {
     taken.setItem(key, storage.getItem(key) ?? '');
@@ -60,7 +60,7 @@ function takeIdentityCache(): MemoryStorage {
 
 /** A cache for a new sign-in with this browser's remembered devices only. */
 export function rememberedDevices(): MemoryStorage {
-  const storage = sessionStorageArea();
+  const storage = browserStorage();
   const devices = keysWith(storage, CACHE_PREFIX).filter((key) => DEVICE_KEY.test(key));
   return new MemoryStorage(devices.map((key) => [key, storage.getItem(key) ?? '']));
 }
@@ -83,7 +83,7 @@ export const session = createStore<Session>(() => ({
  * their user outlives an expired session, not one that was ended.
  */
 export function closeSession({ expired = false } = {}): MemoryStorage {
-  const storage = sessionStorageArea();
+  const storage = browserStorage();
   if (!expired) for (const key of keysWith(storage, USER_DATA_PREFIX)) storage.removeItem(key);
   if (expired) storage.setItem(EXPIRY_MARK, String(Date.now()));
   const cache = takeIdentityCache();
@@ -99,7 +99,7 @@ export function closeSession({ expired = false } = {}): MemoryStorage {
 export function openSession(token: string, cache?: MemoryStorage): Role | null {
   const { role, user } = readIdToken(token) ?? {};
   if (!role || !user) return null;
-  const storage = sessionStorageArea();
+  const storage = browserStorage();
   if (cache) {
     for (const key of keysWith(storage, CACHE_PREFIX)) storage.removeItem(key);
     for (const key of keysWith(cache, '')) storage.setItem(key, cache.getItem(key) ?? '');
@@ -113,7 +113,7 @@ export function openSession(token: string, cache?: MemoryStorage): Role | null {
 
 /** Milliseconds until an ID token expires, by the provider's clock. */
 export function remainingLife({ expiresAt }: IdToken): number {
-  const storage = sessionStorageArea();
+  const storage = browserStorage();
   const key = keysWith(storage, CACHE_PREFIX).find((name) => name.endsWith('.clockDrift'));
   const driftSeconds = Number(key && storage.getItem(key)) || 0;
   return (expiresAt + driftSeconds) * 1000 - Date.now();

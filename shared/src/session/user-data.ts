@@ -1,4 +1,4 @@
-import { keysWith, sessionStorageArea } from './browser-storage';
+import { browserStorage, keysWith } from './browser-storage';
 import { session, USER_DATA_PREFIX } from './session';
 
 /** Names of what waits to be sent to the server begin with this: sign-out warns about them. */
@@ -14,7 +14,7 @@ const keyOf = (name: string): string | null => {
 /** Reads what was kept under a name for who is signed in. */
 export function userData(name: string): string | null {
   const key = keyOf(name);
-  return key && sessionStorageArea().getItem(key);
+  return key && browserStorage().getItem(key);
 }
 
 /**
@@ -25,8 +25,8 @@ export function keepUserData(name: string, value: string | null): boolean {
   const key = keyOf(name);
   if (!key) return false;
   try {
-    if (value === null) sessionStorageArea().removeItem(key);
-    else sessionStorageArea().setItem(key, value);
+    if (value === null) browserStorage().removeItem(key);
+    else browserStorage().setItem(key, value);
     return true;
   } catch {
     return false;
@@ -37,7 +37,7 @@ export function keepUserData(name: string, value: string | null): boolean {
 export function userDataNames(prefix: string): string[] {
   const start = keyOf('');
   if (!start) return [];
-  return keysWith(sessionStorageArea(), `${start}${prefix}`).map((key) => key.slice(start.length));
+  return keysWith(browserStorage(), `${start}${prefix}`).map((key) => key.slice(start.length));
 }
 
 /** How many changes of who is signed in have not been sent. */

@@ -1,8 +1,8 @@
 import type { Registry, Release, RemoteModule } from 'shared';
 import { containerName } from 'shared/container-name';
+import { fitsRange } from 'shared/fits-range';
 import { missingScript, scriptsRan } from '../boot';
 import { fetchRegistry } from './fetch-registry';
-import { fitsCaret } from './fits-range';
 import { type EntryFile, type LoadStage, RemoteLoadError } from './load-error';
 import { loadPageContainer } from './page-container';
 import { preloadFiles } from './preload';
@@ -16,10 +16,6 @@ const ENTRY_TIMEOUT_MS = 8_000;
 const MODULE_TIMEOUT_MS = 10_000;
 
 const loadRuntime = () => import(/* webpackChunkName: "federation-runtime" */ './runtime');
-
-async function fits(version: string, range: string): Promise<boolean> {
-  return fitsCaret(version, range) ?? (await loadRuntime()).satisfy(version, range);
-}
 
 /** Loads the remotes of one registry. Nothing about them is known before the registry is. */
 export class Remotes {
@@ -154,7 +150,7 @@ export class Remotes {
     let stage: LoadStage = 'compatibility';
     try {
       const { contract } = this.#registry.shell;
-      if (!(await fits(contract, release.module.requires))) {
+      if (!fitsRange(contract, release.module.requires)) {
         throw new Error(`needs shared ${release.module.requires}, this shell has ${contract}`);
       }
       stage = 'entry';

@@ -6,8 +6,6 @@ import { singletons } from './singletons';
 
 /** The federation runtime: a chunk that comes with the first remote whose container needs it. */
 
-export { satisfy } from '@module-federation/enhanced/runtime';
-
 const VERSION = '1.0.0';
 // What fits is decided by the contract's range, at promotion and before a remote is loaded.
 const once = { singleton: true, requiredVersion: false } as const;

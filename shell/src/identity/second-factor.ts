@@ -1,5 +1,5 @@
 import type { CognitoUser, UserData } from 'amazon-cognito-identity-js';
-import { MemoryStorage, renewSession, sessionStorageArea } from 'shared';
+import { browserStorage, MemoryStorage, renewSession } from 'shared';
 import { IdentityError } from './identity-error';
 import { identityStep, openPool } from './pool';
 
@@ -16,7 +16,7 @@ export const isLockout = ({ message }: Error): boolean => /attempts exceeded/i.t
  * module does that. The library's cached user would be out of date.
  */
 async function openUser(): Promise<CognitoUser> {
-  const stored = sessionStorageArea();
+  const stored = browserStorage();
   const keys = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '');
   const copy = new MemoryStorage(
     keys.filter((key) => !key.endsWith('.userData')).map((key) => [key, stored.getItem(key) ?? '']),

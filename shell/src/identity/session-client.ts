@@ -1,5 +1,5 @@
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
-import { type IdentityClient, ROLES, sessionStorageArea, storedToken } from 'shared';
+import { browserStorage, type IdentityClient, ROLES, storedToken } from 'shared';
 import { IdentityError } from './identity-error';
 import { identityStep, openPool } from './pool';
 
@@ -10,7 +10,7 @@ const renewalFailure = (error: Error | null): unknown =>
 /** Renewal and end of a session, as `shared` asks for them (spec: staff-panel §4, "Session"). */
 export const sessionClient: IdentityClient = {
   async renew() {
-    const storage = sessionStorageArea();
+    const storage = browserStorage();
     const user = openPool(storage).getCurrentUser();
     if (!user) {
       throw new IdentityError('NoSession', 'Local storage is missing an ID Token, Please authenticate');

@@ -1,4 +1,4 @@
-import { ApiError, sessionStorageArea } from 'shared';
+import { ApiError, browserStorage } from 'shared';
 import { tellRefused, tellSentLater, tellWaiting } from './sent-notice';
 import { type Submission, sendContactRequest } from './submission';
 import { UNSENT_KEY } from './unsent-key';
@@ -27,7 +27,7 @@ const TRY_AGAIN_MS = 30_000;
 
 function read(): Unsent[] {
   try {
-    const list: unknown = JSON.parse(sessionStorageArea().getItem(UNSENT_KEY) ?? '[]');
+    const list: unknown = JSON.parse(browserStorage().getItem(UNSENT_KEY) ?? '[]');
     return Array.isArray(list) ? list : [];
   } catch {
     return [];
@@ -35,8 +35,8 @@ function read(): Unsent[] {
 }
 
 function write(list: Unsent[]): void {
-  if (list.length > 0) sessionStorageArea().setItem(UNSENT_KEY, JSON.stringify(list));
-  else sessionStorageArea().removeItem(UNSENT_KEY);
+  if (list.length > 0) browserStorage().setItem(UNSENT_KEY, JSON.stringify(list));
+  else browserStorage().removeItem(UNSENT_KEY);
   for (const { changed } of followers) changed();
 }
 

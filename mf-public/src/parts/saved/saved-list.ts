@@ -1,4 +1,4 @@
-import { sessionStorageArea } from 'shared';
+import { browserStorage } from 'shared';
 
 /** What is kept of a program: enough to name it when the catalogue does not answer or has it no more. */
 export interface SavedProgram {
@@ -45,7 +45,7 @@ export function createSavedList({ key, limit, whenFull }: SavedListOptions): Sav
   let entries: readonly SavedProgram[] = [];
 
   const get = () => {
-    const stored = sessionStorageArea().getItem(key);
+    const stored = browserStorage().getItem(key);
     if (stored !== text) {
       text = stored;
       entries = parse(stored).slice(0, limit);
@@ -53,7 +53,7 @@ export function createSavedList({ key, limit, whenFull }: SavedListOptions): Sav
     return entries;
   };
   const write = (next: readonly SavedProgram[]) => {
-    const area = sessionStorageArea();
+    const area = browserStorage();
     try {
       if (next.length > 0) area.setItem(key, JSON.stringify(next));
       else area.removeItem(key);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsCaret } from './fits-range';
+import { fitsRange } from './fits-range';
 
 test.each([
   ['1.1.0', '^1.1.0', true],
@@ -10,9 +10,11 @@ test.each([
   ['2.0.0', '^1.1.0', false],
   ['0.9.0', '^1.0.0', false],
   ['1.1.0', '^9.0.0', false],
-  ['1.1.0', '>=1 <3', null],
-  ['1.1.0-beta.1', '^1.0.0', null],
-  ['0.2.0', '^0.1.0', null],
+  ['1.1.0', '>=1 <3', false],
+  ['1.1.0-beta.1', '^1.0.0', false],
+  ['0.2.0', '^0.1.0', false],
+  ['0.1.2', '^0.1.0', true],
+  ['1.1.0', '1.1.0', false],
 ])('%s in %s: %s', (version, range, fits) => {
-  expect(fitsCaret(version, range)).toBe(fits);
+  expect(fitsRange(version, range)).toBe(fits);
 });
