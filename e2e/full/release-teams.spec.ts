@@ -134,9 +134,12 @@ test('a canary that fails in browsers stops by itself, and the panel says so', a
   await ownSite.canary(APP, { version: broken, percent: 100 }, author);
   for (let visit = 0; visit < 6; visit += 1) {
     const visitor = await context.newPage();
+    // Told a moment later: a page that is left at once has no failures.
+    const told = visitor.waitForRequest(/telemetry/);
     await visitor.goto('/mensajeria-proximamente');
     const stopped = (await versionFor(ownSite)).version !== broken;
     if (!stopped) await expect(visitor.getByRole('main').getByRole('alert')).toContainText(broken);
+    await told;
     await visitor.close();
   }
   await expect.poll(async () => (await versionFor(ownSite)).version).not.toBe(broken);

@@ -30,11 +30,15 @@ const sizeOf = ({ loads, failures }: Reports) => loads + failures;
 export const rateOf = (reports: Reports): number =>
   sizeOf(reports) > 0 ? reports.failures / sizeOf(reports) : 0;
 
-/** Adds up what networks have reported, so that none counts for more than a few visitors. */
-export function tallyOf(networks: Iterable<Reports>): Tally {
+/**
+ * Adds up what networks have reported, so that none counts for more than a few visitors; each report counts where one network is
+ * enough to stop a canary, because all share it.
+ */
+export function tallyOf(networks: Iterable<Reports>, minNetworks: number): Tally {
+  const most = minNetworks === 1 ? Number.POSITIVE_INFINITY : NETWORK_WEIGHT;
   const tally = { loads: 0, failures: 0, failing: 0 };
   for (const reports of networks) {
-    const weight = Math.min(1, NETWORK_WEIGHT / Math.max(1, sizeOf(reports)));
+    const weight = Math.min(1, most / Math.max(1, sizeOf(reports)));
     tally.loads += reports.loads * weight;
     tally.failures += reports.failures * weight;
     if (reports.failures > 0) tally.failing += 1;

@@ -36,7 +36,7 @@ export class CanaryWatch {
     const key = keyOf(canary.version);
     if (outcome !== 'failed' || version !== canary.version || this.#stopping.has(key)) return;
     const [itself, other] = [key, keyOf(beside)].map((each) =>
-      tallyOf(this.#reports.get(each)?.values() ?? []),
+      tallyOf(this.#reports.get(each)?.values() ?? [], this.minNetworks),
     );
     if (!itself || !other || !mustStop(itself, other, this.minNetworks)) return;
     const percent = (reports: Reports) =>
