@@ -52,11 +52,11 @@ interface CatalogueQuery<T extends Shown> {
   read: () => Promise<T>;
   /** Aborted when the navigation is cancelled. */
   signal: AbortSignal;
-  /** Builds an answer from cached programs; undefined when they do not suffice. */
+  /** Builds an answer from kept programs; undefined when they do not suffice. */
   fromKnown?: (programs: Program[]) => T | undefined;
 }
 
-/** Queries the catalogue; falls back to the last good copy, then to cached programs, then to `failed`. */
+/** Queries the catalogue; falls back to the last good copy, then to kept programs, then to `failed`. */
 export async function queryCatalogue<T extends Shown>(query: CatalogueQuery<T>): Promise<CatalogueData<T>> {
   const { key, read, signal, fromKnown } = query;
   try {

@@ -5,7 +5,7 @@ import { fetchProgramsById } from './programs-call';
 /** Existing programs among the requested ids, in the order of the ids. */
 export type ProgramsById = CatalogueData<{ programs: Program[] }>;
 
-/** Queries programs by id. The fallback needs a cached copy of every one of them. */
+/** Queries programs by id. The fallback needs a kept copy of every one of them. */
 export function queryProgramsById(
   ids: readonly string[],
   call: typeof fetch,

@@ -26,7 +26,7 @@ interface Dependencies {
 }
 
 /**
- * The advisers of the pool, cached for half a minute. While the pool does not answer, a copy serves for five minutes at
+ * The advisers of the pool, kept for half a minute. While the pool does not answer, a copy serves for five minutes at
  * most; then the failure is thrown. Every slug that an adviser had is stored, so that old links survive a new name; where two
  * names make the same slug, the later one gets a number.
  */

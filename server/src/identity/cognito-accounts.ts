@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import type { DirectoryUser, UserDirectory } from './user-directory';
 import type { AccountState, SignedInToken } from './verify-token';
 
-/** Maximum age of the cached state of an account (spec: decisions, "Role and sign-out count at once"). */
+/** Maximum age of the kept state of an account (spec: decisions, "Role and sign-out count at once"). */
 const FRESH_MS = 60_000;
 const MAX_ACCOUNTS = 2_000;
 
@@ -15,7 +15,7 @@ interface Copy {
 }
 
 /**
- * Accounts of an Amazon Cognito pool, cached for at most a minute. The pool does not tell
+ * Accounts of an Amazon Cognito pool, kept for at most a minute. The pool does not tell
  * when a user was signed out, so sign-outs from here are kept in the database, where every instance sees them.
  */
 export function createCognitoAccounts(
@@ -37,7 +37,7 @@ export function createCognitoAccounts(
 
   async function find({ sub, issuedAt }: SignedInToken): Promise<DirectoryUser | null> {
     const known = copies.peek(sub);
-    // A token issued after the cached copy may reflect a change that the copy lacks.
+    // A token issued after the kept copy may reflect a change that the copy lacks.
     const forceRefresh = known !== undefined && issuedAt * 1_000 > known.readAt;
     return (await copies.fetch(sub, { forceRefresh }))?.user ?? null;
   }
@@ -60,7 +60,7 @@ export function createCognitoAccounts(
       .execute();
   }
 
-  /** Runs a change and drops the cached account, also when the pool refuses it halfway. */
+  /** Runs a change and drops the kept account, also when the pool refuses it halfway. */
   async function changing<T>(sub: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -82,7 +82,7 @@ export function createCognitoAccounts(
       return { groups: user.groups };
     },
 
-    /** The directory, which records each sign-out and drops the cached account after each change. */
+    /** The directory, which records each sign-out and drops the kept account after each change. */
     directory: {
       ...directory,
       rename: (sub, name) => changing(sub, () => directory.rename(sub, name)),

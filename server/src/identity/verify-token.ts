@@ -58,7 +58,7 @@ const claimsSchema = z.object({
 
 type Claims = z.output<typeof claimsSchema>;
 
-/** For so long a signature is not checked again: shorter than published keys are cached. */
+/** For so long a signature is not checked again: shorter than published keys are kept. */
 const VERIFIED_MS = 60_000;
 const MAX_VERIFIED = 1_000;
 
@@ -114,7 +114,7 @@ const signedInToken = ({ sub, origin_jti, auth_time, iat }: Claims): SignedInTok
   issuedAt: iat,
 });
 
-/** The published keys of a pool, fetched when first needed and cached. */
+/** The published keys of a pool, fetched when first needed and kept. */
 export function remoteKeys(issuer: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: 5_000 });
 }

@@ -8,11 +8,11 @@ import { loadConfig } from '../config/config';
 import { alreadyPublished } from '../publishing/publish';
 import type { Author, Change } from '../registry/channels';
 import { openReleaseStore } from '../registry/open-store';
-import type { Gate, ReleaseListing, ReleaseStore } from '../registry/release-store';
+import type { ReleaseListing, ReleaseStore, Trial } from '../registry/release-store';
 import { runtimeConfigOf } from '../runtime-config/routes';
 import { siteBrand } from '../site/site-brand';
 import { ReleaseError } from '../storage/release-error';
-import { smokeGate } from './smoke';
+import { versionTrial } from './trial';
 
 const USAGE = `Versiones de las apps de la plataforma
 
@@ -108,7 +108,7 @@ async function run(args: string[]): Promise<string> {
   const config = loadConfig(process.env, join(repository, 'server'));
   const store = await openReleaseStore(config);
   const siteConfig = { ...runtimeConfigOf(config), brand: siteBrand(config) };
-  const gate = smokeGate(store, siteConfig, (line) => console.error(line));
+  const trial = versionTrial(store, siteConfig, (line) => console.error(line));
   const author: Author = { who: values.who ?? userInfo().username, why: values.why ?? '' };
   switch (command) {
     case 'status':
@@ -128,18 +128,18 @@ async function run(args: string[]): Promise<string> {
       if (await store.ensure(name, shipped)) throw alreadyPublished(name, shipped);
       buildApp(folder, shipped);
       await store.publish(folder, name, shipped);
-      await store.promote(name, shipped, author, gate);
+      await store.promote(name, shipped, author, trial);
       return `${name} ${shipped} está en uso.`;
     }
     case 'promote': {
       const [name, wanted] = [required(app, 'la app'), required(version, 'la versión')];
-      await store.promote(name, wanted, author, gate);
+      await store.promote(name, wanted, author, trial);
       return `${name} ${wanted} está en uso.`;
     }
     case 'rollback':
       return `${app} ${await store.rollback(required(app, 'la app'), author)} está en uso otra vez.`;
     case 'canary':
-      return canary(store, required(app, 'la app'), version, { ...values, author, gate });
+      return canary(store, required(app, 'la app'), version, { ...values, author, trial });
     case 'history': {
       const changes = (await store.history()).filter((change) => !app || change.app === app);
       return changes.map(historyLine).join('\n') || 'Todavía no hay cambios.';
@@ -164,9 +164,9 @@ async function canary(
   store: ReleaseStore,
   app: string,
   version: string | undefined,
-  values: { percent?: string; role?: string; stop?: boolean; author: Author; gate: Gate },
+  values: { percent?: string; role?: string; stop?: boolean; author: Author; trial: Trial },
 ): Promise<string> {
-  const { author, gate } = values;
+  const { author, trial } = values;
   if (values.stop) {
     await store.stopCanary(app, author);
     return `${app}: todos reciben la versión estable.`;
@@ -181,7 +181,7 @@ async function canary(
     ...(percent && { percent: numberOf(percent, 'percent', 0, 100) }),
     ...(role && { role: role as 'admin' | 'comercial' }),
   };
-  await store.canary(app, wanted, author, gate);
+  await store.canary(app, wanted, author, trial);
   return `${app} ${wanted.version} está en uso para ${[percent && `${percent} %`, role].filter(Boolean).join(' y ')}.`;
 }
 

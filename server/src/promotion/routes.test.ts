@@ -82,7 +82,7 @@ test('a rollback keeps who and why, and is refused when somebody else has change
   expect(silent).toMatchObject({ status: 400, body: { fields: { motivo: expect.any(String) } } });
 });
 
-test('promote and canary pass the gates of the command line: what fails when it is tried stays out', async () => {
+test('promote and canary pass the trials of the command line: what fails when it is tried stays out', async () => {
   for (const [path, more] of [
     ['promote', {}],
     ['canary', { porcentaje: 10 }],

@@ -18,7 +18,7 @@ import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
 import { checkVersion } from './check-version';
 import { ReleaseOverviewReader } from './release-overview';
-import { smokeGate } from './smoke';
+import { versionTrial } from './trial';
 
 const TAG = 'Versiones';
 const params = z.strictObject({ app: z.string().max(60) });
@@ -43,11 +43,11 @@ export interface ReleaseRoutesOptions {
   config: RuntimeConfig;
 }
 
-/** What is live for whom, and changes of it, for administrators: the same gates as the command line. */
+/** What is live for whom, and changes of it, for administrators: the same trials as the command line. */
 export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions): FastifyPluginAsyncZod {
   return async (app) => {
     const overview = new ReleaseOverviewReader(store, figures);
-    const gate = smokeGate(store, config, (line) => app.log.warn(line));
+    const trial = versionTrial(store, config, (line) => app.log.warn(line));
     const changed = async (work: Promise<unknown>) => {
       await work.catch(refused);
       return overview.read();
@@ -85,7 +85,7 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
       }),
       (request) => {
         const { params: target, body } = request;
-        return changed(store.promote(target.app, body.version, authorOf(callerOf(request), body), gate));
+        return changed(store.promote(target.app, body.version, authorOf(callerOf(request), body), trial));
       },
     );
 
@@ -118,7 +118,7 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
           ...(porcentaje !== undefined && { percent: porcentaje }),
           ...(rol && { role: rol }),
         };
-        return changed(store.canary(target.app, canary, authorOf(callerOf(request), body), gate));
+        return changed(store.canary(target.app, canary, authorOf(callerOf(request), body), trial));
       },
     );
 

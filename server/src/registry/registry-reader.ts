@@ -28,7 +28,7 @@ interface Snapshot {
 const RETRY_MS = 2_000;
 /** Longest wait for a storage while something can be shown without it. */
 const PATIENCE_MS = 2_000;
-/** Cached combinations of stable and canary versions. */
+/** Kept combinations of stable and canary versions. */
 const MAX_REGISTRIES = 32;
 
 const damagedChannels = (error: unknown): ReleaseProblem => ({
@@ -49,7 +49,7 @@ const keyOf = (app: string, version: string) => `${app}@${version}`;
 
 /**
  * Makes registries of the channels and the published descriptions. A description that cannot be read is replaced by
- * its last good copy or left out and named; damaged channels leave the last good ones in force, after a restart, too.
+ * its last good copy or left out and named; damaged channels leave the last good ones live, after a restart, too.
  */
 export class RegistryReader {
   #snapshot: Snapshot | undefined;
@@ -143,7 +143,7 @@ export class RegistryReader {
     return this.#builds.recordOf(app, version);
   }
 
-  /** Channels in force. */
+  /** The channels that are live. */
   async channels(): Promise<Channels> {
     return (await this.#current()).channels;
   }
@@ -209,11 +209,11 @@ export class RegistryReader {
   async #channels(problems: ReleaseProblem[]): Promise<{ channels: Channels; signed?: string | undefined }> {
     try {
       const { channels, signed } = await readSignedChannels(this.storage, this.signer);
-      const inForce = this.#newestKnown();
+      const newest = this.#newestKnown();
       const seen = (await this.#withinPatience(this.seen?.read())) ?? 0;
-      if (sequenceOf(channels) < Math.max(seen, inForce ? sequenceOf(inForce) : 0)) {
+      if (sequenceOf(channels) < Math.max(seen, newest ? sequenceOf(newest) : 0)) {
         problems.push(damagedChannels(formerChannels()));
-        return { channels: inForce ?? noChannels() };
+        return { channels: newest ?? noChannels() };
       }
       // Channels that disappear count as damaged; a store that never had any is new.
       if (!this.#lastGood || channels.apps.shell) return { channels, signed };

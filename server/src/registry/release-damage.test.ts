@@ -20,7 +20,7 @@ const DAMAGE: [string, (text: string) => string][] = [
 ];
 
 for (const [what, damage] of DAMAGE) {
-  test(`channels that are ${what} leave the last good ones in force, after a restart, too`, async () => {
+  test(`channels that are ${what} leave the last good ones live, after a restart, too`, async () => {
     await releases.release('1.0.0', { app: 'shell' });
     await releases.release('1.0.0', { app: 'mf-crm' });
     const good = await releases.store.registry();
@@ -159,7 +159,7 @@ test('what became live before descriptions were vouched for stays live, and none
   expect(await releases.problems()).toEqual([unvouched('shell 1.0.0')]);
 });
 
-test('a storage that stops to answer leaves what is known in force', async () => {
+test('a storage that stops to answer leaves what is known live', async () => {
   await releases.release('1.0.0', { app: 'shell' });
   await releases.release('1.0.0', { app: 'mf-crm' });
   const good = await releases.store.registry();

@@ -6,7 +6,7 @@ export interface ReleaseProblem {
   /** App whose release is damaged; `registry` where it is the channels. */
   remote: string;
   version: string;
-  /** What is damaged, what to do, and what is in force instead. */
+  /** What is damaged, what to do, and what is live instead. */
   message: string;
 }
 

@@ -51,8 +51,8 @@ export interface ReleaseStoreOptions {
   seen?: SeenSequence | undefined;
 }
 
-/** A check before a version becomes live for anybody; throws a `ReleaseError` to refuse it. */
-export type Gate = (app: string, version: string, channels: Channels) => Promise<void>;
+/** Tries a version before it becomes live for anybody; throws a `ReleaseError` to refuse it. */
+export type Trial = (app: string, version: string, channels: Channels) => Promise<void>;
 
 /** Versions that are not in the storage are known for a moment, at most so many. */
 const MISSING_MS = 10_000;
@@ -90,9 +90,9 @@ export class ReleaseStore implements ReleaseSource {
     await this.storage.exclusively(() => publishRelease(this.storage, appFolder, app, version));
   }
 
-  /** Makes a published version stable. Throws `ReleaseError` when it does not fit or a gate refuses it. */
-  async promote(app: string, version: string, author = UNNAMED, gate?: Gate): Promise<void> {
-    await this.#assertMayLive(app, version, gate);
+  /** Makes a published version stable. Throws `ReleaseError` when it does not fit or its trial fails. */
+  async promote(app: string, version: string, author = UNNAMED, trial?: Trial): Promise<void> {
+    await this.#assertMayLive(app, version, trial);
     await this.#change((channels) => this.#described(promoted(channels, app, version, author), app, version));
   }
 
@@ -125,9 +125,9 @@ export class ReleaseStore implements ReleaseSource {
     app: string,
     canary: Omit<Canary, 'since'>,
     author: Author = UNNAMED,
-    gate?: Gate,
+    trial?: Trial,
   ): Promise<void> {
-    await this.#assertMayLive(app, canary.version, gate);
+    await this.#assertMayLive(app, canary.version, trial);
     await this.#change((channels) =>
       this.#described(withCanary(channels, app, canary, author), app, canary.version),
     );
@@ -236,12 +236,12 @@ export class ReleaseStore implements ReleaseSource {
     });
   }
 
-  async #assertMayLive(app: string, version: string, gate: Gate | undefined): Promise<void> {
+  async #assertMayLive(app: string, version: string, trial: Trial | undefined): Promise<void> {
     const channels = await readChannels(this.storage, this.#signer);
     if (!valid(version)) throw notPublished(app, version);
     await readRelease(this.storage, app, version, channels);
     await assertFits(this.storage, app, version, channels);
-    await gate?.(app, version, channels);
+    await trial?.(app, version, channels);
   }
 
   /** The channels with the integrity of a version's description; it stays the one of the first time. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smokeOnServer } from '../promotion/smoke-server';
+import { tryOnServer } from '../promotion/server-trial';
 import type { ReleaseSource, ServerBuild } from '../registry/release-source';
 import { integrityOf } from '../storage/release-files';
 import { POOL_LIMITS } from './render-pool';
@@ -330,7 +330,7 @@ const TRIED = [
 test.each(TRIED)(
   'in the trial run of a promotion: %s',
   async (name) => {
-    const trial = smokeOnServer(releases, registryWith([pathOf(name)]), 'mf-attack', config);
+    const trial = tryOnServer(releases, registryWith([pathOf(name)]), 'mf-attack', config);
     await expect(trial).rejects.toThrow(
       'mf-attack 1.0.0 no pasó la prueba en el servidor, en la página /ataque',
     );

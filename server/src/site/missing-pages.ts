@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { HeadTag, Registry, RenderedPage } from 'shared/contract';
-import type { StoredPage } from './page-cache';
+import type { KeptPage } from './kept-pages';
 import { type PageRequest, UNKNOWN_PATH } from './page-url';
 
 /** Routes with such a page, over the last registries. */
@@ -8,7 +8,7 @@ const MAX_ROUTES = 200;
 const NO_INDEX: HeadTag = { name: 'meta', attributes: { name: 'robots', content: 'noindex' } };
 
 interface MissingPage {
-  page: StoredPage;
+  page: KeptPage;
   /** As JSON: a page that came to the same data is the same page. */
   hydration: string;
 }

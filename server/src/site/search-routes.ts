@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { RuntimeConfig } from 'shared/contract';
 import { isUnchanged, weakTag } from '../http/kept-answers';
 import type { ReleaseSource } from '../registry/release-source';
-import type { ShareCard } from './page-cache';
+import type { ShareCard } from './kept-pages';
 import { readPageRequest } from './page-url';
 import { releaseFile } from './release-files-routes';
 import { PAGES_PER_SITEMAP, robots, rss, sitemap, sitemapPart } from './search-files';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
-import type { ShareCard } from './page-cache';
+import type { ShareCard } from './kept-pages';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -16,8 +16,8 @@ import { RenderError } from '../rendering/render-error';
 import { RenderLane } from '../rendering/render-lane';
 import type { ShellRenderer } from '../rendering/shell-renderer';
 import { renderDocument } from './document';
+import { createKeptPages, type KeptPage, keptPage, type ShareCard } from './kept-pages';
 import { MissingPages, withoutUrl } from './missing-pages';
-import { createPageCache, type ShareCard, type StoredPage, storedPage } from './page-cache';
 import { type PageRequest, UNKNOWN_PATH } from './page-url';
 import { assetsOf, readStyle } from './release-assets';
 
@@ -31,7 +31,7 @@ export interface SitePagesOptions {
   report: (event: RemoteEvent) => void;
 }
 
-export type PageAnswer = Redirection | (StoredPage & { stale: boolean });
+export type PageAnswer = Redirection | (KeptPage & { stale: boolean });
 
 /** One URL may fail for itself; a page that fails under many URLs is not tried under others, either. */
 const URL_BREAKER = { failures: 2, suspendedMs: 30_000 };
@@ -69,9 +69,9 @@ const isRefused = (error: unknown): error is RenderError =>
 
 /** Makes the documents of the site and keeps the server-rendered ones. */
 export class SitePages {
-  readonly #cache = createPageCache(CACHE_MB.pages);
+  readonly #cache = createKeptPages(CACHE_MB.pages);
   /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
-  readonly #spelled = createPageCache(CACHE_MB.spelled);
+  readonly #spelled = createKeptPages(CACHE_MB.spelled);
   readonly #missing = new MissingPages();
   /** Pages with a query take one process at most: however many are asked for, the others have one. */
   readonly #queryLane = new RenderLane(QUERY_LANE);
@@ -98,19 +98,18 @@ export class SitePages {
     }
     const key = `${registry.revision} ${request.key}`;
     const dataRevision = await this.options.dataRevision().catch(() => null);
-    const cached = this.#cacheOf(request).get(key);
+    const kept = this.#keptFor(request).get(key);
     // An unknown path shows no data.
-    if (cached && (cached.dataRevision === dataRevision || !found)) return { ...cached, stale: false };
+    if (kept && (kept.dataRevision === dataRevision || !found)) return { ...kept, stale: false };
 
     const running = this.#rendering.get(key);
     if (running) return running;
     if (this.options.renderer.busy) {
-      const earlier =
-        cached ?? this.#cacheOf(request).get(`${this.#earlierRevision(registry)} ${request.key}`);
+      const earlier = kept ?? this.#keptFor(request).get(`${this.#earlierRevision(registry)} ${request.key}`);
       if (earlier) return { ...earlier, stale: false };
     }
     const rendering = this.#fresh(registry, request, dataRevision, log)
-      .then((page) => page ?? (cached ? { ...cached, stale: true } : null))
+      .then((page) => page ?? (kept ? { ...kept, stale: true } : null))
       .then((page) => page ?? this.#browserPage(registry, request, log, found ? 200 : 404))
       .finally(() => this.#rendering.delete(key));
     this.#rendering.set(key, rendering);
@@ -126,12 +125,12 @@ export class SitePages {
     request: PageRequest,
     log: FastifyBaseLogger,
     overrides: Overrides,
-  ): Promise<Pick<StoredPage, 'status'> & { html: string }> {
+  ): Promise<Pick<KeptPage, 'status'> & { html: string }> {
     const { html } = await this.#document(registry, request, log, { overrides });
     return { status: request.found ? 200 : 404, html };
   }
 
-  #cacheOf(request: PageRequest) {
+  #keptFor(request: PageRequest) {
     return hasQuery(request) ? this.#spelled : this.#cache;
   }
 
@@ -162,8 +161,8 @@ export class SitePages {
       const noindex = isMissing || head.noindex === true || request.found?.route.rendering !== 'server';
       const card =
         noindex && !rendered.page.head.shared ? undefined : shareCard(rendered.page, config.brand.slogan);
-      const page = storedPage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
-      if (rendered.degraded) return this.#cacheOf(request).has(key) ? null : { ...page, stale: false };
+      const page = keptPage({ status, noindex, card, dataRevision: dataRevision ?? '' }, html);
+      if (rendered.degraded) return this.#keptFor(request).has(key) ? null : { ...page, stale: false };
       if (isMissing && request.found) {
         const missing = { page, hydration: JSON.stringify(hydration) };
         if (whole) this.#missing.keep(registry, request, missing);
@@ -180,9 +179,9 @@ export class SitePages {
     }
   }
 
-  #keep({ revision }: Registry, request: PageRequest, page: StoredPage): void {
+  #keep({ revision }: Registry, request: PageRequest, page: KeptPage): void {
     if (this.#revisions[0] !== revision) this.#revisions = [revision, this.#revisions[0]];
-    this.#cacheOf(request).set(`${revision} ${request.key}`, page);
+    this.#keptFor(request).set(`${revision} ${request.key}`, page);
   }
 
   /** Renders a page unless it keeps failing. Rejects with the reason why it is left to the browser. */
@@ -250,7 +249,7 @@ export class SitePages {
     const card = head?.head.shared
       ? { title: head.head.title, above: slogan, illustration: head.head.illustration }
       : undefined;
-    const page = storedPage({ status, noindex, card, dataRevision: '' }, html);
+    const page = keptPage({ status, noindex, card, dataRevision: '' }, html);
     if (whole) this.#spelled.set(key, page);
     return { ...page, stale: false };
   }

@@ -110,7 +110,7 @@ export class S3Storage implements ReleaseStorage {
   stamp(key: string): Promise<string | undefined> {
     const known = this.#stamps.get(key);
     if (known && Date.now() - known.at < STAMP_MS) return known.stamp;
-    // While the storage does not answer, what was known stays in force.
+    // While the storage does not answer, what was known stays live.
     const stamp = this.#head(key).catch(() => known?.stamp);
     this.#stamps.set(key, { at: Date.now(), stamp });
     return stamp;

@@ -94,7 +94,7 @@ export const shellReleaseSchema = releaseSchema.extend({
   contract: z.string(),
 });
 
-/** The active version of every app: `/remotes.json`, and inline in every page. */
+/** The live version of every app: `/remotes.json`, and inline in every page. */
 export const registrySchema = z.object({
   revision: z.string(),
   shell: shellReleaseSchema,

@@ -14,7 +14,7 @@ export function declaredRoute(
   return module.routes.find(({ path }) => matchPath(path, pathname));
 }
 
-/** The remote that declares a path; undefined when no active release does. */
+/** The remote that declares a path; undefined when no live release does. */
 export function ownerOf({ remotes }: Pick<Registry, 'remotes'>, pathname: string): Owner | undefined {
   for (const release of Object.values(remotes)) {
     const route = declaredRoute(release, pathname);

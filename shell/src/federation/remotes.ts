@@ -207,7 +207,7 @@ export class Remotes {
 
   #release(id: string): Release {
     const release = this.#registry.remotes[id];
-    if (!release) throw new RemoteLoadError(id, '', 'entry', 'no active release');
+    if (!release) throw new RemoteLoadError(id, '', 'entry', 'no live release');
     return release;
   }
 

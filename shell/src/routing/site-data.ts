@@ -6,7 +6,7 @@ export interface DescribedPage {
   head: PageHead;
   pathname: string;
   brand: Brand;
-  /** Does an active release declare this path? */
+  /** Does a live release declare this path? */
   declares: (path: string) => boolean;
 }
 

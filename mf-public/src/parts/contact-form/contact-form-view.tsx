@@ -87,7 +87,7 @@ function Form({ contact, texts, intro, placeholders, inHtml = false }: ContactFo
         </p>
       ) : null}
       <ContactFields id={id} errors={contact.fieldErrors} disabled={submitting} placeholders={placeholders} />
-      {inHtml ? <UnscriptedFields {...contact.target} /> : null}
+      {inHtml ? <PlainFields {...contact.target} /> : null}
       <Button
         type="submit"
         fullWidth
@@ -113,7 +113,7 @@ function Failure({ contact, text, role }: { contact: ContactForm; text: string; 
 }
 
 /** What the script sends in headers or adds to the body; without scripts the form itself carries it. */
-function UnscriptedFields(fields: ContactForm['target']) {
+function PlainFields(fields: ContactForm['target']) {
   return Object.entries({ ...fields, policyVersion }).map(([name, value]) =>
     value ? <input key={name} type="hidden" tabIndex={-1} name={name} value={value} /> : null,
   );

@@ -20,7 +20,7 @@ const noApi: CallApi = async () => ({ status: 503, headers: {}, body: '{}' });
  * Loads a version's server build in a render process, which has nothing of the server's, compares what it exports with what it declares, and renders its pages.
  * Throws a `ReleaseError` that names what failed.
  */
-export async function smokeOnServer(
+export async function tryOnServer(
   releases: Pick<ReleaseSource, 'serverBuild'>,
   registry: Registry,
   app: string,

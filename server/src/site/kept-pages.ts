@@ -13,7 +13,7 @@ export interface ShareCard {
   illustrationFocus?: number | undefined;
 }
 
-export interface StoredPage {
+export interface KeptPage {
   status: number;
   /** Search engines are told to leave it out. */
   noindex: boolean;
@@ -26,16 +26,16 @@ export interface StoredPage {
 }
 
 /** A rendered page for all its readers. */
-export const storedPage = (
-  about: Pick<StoredPage, 'status' | 'noindex' | 'card' | 'dataRevision'>,
+export const keptPage = (
+  about: Pick<KeptPage, 'status' | 'noindex' | 'card' | 'dataRevision'>,
   html: string,
-): StoredPage => ({ ...about, body: new KeptBody(html), renderedAt: new Date() });
+): KeptPage => ({ ...about, body: new KeptBody(html), renderedAt: new Date() });
 
 const MEGABYTE = 1024 * 1024;
 
 /** Stored pages by registry revision and URL, up to a number of bytes; the least used go first. */
-export const createPageCache = (megabytes: number) =>
-  new LRUCache<string, StoredPage>({
+export const createKeptPages = (megabytes: number) =>
+  new LRUCache<string, KeptPage>({
     maxSize: megabytes * MEGABYTE,
     sizeCalculation: ({ body }) => body.size,
   });

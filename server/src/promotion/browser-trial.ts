@@ -16,14 +16,14 @@ import { ReleaseError } from '../storage/release-error';
 const REPORT_MS = 45_000;
 /** A page may crash right after its module was loaded. */
 const SETTLE_MS = 1_500;
-const START_PATH = '/smoke';
+const START_PATH = '/trial';
 
 /** An unsigned ID token with the claims that the browser reads. The tried page has no API. */
 function unsignedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
-    sub: 'smoke',
-    email: 'smoke@example.com',
+    sub: 'trial',
+    email: 'trial@example.com',
     'cognito:groups': ['admin'],
     exp: Math.floor(Date.now() / 1000) + 3600,
   };
@@ -45,7 +45,7 @@ function placesOf({ remotes }: Registry, app: string): string[] {
  * Opens a page and a panel tab of the version in a headless browser, against a gateway that serves the registry to be
  * tried. The version's own reports decide. Throws a `ReleaseError` when it failed or one never came.
  */
-export async function smokeInBrowser(
+export async function tryInBrowser(
   chromium: string,
   releases: ReleaseSource,
   registry: Registry,
@@ -84,7 +84,7 @@ export async function smokeInBrowser(
     if (app === 'shell' || event.remote === app) heard(event);
   };
   await gateway.register(
-    sitePlugin({ releases: source, config, dataRevision: async () => 'smoke', onRemoteEvent: told }),
+    sitePlugin({ releases: source, config, dataRevision: async () => 'trial', onRemoteEvent: told }),
   );
   const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
   const site = origin.replace('127.0.0.1', 'localhost');
@@ -114,7 +114,7 @@ async function reportsOf(
       setTimeout(resolve, SETTLE_MS);
     });
   });
-  const profile = await mkdtemp(join(tmpdir(), 'smoke-'));
+  const profile = await mkdtemp(join(tmpdir(), 'trial-'));
   const flags = ['--headless=new', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = spawn(chromium, [...flags, ...sandbox, `--user-data-dir=${profile}`, url], {
