@@ -23,21 +23,6 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
     file: new URL('./library-parts/router-instrumentation.ts', import.meta.url),
   },
   {
-    request: /[\\/]Transition\.mjs$/,
-    importers: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Button|ActionIcon)$/,
-    file: new URL('./library-parts/loading-transition.ts', import.meta.url),
-  },
-  {
-    request: /[\\/]ComboboxChevron\.mjs$/,
-    importers: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]NativeSelect$/,
-    file: new URL('./library-parts/select-chevron.ts', import.meta.url),
-  },
-  {
-    request: /[\\/]default-colors\.mjs$/,
-    importers: /@mantine[\\/]core[\\/]esm[\\/]core[\\/]MantineProvider$/,
-    file: new URL('./library-parts/default-colors.ts', import.meta.url),
-  },
-  {
     request: /^react-remove-scroll-bar$/,
     importers: /react-remove-scroll[\\/]dist[\\/]\w+$/,
     file: new URL('./library-parts/scroll-lock.ts', import.meta.url),
@@ -45,9 +30,8 @@ export const LIBRARY_PARTS: readonly LibraryPart[] = [
 ];
 
 /**
- * Leaves out of the browser's build what react-router's `createBrowserRouter` and `Link` and Mantine's buttons, selects and
- * theme import for uses that the site does not have: 4.5 kB of Brotli that every page would load. Mantine's dialogs lock
- * the page in a cheaper way.
+ * Leaves out of the browser's build what react-router's `createBrowserRouter` and `Link` import for uses that the site does
+ * not have: 2.5 kB of Brotli that every page would load. Mantine's dialogs lock the page in a cheaper way.
  */
 export function libraryPartsPlugin(): RsbuildPlugin {
   return {

@@ -27,6 +27,18 @@ const CHUNK_TIMEOUT_MS = 10_000;
 /** Where the site runs while an app is developed alone. */
 const SITE_ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
+/** What chunks have in common and is a chunk of its own. Styles never are alone: the shell's loader takes each chunk to be a script. */
+const CHUNKS = {
+  default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^javascript/ },
+  // The ground of all parts of Mantine, with its styles.
+  mantine: {
+    name: 'mantine',
+    test: /shared[\\/]src[\\/]ui-mantine|@mantine[\\/]core[\\/](esm[\\/]core|styles[\\/](global|UnstyledButton|VisuallyHidden|Loader|Text|CloseButton|ActionIcon|Input)\.)/,
+    chunks: 'async',
+    enforce: true,
+  },
+} as const;
+
 interface App {
   root: string;
   id: string;
@@ -145,7 +157,7 @@ function web(app: App): EnvironmentConfig {
       dataUriLimit: 0,
     },
     // All that starts a page in one file: a release's files have new URLs anyway, so parts would not be cached longer.
-    splitChunks: { preset: 'none', chunks: 'async' },
+    splitChunks: { preset: 'none', chunks: 'async', cacheGroups: CHUNKS },
     // Every container lists these, and they can't be compressed: the shortest that browsers accept.
     security: { sri: { enable: 'auto', algorithm: 'sha256' } },
     plugins: [

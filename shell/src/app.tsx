@@ -1,14 +1,11 @@
 import { type ReactNode, StrictMode } from 'react';
-import { AppTheme } from 'shared/ui';
 import { type RemotesAccess, RemotesProvider } from './routing/remotes-context';
 
 /** Everything around the router; the same on the server and in the browser. */
 export function App({ access, children }: { access: RemotesAccess; children: ReactNode }) {
   return (
     <StrictMode>
-      <AppTheme>
-        <RemotesProvider value={access}>{children}</RemotesProvider>
-      </AppTheme>
+      <RemotesProvider value={access}>{children}</RemotesProvider>
     </StrictMode>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ProgramType } from 'shared/rules';
-import { InputBase } from 'shared/ui';
+import { TextInput } from 'shared/ui';
 import { Combobox, useCombobox } from 'shared/ui-combobox';
 import classes from './program-field.module.css';
 import { matchingNames, useProgramNames } from './program-names';
@@ -44,9 +44,8 @@ export function ProgramField({ university, type, value, onChange, ...field }: Pr
       }}
     >
       <Combobox.Target withExpandedAttribute>
-        <InputBase
+        <TextInput
           id={field.id}
-          size="md"
           name="programaInteres"
           label={field.label}
           error={field.error}

@@ -1,7 +1,7 @@
 import { IconBug } from '@tabler/icons-react';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CrmNav } from './crm-nav';
 import { CRM_VIEWS, type CrmView, viewOf } from './crm-views';

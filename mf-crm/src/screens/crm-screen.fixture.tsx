@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { adviserSchema, FACETS, leadCountersSchema, leadFacetsSchema } from 'shared/schemas';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { vi } from 'vitest';
 import { lead } from '../lead-data/lead.fixture';
 import CrmPanel from './crm-panel';

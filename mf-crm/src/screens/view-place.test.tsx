@@ -1,7 +1,7 @@
 import { IconList } from '@tabler/icons-react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { expect, test, vi } from 'vitest';
 import { ViewPlace } from './view-place';
 

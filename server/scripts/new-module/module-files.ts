@@ -136,7 +136,7 @@ export function moduleFiles({
     ),
     'src/features/start/start.test.tsx': lines(
       `import { render, screen } from '@testing-library/react';`,
-      `import { AppTheme } from 'shared/ui';`,
+      `import { AppTheme } from 'shared/ui-staff';`,
       `import { expect, test } from 'vitest';`,
       `import descriptor from '../../../module.json';`,
       `import { panels, routes } from '../../remote';`,
@@ -149,7 +149,7 @@ export function moduleFiles({
       '});',
       '',
       `test('page and panel have their headings', () => {`,
-      '  render(<StartPage />, { wrapper: AppTheme });',
+      '  render(<StartPage />);',
       `  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeTruthy();`,
       '  render(<StartPanel />, { wrapper: AppTheme });',
       `  expect(screen.getByRole('heading', { level: 2, name: '${title}' })).toBeTruthy();`,

@@ -194,7 +194,7 @@ export function renderDocument({
   ];
   return [
     '<!DOCTYPE html>',
-    '<html lang="es-CO" data-mantine-color-scheme="light">',
+    '<html lang="es-CO">',
     `<head>${head.join('')}</head>`,
     // After the page: its fixed header would cover a line above it.
     `<body><div id="root">${page?.html ?? ''}</div>${withoutScripts(pathname, page !== undefined)}`,

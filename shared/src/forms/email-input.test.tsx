@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { AppTheme } from 'shared/ui';
 import { expect, test, vi } from 'vitest';
 import { EmailInput } from './email-input';
 
@@ -15,7 +14,7 @@ test.each([
   ['a field that keeps its own value', <EmailInput key="own" label="Correo" />],
   ['a field whose owner keeps it', <Controlled key="owner" />],
 ])('%s asks about a mistyped domain and takes the answer', async (_kind, field) => {
-  render(<AppTheme>{field}</AppTheme>);
+  render(field);
   const input = screen.getByLabelText<HTMLInputElement>('Correo');
   fireEvent.focus(input);
   await act(() => vi.dynamicImportSettled());

@@ -6,8 +6,9 @@ import type { RemoteModule, RuntimeConfig } from '../contract';
 import { moduleDescriptorSchema } from '../contract/module-schema';
 import { createBrowserRouter, RouterProvider, useParams, useRouteError } from '../router';
 import { followStoredSession, useSession } from '../session/session';
-import { AppTheme, ErrorState, VisuallyHidden } from '../ui';
+import { ErrorState, VisuallyHidden } from '../ui';
 import '../ui/styles.css';
+import { AppTheme } from '../ui-mantine';
 import { wantsSamples } from './data-source';
 import { StandaloneFrame } from './frame';
 import classes from './frame.module.css';
@@ -56,8 +57,6 @@ export async function startStandalone({
   followStoredSession();
   document.title = known.title;
   document.documentElement.lang = 'es-CO';
-  // The gateway's pages have this attribute in their HTML; the component library's colours depend on it.
-  document.documentElement.dataset.mantineColorScheme = 'light';
 
   const frame = (
     <StandaloneFrame

@@ -1,4 +1,5 @@
 /** Charts of the staff apps (a lazy federation singleton): fetched when the first one is drawn. */
+import '../ui-mantine';
 import './styles.css';
 
 export { BarChart, LineChart, Sparkline } from '@mantine/charts';

@@ -1,4 +1,6 @@
 /** A text field with suggestions: for forms of public pages, which do without the rest of `shared/ui-staff`. */
+import '../ui-mantine';
 import './styles.css';
 
-export { Combobox, useCombobox } from '@mantine/core';
+export { useCombobox } from '@mantine/core';
+export { Combobox } from './combobox';

@@ -1,5 +1,6 @@
 import { DateInput, DatesProvider } from '@mantine/dates';
 import { type ReactNode, useState } from 'react';
+import { AppTheme } from '../ui-mantine';
 import { dayProblem, dayText, readDay } from './day-text';
 
 export interface DayFieldProps {
@@ -43,35 +44,37 @@ export function DayField(props: DayFieldProps) {
   const { value, onChange, min, max, placeholder = 'dd/mm/aaaa', label, error, ...field } = props;
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <DatesProvider settings={SETTINGS}>
-      <DateInput
-        {...field}
-        {...(label && { label })}
-        // The input with the name is hidden: this one takes the focus when the day is refused.
-        data-field={field.name}
-        value={value || null}
-        error={problem ?? error}
-        onChange={(day) => {
-          setProblem(null);
-          onChange(day ?? '');
-        }}
-        onBlur={({ currentTarget }) => setProblem(dayProblem(currentTarget.value, min, max))}
-        valueFormat={dayText}
-        dateParser={readDay}
-        minDate={min}
-        maxDate={max}
-        placeholder={placeholder}
-        inputMode="numeric"
-        autoComplete="off"
-        clearable={!field.required}
-        // By keyboard the text is deleted; a stop here would keep the calendar open over what follows.
-        clearButtonProps={{
-          tabIndex: -1,
-          'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}`,
-        }}
-        ariaLabels={HEADER_LABELS}
-        popoverProps={{ zIndex: 1000 }}
-      />
-    </DatesProvider>
+    <AppTheme>
+      <DatesProvider settings={SETTINGS}>
+        <DateInput
+          {...field}
+          {...(label && { label })}
+          // The input with the name is hidden: this one takes the focus when the day is refused.
+          data-field={field.name}
+          value={value || null}
+          error={problem ?? error}
+          onChange={(day) => {
+            setProblem(null);
+            onChange(day ?? '');
+          }}
+          onBlur={({ currentTarget }) => setProblem(dayProblem(currentTarget.value, min, max))}
+          valueFormat={dayText}
+          dateParser={readDay}
+          minDate={min}
+          maxDate={max}
+          placeholder={placeholder}
+          inputMode="numeric"
+          autoComplete="off"
+          clearable={!field.required}
+          // By keyboard the text is deleted; a stop here would keep the calendar open over what follows.
+          clearButtonProps={{
+            tabIndex: -1,
+            'aria-label': `Borrar ${label || field['aria-label'] || 'la fecha'}`,
+          }}
+          ariaLabels={HEADER_LABELS}
+          popoverProps={{ zIndex: 1000 }}
+        />
+      </DatesProvider>
+    </AppTheme>
   );
 }

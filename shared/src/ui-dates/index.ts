@@ -1,5 +1,6 @@
 /** Date fields of the staff apps (a lazy federation singleton): in Spanish, by keyboard or calendar. */
 import 'dayjs/locale/es';
+import '../ui-mantine';
 import './styles.css';
 
 export { DayField, type DayFieldProps } from './day-field';

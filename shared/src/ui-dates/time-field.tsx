@@ -1,5 +1,6 @@
 import { TimePicker } from '@mantine/dates';
 import type { ReactNode } from 'react';
+import { AppTheme } from '../ui-mantine';
 
 export interface TimeFieldProps {
   label: string;
@@ -14,17 +15,19 @@ export interface TimeFieldProps {
 /** A time of day in 24 hours, `HH:mm`; arrows change the hour and the minute. */
 export function TimeField({ label, value, onChange, name, error, size = 'md' }: TimeFieldProps) {
   return (
-    <TimePicker
-      label={label}
-      {...(name && { name })}
-      error={error}
-      size={size}
-      value={value}
-      onChange={onChange}
-      minutesStep={5}
-      hoursInputLabel={`${label}, horas`}
-      minutesInputLabel={`${label}, minutos`}
-      hoursInputProps={{ 'data-field': name }}
-    />
+    <AppTheme>
+      <TimePicker
+        label={label}
+        {...(name && { name })}
+        error={error}
+        size={size}
+        value={value}
+        onChange={onChange}
+        minutesStep={5}
+        hoursInputLabel={`${label}, horas`}
+        minutesInputLabel={`${label}, minutos`}
+        hoursInputProps={{ 'data-field': name }}
+      />
+    </AppTheme>
   );
 }

@@ -1,4 +1,6 @@
 /** Dialogs and drawers, and the fields that forms have only in there: loaded when the first one opens, never with the page. */
+import '../ui-mantine';
 import './styles.css';
 
-export { Checkbox, Drawer, Modal, Textarea } from '@mantine/core';
+export { Checkbox, Textarea } from '@mantine/core';
+export { Drawer, Modal } from './dialogs';

@@ -1,6 +1,6 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { ActionIcon, VisuallyHidden } from '../ui';
 import classes from './copy-link.module.css';
 
 /** How long the confirmation shows (spec: staff-panel §9, "Copy confirmation"). */

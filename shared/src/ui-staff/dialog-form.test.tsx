@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../calls/api-error';
-import { AppTheme, TextInput } from '../ui';
+import { TextInput } from '../ui';
 import { DayField } from '../ui-dates';
+import { AppTheme } from '../ui-mantine';
 import { DialogForm } from './dialog-form';
 
 const submit = vi.fn<() => Promise<void>>();

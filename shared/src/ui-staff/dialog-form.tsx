@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '../calls/api-error';
 import { ErrorSummary } from '../forms/error-summary';
 import { Refusal } from '../forms/refusal';
 import { useFieldErrors } from '../forms/use-field-errors';
 import { useUnsavedChanges } from '../session/unsaved';
+import { Button } from '../ui';
 import { BusyButton } from './busy-button';
 import classes from './dialog-form.module.css';
 

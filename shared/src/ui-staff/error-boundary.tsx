@@ -1,5 +1,5 @@
-import { Button, type TitleOrder } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
+import { Button, type TitleOrder } from '../ui';
 import { StaffState } from './staff-state';
 
 export interface ErrorBoundaryProps {

@@ -1,4 +1,5 @@
 /** What staff screens need beyond the public set. Loaded with the first staff screen, never on a public page. */
+import '../ui-mantine';
 import './styles.css';
 
 export {
@@ -25,6 +26,7 @@ export {
   Text,
   Tooltip,
 } from '@mantine/core';
+export { AppTheme } from '../ui-mantine';
 export { BusyButton, type BusyButtonProps } from './busy-button';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { ConflictChoices, type ConflictChoicesProps, type DisputedField } from './conflict-choices';

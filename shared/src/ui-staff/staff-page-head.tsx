@@ -1,5 +1,5 @@
-import { Title, type TitleOrder } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Title, type TitleOrder } from '../ui';
 import { CountBadge } from './count-badge';
 import classes from './staff-page-head.module.css';
 

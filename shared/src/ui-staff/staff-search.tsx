@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { TextInput } from '../ui';
 import { useTypedText } from './list/use-typed-text';
 import classes from './staff-search.module.css';
 

@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { Link, type LinkProps } from '../router';
+import { Link } from '../router';
+import { Button, type ButtonProps } from './kit/button';
 
-export type ButtonLinkProps = ButtonProps & Omit<LinkProps, keyof ButtonProps>;
+export type ButtonLinkProps = Omit<ButtonProps<typeof Link>, 'component'>;
 
 /** A router link that looks like a button: it leads somewhere, a `Button` does something. */
 export function ButtonLink(props: ButtonLinkProps) {

@@ -1,5 +1,5 @@
-import { Title, type TitleOrder } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Title, type TitleOrder } from './kit/title';
 import { Picture, type PictureSource } from './picture';
 import classes from './state-block.module.css';
 

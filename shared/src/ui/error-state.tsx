@@ -1,6 +1,7 @@
-import { Button, Title, type TitleOrder } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from './kit/button';
+import { Title, type TitleOrder } from './kit/title';
 import classes from './state-block.module.css';
 
 export interface ErrorStateProps {

@@ -1,7 +1,7 @@
-import { Anchor, type AnchorProps, VisuallyHidden } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
+import { Anchor, type AnchorProps } from './kit/anchor';
+import { VisuallyHidden } from './kit/visually-hidden';
 
-export type ExternalLinkProps = AnchorProps & Omit<ComponentPropsWithoutRef<'a'>, keyof AnchorProps>;
+export type ExternalLinkProps = Omit<AnchorProps, 'component'>;
 
 /** A link to another site in a new tab (`noopener`), announced as such to screen readers. */
 export function ExternalLink({ children, ...props }: ExternalLinkProps) {

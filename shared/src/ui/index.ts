@@ -1,25 +1,23 @@
-/** The component library of public pages: they import it only from here. The shell loads it eagerly, so it stays small. */
-export {
-  ActionIcon,
-  Alert,
-  Anchor,
-  Badge,
-  Box,
-  Button,
-  Container,
-  InputBase,
-  Loader,
-  NativeSelect,
-  Skeleton,
-  TextInput,
-  Title,
-  UnstyledButton,
-  VisuallyHidden,
-} from '@mantine/core';
-export { AppTheme } from './app-theme';
+/**
+ * The components of public pages, of native elements and our own styles: apps import them only from here. The shell loads
+ * it eagerly, so it stays small. What needs Mantine is in the `ui-…` parts, which are loaded when something opens that uses it.
+ */
 export { ButtonLink, type ButtonLinkProps } from './button-link';
 export { EmptyState, type EmptyStateProps } from './empty-state';
 export { ErrorState, type ErrorStateProps } from './error-state';
 export { ExternalLink, type ExternalLinkProps, NewTabNote } from './external-link';
+export { ActionIcon, type ActionIconProps } from './kit/action-icon';
+export { Alert, type AlertProps } from './kit/alert';
+export { Anchor, type AnchorProps } from './kit/anchor';
+export { Badge, type BadgeProps } from './kit/badge';
+export { Button, type ButtonProps } from './kit/button';
+export { Loader, type LoaderProps } from './kit/loader';
+export { NativeSelect, type NativeSelectProps } from './kit/native-select';
+export { Skeleton, type SkeletonProps } from './kit/skeleton';
+export { TextArea, type TextAreaProps } from './kit/text-area';
+export { TextInput, type TextInputProps } from './kit/text-input';
+export { Title, type TitleOrder, type TitleProps } from './kit/title';
+export { UnstyledButton, type UnstyledButtonProps } from './kit/unstyled-button';
+export { VisuallyHidden, type VisuallyHiddenProps } from './kit/visually-hidden';
 export { Picture, type PictureProps, type PictureSource } from './picture';
 export { TextLink, type TextLinkProps } from './text-link';

@@ -1,7 +1,7 @@
-import { Anchor, type AnchorProps } from '@mantine/core';
-import { Link, type LinkProps } from '../router';
+import { Link } from '../router';
+import { Anchor, type AnchorProps } from './kit/anchor';
 
-export type TextLinkProps = AnchorProps & Omit<LinkProps, keyof AnchorProps>;
+export type TextLinkProps = Omit<AnchorProps<typeof Link>, 'component'>;
 
 /** A router link in running text. */
 export function TextLink(props: TextLinkProps) {

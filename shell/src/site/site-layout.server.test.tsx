@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
 import { expect, test } from 'vitest';
 import descriptor from '../../module.json';
 import { RemotesProvider } from '../routing/remotes-context';
@@ -14,11 +13,9 @@ test('P2.07 the server renders the whole frame, signed out, without a browser', 
     { Component: SiteLayout, children: [{ path: '*', element: <h1>Inicio</h1> }] },
   ]);
   const html = renderToString(
-    <AppTheme>
-      <RemotesProvider value={{ registry, remotes: null }}>
-        <RouterProvider router={router} />
-      </RemotesProvider>
-    </AppTheme>,
+    <RemotesProvider value={{ registry, remotes: null }}>
+      <RouterProvider router={router} />
+    </RemotesProvider>,
   );
   expect(html).toContain('<h1>Inicio</h1>');
   expect(html).toContain('href="/ingresar"');

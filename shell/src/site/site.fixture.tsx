@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { Registry } from 'shared';
+import { AppTheme } from 'shared/app-theme';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
 import { vi } from 'vitest';
 import descriptor from '../../module.json';
 import { RemotesProvider } from '../routing/remotes-context';
@@ -18,6 +18,7 @@ export function renderSite(path = '/', children: RouteObject[] = [{ path: '*', e
   );
   const router = createMemoryRouter([{ Component: SiteLayout, children }], { initialEntries: [path] });
   render(
+    // Tabs of the panel are shown without its guard, which has the theme.
     <AppTheme>
       <RemotesProvider value={{ registry, remotes: null }}>
         <RouterProvider router={router} />

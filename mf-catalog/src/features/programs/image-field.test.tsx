@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { HEIC_REFUSAL } from 'shared/rules';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImageField } from './image-field';
 

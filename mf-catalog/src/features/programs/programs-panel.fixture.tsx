@@ -8,7 +8,7 @@ import {
   type StaffProgramPage,
   staffProgramPageSchema,
 } from 'shared/schemas';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { vi } from 'vitest';
 import ProgramsPanel from './programs-panel';
 

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { routes } from '../../remote';
 import { handle } from './adviser-form-page';
@@ -25,11 +24,7 @@ function open(address: string, ...answers: Array<Response | Error>) {
     })),
     { initialEntries: [address] },
   );
-  render(
-    <AppTheme>
-      <RouterProvider router={router} />
-    </AppTheme>,
-  );
+  render(<RouterProvider router={router} />);
   return call;
 }
 

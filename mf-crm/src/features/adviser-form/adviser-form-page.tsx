@@ -65,8 +65,8 @@ function Loading() {
       <div className={classes.lines}>
         <Skeleton height={16} width="40%" />
         <Skeleton height={14} width="28%" />
-        <Skeleton height={36} width="72%" mt={20} />
-        <Skeleton height={14} width="90%" mt={12} />
+        <Skeleton height={36} width="72%" style={{ marginTop: 20 }} />
+        <Skeleton height={14} width="90%" style={{ marginTop: 12 }} />
       </div>
     </div>
   );

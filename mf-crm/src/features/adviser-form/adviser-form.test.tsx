@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { policyVersion } from 'shared/rules';
 import { createdLeadSchema } from 'shared/schemas';
-import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AdviserForm } from './adviser-form';
 
@@ -76,11 +75,7 @@ function open() {
     ],
     { initialEntries: ['/formulario'] },
   );
-  return render(
-    <AppTheme>
-      <RouterProvider router={router} />
-    </AppTheme>,
-  );
+  return render(<RouterProvider router={router} />);
 }
 const field = (name: string) => document.getElementsByName(name)[0] as HTMLInputElement;
 function fill(values: Readonly<Record<string, string>>) {

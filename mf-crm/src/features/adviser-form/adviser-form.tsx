@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ADVISER_FORM_FIELDS, type FieldDefinition, type FormSection } from 'shared/adviser-form-fields';
 import { ErrorSummary, FormField, Honeypot } from 'shared/forms';
 import { CONSENT_TEXTS } from 'shared/rules';
-import { Alert, Button, InputBase, Loader, NewTabNote } from 'shared/ui';
+import { Alert, Button, Loader, NewTabNote, TextArea } from 'shared/ui';
 import { ProgramField } from '../../lead-form/program-field';
 import classes from './adviser-form.module.css';
 import { AdviserFormDone } from './adviser-form-done';
@@ -140,13 +140,12 @@ function SectionFields({ id, section, form }: { id: string; section: FormSection
 function Message({ draft }: { draft: string | undefined }) {
   return (
     <>
-      <InputBase
-        component="textarea"
+      <TextArea
+        size="sm"
         name="mensaje"
         aria-label="Mensaje"
         placeholder="¿Algo que su asesor deba saber?"
         rows={4}
-        multiline
         maxLength={5000}
         autoComplete="off"
         defaultValue={draft}

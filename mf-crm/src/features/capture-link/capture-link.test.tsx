@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { session } from 'shared';
 import { queryClient } from 'shared/query';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { expect, test, vi } from 'vitest';
 import { CaptureLinkCard } from './capture-link-card';
 

@@ -33,7 +33,7 @@ export function LeadSteps({ list, place, onStep }: Props) {
     else readOn.run();
   };
   const step = (enabled: boolean) => ({
-    variant: 'subtle',
+    variant: 'subtle' as const,
     className: classes.step,
     // A button that is disabled at the end of the list would lose the focus.
     'aria-disabled': !enabled,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
 import { queryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lead } from '../../lead-data/lead.fixture';
 import CrmPanel from '../../screens/crm-panel';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { TIPOS_NOTA, type TipoNota } from 'shared/rules';
 import { newNoteSchema } from 'shared/schemas';
-import { InputBase } from 'shared/ui';
+import { TextArea } from 'shared/ui';
 import { BusyButton, SegmentedControl, StaffForm, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { changeLead, updateFailure } from '../../lead-data/leads-queries';
@@ -47,10 +47,9 @@ export function LeadNotes({ lead, children }: Props) {
   return (
     <>
       <StaffForm form={form} className={classes.form} aria-label="Nueva nota">
-        <InputBase
-          component="textarea"
+        <TextArea
+          size="sm"
           id={NOTE_FIELD_ID}
-          multiline
           rows={3}
           maxLength={5000}
           aria-label="Nota"

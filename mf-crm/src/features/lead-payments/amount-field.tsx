@@ -24,7 +24,7 @@ export function AmountField({ value, error, readOnly, onChange }: Props) {
       inputMode="numeric"
       maxLength={16}
       autoComplete="off"
-      classNames={{ input: classes.money }}
+      inputClassName={classes.money}
       value={focused ? figures : pesos(value)}
       error={error}
       readOnly={readOnly}

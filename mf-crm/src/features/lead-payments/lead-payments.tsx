@@ -117,7 +117,7 @@ function PaymentRow({ lead, pago, onDelete }: RowProps) {
         <ActionButton
           size="sm"
           variant={paid ? 'subtle' : 'default'}
-          px={paid ? 8 : undefined}
+          className={paid ? classes.undo : undefined}
           aria-label={paid ? `Marcar pendiente ${concepto}` : undefined}
           action={toggle}
         >

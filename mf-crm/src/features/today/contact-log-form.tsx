@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Refusal } from 'shared/forms';
-import { InputBase } from 'shared/ui';
+import { TextArea } from 'shared/ui';
 import { BusyButton, EstadoChip, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { offerChangeBack } from '../../lead-data/change-back';
 import type { Lead } from '../../lead-data/lead';
@@ -99,14 +99,7 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
           numbered
           onChoose={chooseOutcome}
         />
-        <InputBase
-          component="textarea"
-          multiline
-          rows={3}
-          maxLength={4900}
-          label="Nota"
-          {...form.text('nota')}
-        />
+        <TextArea size="sm" rows={3} maxLength={4900} label="Nota" {...form.text('nota')} />
         <NextActionFields form={form} now={now} />
         <Refusal problem={form.problem} />
       </div>

@@ -4,7 +4,7 @@ import { session } from 'shared';
 import { queryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { type Agenda, type AgendaItem, agendaSchema } from 'shared/schemas';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { lead } from '../../lead-data/lead.fixture';
 import type { CrmViewProps } from '../../screens/crm-view-props';

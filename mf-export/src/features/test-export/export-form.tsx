@@ -83,7 +83,7 @@ export function ExportForm({ request, total, onChange }: Props) {
   const field = (name: ExportField) => ({
     id: fieldId(name),
     name,
-    size: 'sm',
+    size: 'sm' as const,
     required: true,
     value: request[name],
     error: errors[name],

@@ -4,7 +4,7 @@ import { Activity } from 'react';
 import { type SessionUser, session } from 'shared';
 import { queryClient } from 'shared/query';
 import { EXPORT_COLUMNS, exportPreviewSchema, exportRecordSchema, testExportSchema } from 'shared/schemas';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import descriptor from '../../../module.json';
 import { panels, routes } from '../../remote';

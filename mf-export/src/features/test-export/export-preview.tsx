@@ -56,7 +56,7 @@ export function ExportPreview({ query }: Props) {
     return (
       <StaffCard className={classes.card} role="status" aria-label="Contando registros...">
         <Skeleton height={14} width="40%" />
-        <Skeleton height={160} mt="md" />
+        <Skeleton height={160} style={{ marginTop: 16 }} />
       </StaffCard>
     );
   }

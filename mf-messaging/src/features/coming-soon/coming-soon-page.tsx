@@ -1,5 +1,4 @@
 import type { PageHandle } from 'shared';
-import { Container } from 'shared/ui';
 import { ComingSoon } from './coming-soon';
 import classes from './coming-soon-page.module.css';
 
@@ -15,8 +14,8 @@ export const handle: PageHandle = {
 /** `/mensajeria-proximamente` (spec: staff-panel §2). */
 export function Component() {
   return (
-    <Container className={classes.page}>
+    <div className={classes.page}>
       <ComingSoon order={1} />
-    </Container>
+    </div>
   );
 }

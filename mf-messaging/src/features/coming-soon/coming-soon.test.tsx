@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
 import { afterEach, expect, test } from 'vitest';
 import descriptor from '../../../module.json';
 import { panels, routes } from '../../remote';
@@ -11,7 +10,7 @@ import ComingSoonPanel from './coming-soon-panel';
 afterEach(cleanup);
 
 const renderRouted = (element: ReactElement) =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, { wrapper: AppTheme });
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
 const announced = [
   'Chat integrado con la aplicación de mensajería',

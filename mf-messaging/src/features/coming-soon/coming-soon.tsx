@@ -14,7 +14,7 @@ export function ComingSoon({ order }: Props) {
   return (
     <section className={classes.block}>
       <div className={classes.lead}>
-        <Badge color="mango" variant="filled" autoContrast>
+        <Badge color="mango" variant="filled">
           Próximamente
         </Badge>
         <Title order={order} className={classes.title}>

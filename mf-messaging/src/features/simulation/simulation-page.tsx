@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PageHandle } from 'shared';
 import { useSearchParams } from 'shared/router';
+import { AppTheme } from 'shared/ui-staff';
 import { Chat } from './chat';
 import { ConversationList, rowId } from './conversation-list';
 import { Handset } from './handset';
@@ -55,21 +56,23 @@ export function Component() {
   };
 
   return (
-    <div className={classes.page} data-density="staff" data-view={view} data-open={open ? '' : undefined}>
-      <TopBar
-        view={view}
-        onView={(next) => change({ view: next })}
-        target={holder}
-        onOpen={(id) => change({ openId: id })}
-        onReset={() => change({ openId: null })}
-      />
-      {view === 'app' ? null : (
-        <>
-          <ConversationList conversations={conversations} openId={openId} onOpen={openConversation} />
-          <Chat key={open?.id} conversation={open} onClose={close} />
-        </>
-      )}
-      {view === 'panel' || !holder ? null : <Handset key={holder.id} conversation={holder} />}
-    </div>
+    <AppTheme>
+      <div className={classes.page} data-density="staff" data-view={view} data-open={open ? '' : undefined}>
+        <TopBar
+          view={view}
+          onView={(next) => change({ view: next })}
+          target={holder}
+          onOpen={(id) => change({ openId: id })}
+          onReset={() => change({ openId: null })}
+        />
+        {view === 'app' ? null : (
+          <>
+            <ConversationList conversations={conversations} openId={openId} onOpen={openConversation} />
+            <Chat key={open?.id} conversation={open} onClose={close} />
+          </>
+        )}
+        {view === 'panel' || !holder ? null : <Handset key={holder.id} conversation={holder} />}
+      </div>
+    </AppTheme>
   );
 }

@@ -1,15 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { AppTheme } from 'shared/ui';
 import { expect, test } from 'vitest';
 import { picture as portrait } from '../../assets/pictures/laura';
 import { MemberCard } from './member-card';
 
 const show = (links: { linkedin?: string; website?: string }) =>
-  render(
-    <AppTheme>
-      <MemberCard member={{ name: 'Ana Ruiz', title: 'Gerente', image: portrait, ...links }} />
-    </AppTheme>,
-  );
+  render(<MemberCard member={{ name: 'Ana Ruiz', title: 'Gerente', image: portrait, ...links }} />);
 
 test('P2.24 P3.14 the icons of a member with LinkedIn and a website open new tabs', () => {
   show({ linkedin: 'https://linkedin.com/in/ana', website: 'https://ana.example' });

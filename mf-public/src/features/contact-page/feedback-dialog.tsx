@@ -1,6 +1,6 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { Button, InputBase, VisuallyHidden } from 'shared/ui';
+import { Button, TextArea, VisuallyHidden } from 'shared/ui';
 import { Dialog, useOpenedOnce } from '../../parts/dialog/dialog';
 import type { LazyDialogProps } from '../../parts/dialog/use-lazy-dialog';
 import classes from './feedback-dialog.module.css';
@@ -45,7 +45,7 @@ export default function FeedbackDialog({ onClosed }: LazyDialogProps<true>) {
             {rating} de 5
           </span>
         </fieldset>
-        <InputBase component="textarea" multiline rows={3} size="md" label="Comentarios" name="comments" />
+        <TextArea rows={3} label="Comentarios" name="comments" />
         <p className={classes.note}>Su calificación no se guarda ni se envía a nadie.</p>
         <Button type="submit" fullWidth>
           Enviar feedback

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { AppTheme } from 'shared/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testimonials } from '../../content/testimonials';
 import { styleText } from '../../parts/page/style-text.fixture';
@@ -19,11 +18,7 @@ beforeEach(() => {
 });
 
 function show() {
-  render(
-    <AppTheme>
-      <TestimonialsCarousel />
-    </AppTheme>,
-  );
+  render(<TestimonialsCarousel />);
 }
 
 const button = (name: string) => screen.getByRole('button', { name });

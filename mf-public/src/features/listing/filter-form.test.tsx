@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { AppTheme } from 'shared/ui';
 import { expect, test, vi } from 'vitest';
 import { NO_FILTERS } from '../../programs/filters';
 import { FilterForm } from './filter-form';
@@ -9,12 +8,10 @@ import { FilterForm } from './filter-form';
 test('a choice made in the HTML of the server, before its code has run, counts', async () => {
   const change = vi.fn();
   const form = (
-    <AppTheme>
-      <FilterForm
-        control={{ filters: NO_FILTERS, change, clear: vi.fn() }}
-        options={{ universities: ['FUNDES', 'Umecit'], modalities: ['Virtual'], durations: [] }}
-      />
-    </AppTheme>
+    <FilterForm
+      control={{ filters: NO_FILTERS, change, clear: vi.fn() }}
+      options={{ universities: ['FUNDES', 'Umecit'], modalities: ['Virtual'], durations: [] }}
+    />
   );
   const page = document.createElement('div');
   document.body.append(page);

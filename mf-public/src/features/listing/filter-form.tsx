@@ -97,7 +97,6 @@ function PriceField({ label, placeholder, name, control }: PriceFieldProps) {
       placeholder={placeholder}
       leftSection="$"
       leftSectionWidth={32}
-      leftSectionPointerEvents="none"
       value={field.text}
       onChange={(event) => field.change(event.currentTarget.value)}
       onBlur={field.leave}

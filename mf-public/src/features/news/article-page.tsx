@@ -34,9 +34,7 @@ export function ArticlePage() {
         lead={lead}
       >
         <div className={classes.meta}>
-          <Badge size="lg" color="noche" variant="light">
-            {item.categoria}
-          </Badge>
+          <Badge color="noche">{item.categoria}</Badge>
           <time dateTime={item.fecha}>{newsDate(item.fecha)}</time>
           <span>{item.ubicacion}</span>
           <span>{readingMinutes(sections)} minutos de lectura</span>

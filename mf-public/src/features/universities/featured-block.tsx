@@ -18,7 +18,7 @@ export function FeaturedBlock({ program, opening, onRequest }: FeaturedBlockProp
       <div className={classes.block} data-ground="dark">
         <div className={classes.main}>
           <div>
-            <Badge size="lg" color="mango" variant="filled">
+            <Badge color="mango" variant="filled">
               Programa destacado
             </Badge>
             <h2 id="destacado">{program.title}</h2>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { EmailInput, Honeypot } from 'shared/forms';
 import { CONSENT_TEXTS } from 'shared/rules';
-import { InputBase, NewTabNote, TextInput } from 'shared/ui';
+import { NewTabNote, TextArea, TextInput } from 'shared/ui';
 import classes from './contact-fields.module.css';
 import { HONEYPOT_FIELD } from './form-values';
 
@@ -46,7 +46,7 @@ export function ContactFields({ id, errors, disabled, placeholders = {} }: Conta
         autoComplete="tel"
         placeholder={placeholders.phone ?? '+57 300 000 0000'}
       />
-      <InputBase {...field('message')} component="textarea" rows={4} multiline autoComplete="off" size="md" />
+      <TextArea {...field('message')} rows={4} autoComplete="off" />
       <Honeypot name={HONEYPOT_FIELD} />
       <Consent disabled={disabled}>
         {CONSENT_TEXTS.request.before}

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ContactForm } from './contact-form';
 import { CONTACT_PAGE_TEXTS, INTEREST_MESSAGE_MS, INTEREST_TEXTS } from './texts';
@@ -39,7 +38,7 @@ export function simulateService(): void {
   afterEach(() => history.replaceState(null, '', '/'));
 }
 
-export const show = (form: React.ReactNode) => render(<AppTheme>{form}</AppTheme>);
+export const show = (form: React.ReactNode) => render(form);
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Envia/ });
 export const headers = (attempt = 0) => new Headers(call.mock.calls[attempt]?.[1]?.headers);

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { AppTheme } from 'shared/ui';
 import { describe, expect, test, vi } from 'vitest';
 import {
   answers,
@@ -152,7 +151,7 @@ test('P8.03 the error of an interest form stays while it is focused, and does no
 });
 
 test('without scripts the form is posted with everything that the script would send', () => {
-  const page = new DOMParser().parseFromString(renderToString(<AppTheme>{interest}</AppTheme>), 'text/html');
+  const page = new DOMParser().parseFromString(renderToString(interest), 'text/html');
   const form = page.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/v1/contact']);
   const names = [...(form?.querySelectorAll('[name]') ?? [])].map((each) => each.getAttribute('name'));
@@ -170,7 +169,7 @@ describe('what travels beside the body', () => {
   test('the time of a form that was filled in before its code ran counts from the navigation', async () => {
     const page = document.createElement('div');
     document.body.append(page);
-    const form = <AppTheme>{contact}</AppTheme>;
+    const form = contact;
     page.innerHTML = renderToString(form);
     write();
     vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() - 8000);

@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react';
 import {
   type ComponentType,
   type ReactNode,
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Alert } from 'shared/ui';
+import { ActionIcon, Alert } from 'shared/ui';
 import classes from './use-lazy-dialog.module.css';
 import { whenIdle } from './when-idle';
 
@@ -130,9 +131,17 @@ function DialogPlace<Subject>({ ref, opener, failure }: DialogPlaceProps<Subject
           className={classes.failed}
           color="arcilla"
           role="alert"
-          withCloseButton
-          closeButtonLabel="Cerrar aviso"
-          onClose={() => setFailed(false)}
+          action={
+            <ActionIcon
+              variant="transparent"
+              color="arcilla"
+              size={24}
+              aria-label="Cerrar aviso"
+              onClick={() => setFailed(false)}
+            >
+              <IconX size={20} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          }
         >
           {failure}
         </Alert>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { ErrorSummary } from '../../forms/error-summary';
 import { controlOf } from '../../forms/form-controls';
 import { Notice } from '../../forms/notice';
 import { Refusal } from '../../forms/refusal';
+import { Button } from '../../ui';
 import { BusyButton } from '../busy-button';
 import classes from '../dialog-form.module.css';
 import type { DraftForm } from './use-draft-form';

@@ -1,6 +1,6 @@
-import { Button, type TitleOrder } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Notice } from '../../forms/notice';
+import { Button, type TitleOrder } from '../../ui';
 import { RetryButton } from '../retry-button';
 import { StaffState } from '../staff-state';
 import classes from './list-states.module.css';

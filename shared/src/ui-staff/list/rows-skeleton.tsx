@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '../../ui';
 import classes from './rows-skeleton.module.css';
 
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { AppTheme } from 'shared/ui';
 import { createStore } from 'zustand';
 import { ModulesDrawer } from './modules-drawer';
 import { OverrideBadge } from './override-badge';
@@ -23,12 +22,12 @@ function mount(source: PanelSource): void {
   const root = createRoot(place);
   flushSync(() =>
     root.render(
-      <AppTheme>
+      <>
         {source.overrides ? (
           <OverrideBadge overrides={source.overrides} onOpen={() => opened.setState(true, true)} />
         ) : null}
         <ModulesDrawer source={source} opened={opened} />
-      </AppTheme>,
+      </>,
     ),
   );
 }

@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Overrides, type Registry, session, unsavedForms } from 'shared';
-import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand';
 import descriptor from '../../../module.json';
@@ -47,11 +46,7 @@ afterEach(() => {
 
 function open(overrides?: Overrides) {
   const source = { registry, remotes: new Remotes(registry), overrides };
-  render(
-    <AppTheme>
-      <ModulesDrawer source={source} opened={createStore<boolean>(() => true)} />
-    </AppTheme>,
-  );
+  render(<ModulesDrawer source={source} opened={createStore<boolean>(() => true)} />);
 }
 const card = async (app: string) => {
   const heading = await screen.findByRole('heading', { name: app });

@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemotesProvider } from '../../routing/remotes-context';
 import VisitorNotice from './visitor-notice';
@@ -25,17 +24,15 @@ const isTold = () => screen.queryByText(/Nueva versión disponible/) !== null;
 
 function open(revision = '1') {
   render(
-    <AppTheme>
-      <RemotesProvider value={{ registry: { revision, shell: {}, remotes: {} } as never, remotes: null }}>
-        <label>
-          Mensaje <textarea />
-        </label>
-        <label>
-          <input type="checkbox" /> Acepto
-        </label>
-        <VisitorNotice />
-      </RemotesProvider>
-    </AppTheme>,
+    <RemotesProvider value={{ registry: { revision, shell: {}, remotes: {} } as never, remotes: null }}>
+      <label>
+        Mensaje <textarea />
+      </label>
+      <label>
+        <input type="checkbox" /> Acepto
+      </label>
+      <VisitorNotice />
+    </RemotesProvider>,
   );
 }
 

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'shared/router';
-import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecoveryCode } from '../../identity/recovery';
 import { Component } from './password-recovery-page';
@@ -34,11 +33,7 @@ function open() {
     ],
     { initialEntries: ['/recuperar-contrasena'] },
   );
-  render(
-    <AppTheme>
-      <RouterProvider router={router} />
-    </AppTheme>,
-  );
+  render(<RouterProvider router={router} />);
   return { address: () => router.state.location.pathname };
 }
 

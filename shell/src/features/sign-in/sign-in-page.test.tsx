@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { type Registry, runtimeConfig, session } from 'shared';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInStep } from '../../identity/sign-in';
 import { RemotesProvider } from '../../routing/remotes-context';
@@ -32,11 +31,9 @@ function open(entry: string | { pathname: string; state: object } = '/login') {
   ];
   const router = createMemoryRouter(routes, { initialEntries: [entry] });
   render(
-    <AppTheme>
-      <RemotesProvider value={{ registry, remotes: null }}>
-        <RouterProvider router={router} />
-      </RemotesProvider>
-    </AppTheme>,
+    <RemotesProvider value={{ registry, remotes: null }}>
+      <RouterProvider router={router} />
+    </RemotesProvider>,
   );
   return { address: () => router.state.location.pathname + router.state.location.search };
 }

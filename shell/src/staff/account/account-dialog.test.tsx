@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSession, session } from 'shared';
+import { AppTheme } from 'shared/app-theme';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { AppTheme } from 'shared/ui';
 import { expect, test, vi } from 'vitest';
 import { StaffGuard } from '../guard/staff-guard';
 import { AccountButton } from './account-button';

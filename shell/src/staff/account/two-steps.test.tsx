@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Role, runtimeConfig, session } from 'shared';
+import { AppTheme } from 'shared/app-theme';
 import { queryClient } from 'shared/query';
-import { AppTheme } from 'shared/ui';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TwoSteps } from './two-steps';
 

@@ -8,6 +8,7 @@ import {
   session,
   useSession,
 } from 'shared';
+import { AppTheme } from 'shared/app-theme';
 import { useLocation, useNavigate } from 'shared/router';
 import { prepareLeaveQuestions } from '../../parts/leaving/leave-guard';
 import type { SignInState } from '../../routing/sign-in-state';
@@ -62,7 +63,7 @@ export function StaffGuard({ access, children }: Props) {
     );
   }
   return (
-    <>
+    <AppTheme>
       <RoleChangeNotice />
       {children}
       <PaletteHost />
@@ -71,6 +72,6 @@ export function StaffGuard({ access, children }: Props) {
           <SignInAgain />
         </Suspense>
       ) : null}
-    </>
+    </AppTheme>
   );
 }

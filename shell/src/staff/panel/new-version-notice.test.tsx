@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { unsavedForms } from 'shared';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/app-theme';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemotesProvider } from '../../routing/remotes-context';
 import { NewVersionNotice } from './new-version-notice';

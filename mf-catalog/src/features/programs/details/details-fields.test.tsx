@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { type EditedProgram, NO_PROGRAM_DETAILS } from 'shared/schemas';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changesBetween } from '../history-changes';
 import { ProgramEditor } from '../program-editor';

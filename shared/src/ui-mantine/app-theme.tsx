@@ -1,5 +1,5 @@
 import { MantineContext, MantineThemeProvider } from '@mantine/core';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { theme } from './theme';
 
 const noop = () => {};
@@ -15,13 +15,12 @@ const context: NonNullable<ComponentProps<typeof MantineContext>['value']> = {
 };
 
 /**
- * The brand's theme for everything below it. Light only, so the library's own provider with its colour-scheme storage
- * and run-time style tags is not used: the variables are in `styles.css`, the scheme in the document.
+ * The brand's theme for the parts of Mantine below it, which stop without one. Light only, so the library's own provider with
+ * its colour-scheme storage and run-time style tags is not used: the variables are in `styles.css`.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    // The gateway's pages carry it already; a module that runs alone gets it here.
     dataset.mantineColorScheme = 'light';
     // The library's transitions stop under this mark when the visitor's system asks for reduced motion.
     dataset.respectReducedMotion = 'true';

@@ -1,8 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { createElement } from 'react';
 
-/** Ten steps each, light to dark; step 6 fills, step 7 is its hover. The tokens in `tokens.css` are the same values. */
+/** Ten steps each, light to dark; step 6 fills, step 7 is its hover. The tokens in `../ui/tokens.css` are the same values. */
 export const palette = {
   noche: [
     '#eef2f7',
@@ -78,8 +76,6 @@ export const palette = {
   ],
 } satisfies Record<string, MantineColorsTuple>;
 
-const chevron = createElement(IconChevronDown, { size: 20, stroke: 1.75, 'aria-hidden': true });
-
 /** The tokens as the component library reads them. Its CSS variables are written ahead: see `css-variables.ts`. */
 export const theme = createTheme({
   colors: palette,
@@ -133,19 +129,12 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle', color: 'noche' } },
-    Alert: { defaultProps: { variant: 'light' } },
-    Anchor: { defaultProps: { underline: 'always' } },
-    Badge: { defaultProps: { variant: 'light', size: 'lg' } },
-    Button: { defaultProps: { size: 'md' } },
     Card: { defaultProps: { radius: 'md', shadow: 'sm' } },
     Checkbox: { defaultProps: { size: 'sm' } },
-    Container: { defaultProps: { size: 'calc(var(--container) + 2 * var(--gutter))' } },
     Drawer: { defaultProps: { overlayProps: { color: '#0a182b', backgroundOpacity: 0.55 } } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: { color: '#0a182b', backgroundOpacity: 0.55 } } },
-    NativeSelect: { defaultProps: { size: 'md', rightSection: chevron } },
     Paper: { defaultProps: { radius: 'md' } },
     Select: { defaultProps: { size: 'md' } },
-    Skeleton: { defaultProps: { radius: 'xs' } },
     Textarea: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
   },

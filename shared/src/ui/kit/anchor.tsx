@@ -1,0 +1,33 @@
+import type { ElementType, ReactNode } from 'react';
+import classes from './anchor.module.css';
+import { classNames, type DrawnAs } from './look';
+
+export interface AnchorOwnProps {
+  /** `always` unless told. */
+  underline?: 'always' | 'never' | undefined;
+  /** Size, weight and line height of the text around it. */
+  inherit?: boolean | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+export type AnchorProps<As extends ElementType = 'a'> = DrawnAs<AnchorOwnProps, As>;
+
+/** A link in text. */
+export function Anchor<As extends ElementType = 'a'>({
+  component,
+  underline = 'always',
+  inherit,
+  className,
+  ...props
+}: AnchorProps<As>) {
+  const Element: ElementType = component ?? 'a';
+  return (
+    <Element
+      {...props}
+      className={classNames(classes.root, className)}
+      data-underline={underline}
+      data-inherit={inherit || undefined}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from 'react';
+import classes from './badge.module.css';
+import { classNames, type Tone, toneClass } from './look';
+
+export interface BadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'color'> {
+  /** `light` unless told. */
+  variant?: 'light' | 'filled';
+  /** `rio` unless told. */
+  color?: Tone;
+}
+
+/** A word or two that set something apart. */
+export function Badge({ variant = 'light', color = 'rio', className, children, ...props }: BadgeProps) {
+  return (
+    <div {...props} className={classNames(classes.root, toneClass(color), className)} data-variant={variant}>
+      <span className={classes.label}>{children}</span>
+    </div>
+  );
+}

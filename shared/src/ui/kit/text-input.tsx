@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps, fieldAndControl } from './field';
+import { classNames } from './look';
+
+export interface TextInputProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, keyof FieldProps> {
+  /** Of the control itself. */
+  inputClassName?: string | undefined;
+}
+
+/** A field for a line of text. */
+export function TextInput(props: TextInputProps) {
+  const { field, control } = fieldAndControl(props);
+  const { inputClassName, 'aria-describedby': describedBy, type = 'text', ...input } = control;
+  return (
+    <Field
+      {...field}
+      describedBy={describedBy}
+      control={({ className, ...taken }) => (
+        <input {...input} type={type} {...taken} className={classNames(className, inputClassName)} />
+      )}
+    />
+  );
+}

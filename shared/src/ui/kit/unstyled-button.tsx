@@ -1,0 +1,25 @@
+import type { ElementType } from 'react';
+import { classNames, type DrawnAs } from './look';
+import classes from './unstyled-button.module.css';
+
+export interface UnstyledButtonOwnProps {
+  className?: string | undefined;
+}
+
+export type UnstyledButtonProps<As extends ElementType = 'button'> = DrawnAs<UnstyledButtonOwnProps, As>;
+
+/** A button without a look: what its class gives it. */
+export function UnstyledButton<As extends ElementType = 'button'>({
+  component,
+  className,
+  ...props
+}: UnstyledButtonProps<As>) {
+  const Element: ElementType = component ?? 'button';
+  return (
+    <Element
+      {...(Element === 'button' && { type: 'button' })}
+      {...props}
+      className={classNames(classes.root, className)}
+    />
+  );
+}
