@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppTheme } from 'shared/ui';
+import { AppTheme } from 'shared/ui-staff';
 import { expect, test, vi } from 'vitest';
 import { RetryButton } from './retry-button';
 

@@ -1,5 +1,5 @@
-import type { ButtonProps } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import type { ButtonProps } from '../ui';
 import { BusyButton } from './busy-button';
 
 export interface RetryButtonProps extends ButtonProps {
