@@ -13,7 +13,7 @@ const SHELL = `
 const leaks = [];
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 module.exports = {
-  async renderPage({ url, fetch }) {
+  async renderPage({ url, fetch, registry }) {
     const { pathname } = new URL(url);
     if (pathname === '/loop') for (;;) {}
     if (pathname === '/exit') process.exit(3);
@@ -27,6 +27,7 @@ module.exports = {
     if (pathname === '/rest') setTimeout(() => { for (;;) {} });
     if (pathname === '/poison') globalThis.poisoned = true;
     if (pathname === '/slow') await wait(300);
+    if (pathname === '/registry') return { html: registry.revision, answer: registry.remotes };
     const answer = pathname === '/api' ? await (await fetch('/api/v1/programs')).json() : null;
     return { html: pathname, answer };
   },
@@ -146,6 +147,22 @@ test('each version has processes of its own, within the same bound', async () =>
   expect(outcomes.map(({ result }) => result)).toMatchObject(
     ['a', 'b', 'c', 'a'].map((id) => ({ html: `/${id}` })),
   );
+});
+
+test('a process stays when something else is promoted: it gets the new registry, under one revision of its own', async () => {
+  open();
+  const ask = (remotes: string) => {
+    const live = { revision: remotes, remotes } as unknown as Registry;
+    return pool.perform(rendering(), live, { kind: 'page', url: 'http://localhost/registry' });
+  };
+  const [first, second] = [(await ask('uno')).result, (await ask('dos')).result] as {
+    html: string;
+    answer: string;
+  }[];
+  expect([first?.answer, second?.answer]).toEqual(['uno', 'dos']);
+  // The shell takes up no containers for the revision that it starts with, which is empty.
+  expect(first?.html).toBeTruthy();
+  expect(second?.html).toBe(first?.html);
 });
 
 test('who comes when the queue is full is refused at once', async () => {
