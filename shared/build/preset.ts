@@ -10,6 +10,7 @@ import { devOrigin, readAppFolder } from './apps';
 import { chunkIntegrityPlugin } from './chunk-integrity';
 import { federationModulesPlugin } from './federation-modules';
 import { libraryPartsPlugin } from './library-parts';
+import { ownStylesPlugin } from './own-styles';
 import { pageContainerEntry, pageContainerPlugins } from './page-container';
 import { picturesPlugin } from './pictures';
 
@@ -104,6 +105,7 @@ function sameOutput(app: App): Pick<EnvironmentConfig, 'output' | 'tools'> {
   return {
     output: { cssModules: { localIdentName: `${app.id}-[local]-[hash:base64:5]` } },
     tools: {
+      ...(!app.isShell && { postcss: (_, { addPlugins }) => addPlugins(ownStylesPlugin) }),
       // The gateway writes the pages.
       htmlPlugin: false,
       rspack: (config) => {
