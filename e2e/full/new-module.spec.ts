@@ -91,7 +91,7 @@ test.describe('a team of its own', () => {
     );
     const publish = ['node_modules/shared/bin/publish-release.mjs'];
     const published = await succeed(publish, { cwd: home, env: { DATA_DIR: ownSite.dataDir } });
-    expect(published).toContain(`${MODULE} 1.0.0 is published`);
+    expect(published).toContain(`${MODULE} 1.0.0 quedó publicada`);
     expect((await ownSite.release('status')).output).toMatch(/mf-agenda +1\.0\.0/);
 
     const before = (await (await fetch(`${ownSite.url}/remotes.json`)).json()) as object;

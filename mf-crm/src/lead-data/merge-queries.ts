@@ -43,8 +43,8 @@ export async function mergeLeads(
     throw error;
   }
   queryClient.removeQueries({ queryKey: leadQuery(other.id).queryKey, type: 'inactive' });
-  // The one that gave way may still be open: it is not asked for again.
-  await queryClient.invalidateQueries({
+  // The one that gave way is open until the kept one takes its place: it is not asked for again.
+  void queryClient.invalidateQueries({
     queryKey: LEAD_KEYS.all,
     predicate: ({ queryKey: [, kind, id] }) => !((kind === 'lead' || kind === 'history') && id === other.id),
   });

@@ -1,7 +1,7 @@
 import { getPage } from 'shared/json';
 import { infiniteQueryOptions } from 'shared/query';
 import { leadEventSchema } from 'shared/schemas';
-import { LEAD_KEYS } from '../../lead-data/leads-cache';
+import { LEAD_KEYS, wasDeleted } from '../../lead-data/leads-cache';
 
 const PAGE = 30;
 
@@ -9,6 +9,8 @@ const PAGE = 30;
 export const historyQuery = (leadId: string) =>
   infiniteQueryOptions({
     queryKey: LEAD_KEYS.history(leadId),
+    // An opened lead that was deleted, or gave way in a merge, is shown until its detail closes.
+    enabled: () => !wasDeleted(leadId),
     queryFn: ({ signal, pageParam }) =>
       getPage('api', `/v1/leads/${encodeURIComponent(leadId)}/history`, leadEventSchema.array(), {
         signal,

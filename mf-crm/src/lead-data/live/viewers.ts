@@ -24,8 +24,11 @@ async function announce(leadId: string, viendo: boolean): Promise<void> {
 /** Says that this lead is open here while the page is in sight; returns who else has it open. */
 export function useViewers(leadId: string) {
   useEffect(() => {
-    // Who is looking is of no weight: a failure is tried again with the next beat.
-    const say = (viendo: boolean) => void announce(leadId, viendo).catch(() => undefined);
+    const say = (viendo: boolean) => {
+      if (wasDeleted(leadId)) return;
+      // Who is looking is of no weight: a failure is tried again with the next beat.
+      void announce(leadId, viendo).catch(() => undefined);
+    };
     const beat = () => {
       if (document.visibilityState === 'visible') say(true);
     };
@@ -36,7 +39,7 @@ export function useViewers(leadId: string) {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
-      if (!wasDeleted(leadId)) say(false);
+      say(false);
     };
   }, [leadId]);
   return useQuery<{ id: string | null; nombre: string }[]>({
