@@ -258,7 +258,7 @@ test('links that people send each other show what they lead to, and stay out of 
   expect(named).toMatch(/^Inscripción con Andrés Rojas/);
 });
 
-test('the head follows the visitor from page to page', async ({ page, site }) => {
+test('P1.05 the head follows the visitor from page to page', async ({ page, site }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Pregrado', exact: true }).click();
   await expect(page).toHaveTitle('Pregrados Disponibles | Puentes');
@@ -267,6 +267,7 @@ test('the head follows the visitor from page to page', async ({ page, site }) =>
       .locator(`head ${name}`)
       .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content') ?? tag.getAttribute('href')));
   expect(await contents('link[rel=canonical]')).toEqual([`${site.url}/pregrado`]);
+  expect(await contents('meta[name=description]')).toEqual([expect.stringMatching(/pregrado/i)]);
   expect(await contents('meta[property="og:title"]')).toEqual(['Pregrados Disponibles']);
   expect(await contents('meta[property="og:image"]')).toEqual([`${site.url}/compartir/pregrado.png`]);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);

@@ -142,18 +142,6 @@ test('without scripts the pages can be read and followed', async ({ browser, sit
   await context.close();
 });
 
-test('P1.05 the head follows a navigation in the browser', async ({ page }) => {
-  await page.goto('/');
-  const home = await page.locator('link[rel=canonical]').getAttribute('href');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Posgrado', exact: true }).click();
-  await expect(page).toHaveTitle('Posgrados Disponibles | Puentes');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${home?.replace(/\/$/, '')}/posgrado`,
-  );
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /maestrías y doctorados/);
-});
-
 test('an unchanged registry is answered without its body, and compressed for those who accept it', async ({
   site,
 }) => {

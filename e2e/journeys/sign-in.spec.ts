@@ -2,17 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expectAccessible, expectGoodAtWidths } from '../fixtures/axe';
 import { chunksOf, entryOf } from '../fixtures/faults';
 import { Site } from '../fixtures/site';
-import {
-  authenticatorCode,
-  callProvider,
-  enter,
-  fillSignIn,
-  LEADS_URL,
-  PASSWORD,
-  REFUSED,
-  signIn,
-  storedKeys,
-} from '../fixtures/staff';
+import { enter, fillSignIn, LEADS_URL, PASSWORD, REFUSED, signIn, storedKeys } from '../fixtures/staff';
 import { expect, test } from '../fixtures/test';
 
 /** A refused sign-in is an HTTP 400 of the provider's protocol; the browser notes it. */
@@ -178,28 +168,6 @@ test('S2.04 S2.09 S2.10 a visitor of a staff page is sent to /login without its 
     await page.evaluate(() => localStorage.clear());
     staffFiles.length = 0;
   }
-});
-
-test('S4.22 with an authenticator, the sign-in asks for its code', async ({ page, complaints }) => {
-  complaints.expect(REFUSAL);
-  await signIn(page, 'asesor2@example.com');
-  await expect(heading(page)).toHaveText('Panel Comercial');
-  const { SecretCode: secret } = await callProvider(page, 'AssociateSoftwareToken');
-  await callProvider(page, 'VerifySoftwareToken', { UserCode: authenticatorCode(secret ?? '') });
-  const preferred = { Enabled: true, PreferredMfa: true };
-  await callProvider(page, 'SetUserMFAPreference', { SoftwareTokenMfaSettings: preferred });
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, 'asesor2@example.com');
-  await enter(page);
-  await expect(heading(page)).toHaveText('Código de verificación');
-  await page.getByLabel('Código').fill('000000');
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('El código no es correcto.');
-  // A code is accepted once: use the next one, which the provider accepts slightly early.
-  await page.getByLabel('Código').fill(authenticatorCode(secret ?? '', Date.now() + 30_000));
-  await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(heading(page)).toHaveText('Panel Comercial');
 });
 
 test('a browser that stores nothing: the form says what that means, and the sign-in works', async ({
