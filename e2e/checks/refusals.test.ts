@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkCitations } from './citations';
 import { checkLinks } from './links';
+import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
 import { checkTypedFiles } from './typed-files';
 
@@ -53,6 +54,8 @@ const SOURCES: Record<string, string> = {
   'mf-crm/src/features/adviser-form/adviser.ts': 'export const adviser = 1;\n',
   'mf-crm/src/parts/part.ts': `export const part = 1;\nexport const later = () => import('../features/leads/leads');\n`,
   'local-cognito/src/host.ts': `import { error } from '../../server/src/errors';\n\nexport const host = error;\n`,
+  'shared/src/ui/index.ts': `export { Table, Tabs as Panes, type Props } from 'library';\n`,
+  'mf-crm/src/table.ts': `import { Table } from 'shared/ui';\n\nexport const table = Table;\n`,
   'mf-crm/scripts/untyped.ts': 'export const untyped = 1;\n',
   'docs/product/staff-panel.md': '# Staff\n\n## 5. Rules\n\n- **New payment**: an amount [S5.01].\n',
   'docs/decisions/server.md':
@@ -134,6 +137,12 @@ test('rooms of the server that need each other are refused', () => {
     // Files beside the rooms are rooms of their own.
     'server/src/ping.ts: ping imports pong, which needs ping',
     'server/src/pong.ts: pong imports ping, which needs pong',
+  ]);
+});
+
+test('what an entry of shared passes on of a library and no app takes is refused', () => {
+  expect(checkReExports(folder)).toEqual([
+    { file: 'shared/src/ui/index.ts', line: 1, message: 'no app takes Panes: remove it' },
   ]);
 });
 

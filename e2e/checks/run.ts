@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { checkApiReport } from './api-report';
 import { checkCitations } from './citations';
 import { checkLinks } from './links';
+import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
 import { checkTypedFiles } from './typed-files';
 
@@ -12,6 +13,7 @@ const problems = [
   ...checkCitations(root),
   ...checkLinks(root),
   ...checkRooms(root),
+  ...checkReExports(root),
   ...checkApiReport(root),
 ];
 for (const { file, line, message } of problems) {

@@ -2,4 +2,4 @@
 import '../ui-mantine';
 import './styles.css';
 
-export { BarChart, LineChart, Sparkline } from '@mantine/charts';
+export { BarChart, Sparkline } from '@mantine/charts';

@@ -129,12 +129,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     ActionIcon: { defaultProps: { size: 'lg', variant: 'subtle', color: 'noche' } },
-    Card: { defaultProps: { radius: 'md', shadow: 'sm' } },
     Checkbox: { defaultProps: { size: 'sm' } },
     Drawer: { defaultProps: { overlayProps: { color: '#0a182b', backgroundOpacity: 0.55 } } },
     Modal: { defaultProps: { radius: 'lg', overlayProps: { color: '#0a182b', backgroundOpacity: 0.55 } } },
-    Paper: { defaultProps: { radius: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
   },

@@ -3,28 +3,14 @@ import '../ui-mantine';
 import './styles.css';
 
 export {
-  Card,
-  Center,
-  Divider,
   Group,
-  MultiSelect,
-  Notification,
-  Pagination,
-  Paper,
-  PasswordInput,
   Popover,
   Progress,
-  ScrollArea,
   SegmentedControl,
-  Select,
-  SimpleGrid,
   Slider,
-  Stack,
   Switch,
   Table,
   Tabs,
-  Text,
-  Tooltip,
 } from '@mantine/core';
 export { AppTheme } from '../ui-mantine';
 export { BusyButton, type BusyButtonProps } from './busy-button';
