@@ -2,7 +2,7 @@ import type { CSSProperties, ElementType, ReactNode } from 'react';
 import classes from './action-icon.module.css';
 import { classNames, type DrawnAs, length, type Tone, toneClass, type Variant } from './look';
 
-export interface ActionIconOwnProps {
+interface ActionIconOwnProps {
   /** `subtle` unless told. */
   variant?: Variant | undefined;
   /** `noche` unless told. */

@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import classes from './anchor.module.css';
 import { classNames, type DrawnAs } from './look';
 
-export interface AnchorOwnProps {
+interface AnchorOwnProps {
   /** `always` unless told. */
   underline?: 'always' | 'never' | undefined;
   /** Size, weight and line height of the text around it. */

@@ -3,7 +3,7 @@ import classes from './button.module.css';
 import { Loader } from './loader';
 import { classNames, type DrawnAs, type Tone, toneClass, type Variant } from './look';
 
-export interface ButtonOwnProps {
+interface ButtonOwnProps {
   /** `filled` unless told. */
   variant?: Variant | undefined;
   /** `rio` unless told. */

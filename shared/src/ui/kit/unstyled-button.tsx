@@ -2,7 +2,7 @@ import type { ElementType } from 'react';
 import { classNames, type DrawnAs } from './look';
 import classes from './unstyled-button.module.css';
 
-export interface UnstyledButtonOwnProps {
+interface UnstyledButtonOwnProps {
   className?: string | undefined;
 }
 
