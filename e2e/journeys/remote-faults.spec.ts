@@ -150,23 +150,6 @@ test('"Reintentar" takes the version that is live then, without a new page', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('universidad virtual');
 });
 
-test('a page whose module the document does not name: the list of modules cannot be had, and is asked for again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/remotes\.json|Failed to load|Failed to fetch/i);
-  await page.goto('/');
-  const repair = await inject(page, /\/remotes\.json$/, 'error');
-  await followTo(page, '/mensajeria-proximamente');
-  await expectContained(page, 'shell');
-  await repair();
-  await retry(page);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await followTo(page, '/no-existe');
-  await expect(page).toHaveTitle(/Página no encontrada/);
-});
-
 test('the shell’s own script fails where nothing was rendered: a plain message with a link', async ({
   page,
   complaints,

@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
   followStoredSession();
   followChannelRole();
-  const remotes = new Remotes(boot.registry, own?.fetchRegistry, boot.partial);
+  const remotes = new Remotes(boot.registry, own?.fetchRegistry);
   const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoute });
   const root = document.getElementById(ROOT_ELEMENT);
   if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
   followPageHead(started, boot.registry, {
     isServerPage: boot.hydration !== undefined,
     titleOfFailure: (pathname, pageFailed) => {
-      const remote = ownerOf(boot.registry, pathname)?.release.app ?? (remotes.partial ? 'shell' : undefined);
+      const remote = ownerOf(boot.registry, pathname)?.release.app;
       if (!remote || !(pageFailed || remotes.failure(remote))) return undefined;
       return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
     },

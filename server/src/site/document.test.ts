@@ -165,19 +165,3 @@ test('a page for staff lists the files of the remotes, which are then requested 
   expect(remotes['mf-public']).toMatchObject({ first, pages });
   expect(shell.pages).toEqual({});
 });
-
-test('a rendered page lists the remotes with such pages only, for a shell that asks for the others', () => {
-  const rendered: ModuleRoute = { path: '/', access: 'public', rendering: 'server' };
-  const site = release('mf-public');
-  const remotes = {
-    'mf-crm': release('mf-crm'),
-    'mf-public': { ...site, module: { ...site.module, routes: [rendered] } },
-  };
-  const bootOf = (contract: string) => {
-    const live = { ...registry, shell: { ...registry.shell, contract }, remotes };
-    const { registry: told, partial } = bootIn(documentOf('Inicio', {}, false, live));
-    return { apps: Object.keys(told.remotes), partial };
-  };
-  expect(bootOf('1.3.0')).toEqual({ apps: ['mf-public'], partial: true });
-  expect(bootOf('1.2.0')).toEqual({ apps: ['mf-crm', 'mf-public'], partial: undefined });
-});

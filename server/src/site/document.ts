@@ -1,4 +1,3 @@
-import { gte } from 'semver';
 import type {
   Boot,
   HeadTag,
@@ -100,16 +99,8 @@ function structuredData(items: RenderedPage['structuredData']): string {
   return `<script type="application/ld+json" data-head>${json(graph)}</script>`;
 }
 
-/** Shells that ask for the remotes which a document leaves out. */
-const LEARNING_SHELLS = '1.3.0';
-
-const isRendered = ({ module }: Release) => module.routes.some(({ rendering }) => rendering === 'server');
-
-/**
- * Which files belong to which page is in the head already: a public page is smaller without it. A `partial` registry has
- * the remotes of the site's rendered pages only.
- */
-function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean, partial: boolean): Registry {
+/** Which files belong to which page is in the head already: a public page is smaller without it. */
+function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean): Registry {
   const remote = (release: Release): Release => {
     const { first, pages } = release;
     const { module, ...rest } = bare(release);
@@ -119,11 +110,7 @@ function forBrowser({ revision, shell, remotes }: Registry, listsFiles: boolean,
   return {
     revision,
     shell: bare(shell),
-    remotes: Object.fromEntries(
-      Object.entries(remotes)
-        .filter(([, release]) => !partial || isRendered(release))
-        .map(([app, release]) => [app, remote(release)]),
-    ),
+    remotes: Object.fromEntries(Object.entries(remotes).map(([app, release]) => [app, remote(release)])),
   };
 }
 
@@ -167,11 +154,9 @@ export function renderDocument({
   overrides,
   listsFiles = false,
 }: DocumentParts): string {
-  const partial = page !== undefined && gte(registry.shell.contract, LEARNING_SHELLS);
   const boot: Boot = {
-    registry: forBrowser(registry, listsFiles, partial),
+    registry: forBrowser(registry, listsFiles),
     config,
-    ...(partial && { partial }),
     ...(page && { hydration: page.hydration }),
     ...(overrides && { overrides }),
   };

@@ -103,8 +103,6 @@ export interface Overrides {
 /** What the gateway writes into every page, as JSON in `<script id="boot">`. */
 export interface Boot {
   registry: Registry;
-  /** The registry lists the remotes of server-rendered pages only; `/remotes.json` has all. */
-  partial?: true;
   config: RuntimeConfig;
   /** Absent when the page was not rendered on the server. */
   hydration?: Hydration;

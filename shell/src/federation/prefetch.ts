@@ -22,8 +22,6 @@ export function prefetchOnIntent(
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target === '_blank')
       return;
     const owner = ownerOf(registry, link.pathname);
-    // The page it leads to may show remotes that the document leaves out.
-    if (!owner && remotes.partial) timer = setTimeout(() => void remotes.learnFiles(), delay);
     if (!owner || !mayOpen(owner.route.access)) return;
     timer = setTimeout(() => {
       // A failure is shown when the link is followed; a new attempt is made then.

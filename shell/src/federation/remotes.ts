@@ -19,10 +19,6 @@ const loadRuntime = () => import(/* webpackChunkName: "federation-runtime" */ '.
 
 /** Loads the remotes of one registry. Nothing about them is known before the registry is. */
 export class Remotes {
-  /** Registry of the page, by which everybody looks up whose a path is. Completed in place. */
-  readonly #page: Registry;
-  #partial: boolean;
-
   readonly #loaded = new Map<string, Promise<RemoteModule>>();
   readonly #failures = new Map<string, RemoteLoadError>();
   readonly #attempts = new Map<string, number>();
@@ -33,26 +29,8 @@ export class Remotes {
   constructor(
     registry: Registry,
     readonly currentRegistry: () => Promise<Registry> = fetchRegistry,
-    partial = false,
   ) {
-    this.#page = registry;
     this.#registry = registry;
-    this.#partial = partial;
-  }
-
-  /** Whether the registry may still lack remotes. */
-  get partial(): boolean {
-    return this.#partial;
-  }
-
-  /**
-   * Resolves when the registry lists all remotes: for screens that show them, and for paths that none of the listed ones owns.
-   * Rejects with a `RemoteLoadError`, which stays the failure of the shell until another attempt succeeds.
-   */
-  async whole(): Promise<void> {
-    if (this.#partial) await this.learnFiles();
-    const failure = this.#failures.get('shell');
-    if (this.#partial && failure) throw failure;
   }
 
   /** Version of a remote, or of the shell, that is loaded next or was loaded last. */
@@ -67,33 +45,21 @@ export class Remotes {
   }
 
   /**
-   * Learns from the server what the document does not tell, as a public page would grow by it: remotes that it can do without,
-   * and which files belong to which page. A remote loads without its files, too, one after the other. Never rejects.
+   * Learns from the server which files belong to which page, by which a public page would grow. A remote loads without them,
+   * too, one file after the other. Never rejects.
    */
   learnFiles(): Promise<void> {
     const listed = Object.values(this.#registry.remotes).every(({ pages }) => Object.keys(pages).length > 0);
-    if (listed && !this.#partial) return Promise.resolve();
-    this.#learning ??= this.#learnFiles().catch((cause: unknown) => {
+    if (listed) return Promise.resolve();
+    this.#learning ??= this.#learnFiles().catch(() => {
       this.#learning = undefined;
-      if (!this.#partial) return;
-      const message = cause instanceof Error ? cause.message : String(cause);
-      this.#failures.set(
-        'shell',
-        new RemoteLoadError('shell', this.version('shell'), 'entry', message, { cause }),
-      );
     });
     return this.#learning;
   }
 
   async #learnFiles(): Promise<void> {
     const present = await this.currentRegistry();
-    if (this.#partial) {
-      this.#page.remotes = { ...present.remotes, ...this.#page.remotes };
-      this.#partial = false;
-      this.#failures.delete('shell');
-    }
-    const all = { ...this.#page.remotes, ...this.#registry.remotes };
-    const known = Object.entries(all).map(([id, release]) => {
+    const known = Object.entries(this.#registry.remotes).map(([id, release]) => {
       const told = present.remotes[id];
       // Another version may be live by now.
       return [id, told?.entry.url === release.entry.url ? told : release] as const;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { Boot, Registry, RemoteModule } from 'shared';
 import { Outlet, type RouteObject, RouterProvider } from 'shared/router';
 import { expect, test, vi } from 'vitest';
-import { Remotes } from '../federation/remotes';
+import type { Remotes } from '../federation/remotes';
 import { createAppRouter } from './browser-router';
 import { SITE, slotId } from './remote-routes';
 
@@ -29,7 +29,6 @@ test('the routes of a version that is live since then replace those that the rou
     load: async () => live,
     failure: () => undefined,
     renew: vi.fn(),
-    whole: async () => {},
   } as unknown as Remotes;
   const { router, refreshRoutes } = await createAppRouter({ registry } as Boot, remotes, {
     siteRoutes: (_registry, loaded = {}) => [
@@ -94,58 +93,4 @@ test('going back while a remote is tried again leads to the page that was left',
   void router.navigate('/otra', { replace: true });
   await act(() => router.navigate(-1));
   await screen.findByText('una');
-});
-
-test('a path that the document knows nothing of is looked up in the whole registry', async () => {
-  history.replaceState({}, '', '/una');
-  const declared = (app: string) => ({
-    app,
-    version: '1.0.0',
-    entry: { url: `/r/${app}/entry.js` },
-    pages: { page: { js: [], css: [] } },
-    module: { routes: [{ path: `/${app}`, access: 'public' }], panelTabs: [] },
-  });
-  const shell = { version: '1.0.0', contract: '1.0.0' };
-  const partial = { shell, remotes: { una: declared('una') } } as unknown as Registry;
-  const ask = vi
-    .fn<() => Promise<Registry>>()
-    .mockRejectedValueOnce(new Error('offline'))
-    .mockResolvedValue({
-      shell,
-      remotes: { una: declared('una'), otra: declared('otra') },
-    } as unknown as Registry);
-  const remotes = new Remotes(partial, ask, true);
-  vi.spyOn(remotes, 'load').mockImplementation(async (app) => ({
-    routes: [{ path: `/${app}`, Component: () => <h1>{app}</h1> }],
-  }));
-  const { router } = await createAppRouter({ registry: partial } as Boot, remotes, {
-    siteRoutes: (_registry, loaded = {}, whole = async () => {}) => [
-      {
-        id: SITE,
-        Component: Outlet,
-        HydrateFallback: () => null,
-        children: [
-          ...slotsOf(loaded),
-          { path: '/panel', lazy: () => whole().then(() => ({ Component: () => <h1>panel</h1> })) },
-          { path: '*', element: <h1>nada</h1> },
-        ],
-      },
-    ],
-    slotRoute: (_registry, remote, children) => ({ id: slotId(remote), children }),
-  });
-  render(<RouterProvider router={router} />);
-  await screen.findByText('una');
-  expect(ask).not.toHaveBeenCalled();
-
-  await act(() => router.navigate('/otra'));
-  await screen.findByText('nada');
-  expect(remotes.failure('shell')).toMatchObject({ remote: 'shell', stage: 'entry', message: 'offline' });
-
-  await act(() => router.navigate('/otra', { replace: true }));
-  await screen.findByText('otra');
-  await act(() => router.navigate('/panel'));
-  await screen.findByText('panel');
-  await act(() => router.navigate('/ninguna'));
-  await screen.findByText('nada');
-  expect([ask.mock.calls.length, remotes.partial, remotes.failure('shell')]).toEqual([2, false, undefined]);
 });

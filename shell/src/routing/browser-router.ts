@@ -30,11 +30,7 @@ export function routerReady({ router }: StartedRouter): Promise<void> {
 /** The routes that the shell puts into its router. */
 export interface RouteTree {
   /** The whole tree, with the routes of the remotes that are loaded already. */
-  siteRoutes: (
-    registry: Registry,
-    loaded?: Record<string, RouteObject[]>,
-    whole?: () => Promise<void>,
-  ) => RouteObject[];
+  siteRoutes: (registry: Registry, loaded?: Record<string, RouteObject[]>) => RouteObject[];
   /** Slot of a remote with its routes, as patched into the tree below `SITE`. */
   slotRoute: (registry: Registry, remote: string, routes: RouteObject[]) => RouteObject;
 }
@@ -56,8 +52,7 @@ export async function createAppRouter(
 
   const owner = ownerOf(registry, location.pathname)?.release.app;
   const loaded = boot.hydration && owner ? await loadRoutes(owner).catch(() => null) : undefined;
-  const whole = () => remotes.whole();
-  const routes = siteRoutes(registry, owner && loaded ? { [owner]: loaded } : {}, whole);
+  const routes = siteRoutes(registry, owner && loaded ? { [owner]: loaded } : {});
   // Without the code of the page there is nothing to hydrate: its failure is shown instead.
   const complete = loaded !== null && (await resolveLazyPages(routes));
   const hydrationData = complete ? boot.hydration : undefined;
@@ -69,8 +64,6 @@ export async function createAppRouter(
   const router = createBrowserRouter(routes, {
     ...(hydrationData && { hydrationData }),
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      // The catch-all route shows why it is not known whose the path is.
-      if (!ownerOf(registry, path)) await whole().catch(() => undefined);
       const owned = ownerOf(registry, path);
       // No remote owns this path, or the role may not open it: don't load the module, the catch-all route answers.
       if (!owned || !mayOpen(owned.route.access, presentRole(session.getState()))) return;
@@ -96,7 +89,7 @@ export async function createAppRouter(
     // There before the navigation starts: routes that are patched into a tree in flight are not matched. Internal: what
     // is public (`patchRoutes`) only adds routes, and a new router would mount every screen anew.
     // With those of the other remotes: a visitor may go back to one of their pages before this navigation is over.
-    else router._internalSetRoutes(siteRoutes(registry, known, whole));
+    else router._internalSetRoutes(siteRoutes(registry, known));
   };
   return { router, hydratable: hydrationData !== undefined, refreshRoutes };
 }

@@ -25,18 +25,11 @@ export function slotRoute(registry: Registry, remote: string, routes: RouteObjec
   };
 }
 
-const listed = async () => {};
-
 /**
  * The shell's tree: one layout, a slot per loaded remote, and a catch-all route. It matches whatever no loaded remote
- * owns, which is when the router asks `patchRoutesOnNavigation` for more routes. `whole`: resolves when the registry lists
- * all remotes, which the panel shows.
+ * owns, which is when the router asks `patchRoutesOnNavigation` for more routes.
  */
-export function siteRoutes(
-  registry: Registry,
-  loaded: Record<string, RouteObject[]> = {},
-  whole: () => Promise<void> = listed,
-): RouteObject[] {
+export function siteRoutes(registry: Registry, loaded: Record<string, RouteObject[]> = {}): RouteObject[] {
   return [
     {
       id: SITE,
@@ -48,8 +41,8 @@ export function siteRoutes(
           id: 'own-pages',
           ErrorBoundary: () => <RemoteSlotError remote="shell" />,
           children: [
-            { id: 'staff-panel', path: '/admin', lazy: () => whole().then(staffPanelPage) },
-            { id: 'settings', path: '/admin/ajustes', lazy: () => whole().then(settingsPage) },
+            { id: 'staff-panel', path: '/admin', lazy: staffPanelPage },
+            { id: 'settings', path: '/admin/ajustes', lazy: settingsPage },
             { id: 'sign-in', path: '/login', lazy: signInPage },
             { id: 'sign-in-alias', path: '/ingresar', lazy: signInPage },
             { id: 'password-recovery', path: '/recuperar-contrasena', lazy: passwordRecoveryPage },

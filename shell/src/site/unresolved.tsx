@@ -6,14 +6,12 @@ import { useRemotes } from '../routing/remotes-context';
 import { RemoteSlotError } from './remote-slot-error';
 import { SignInRedirect } from './sign-in-redirect';
 
-/** A path without a page: its remote could not be loaded or learned of, the role may not open it, or no remote declares it. */
+/** A path without a page: its remote could not be loaded, the role may not open it, or no remote declares it. */
 export function Unresolved() {
   const { registry, remotes } = useRemotes();
   const owner = ownerOf(registry, useLocation().pathname);
   const mayEnter = useSession(({ role }) => mayOpen(owner?.route.access ?? 'public', role));
   if (owner && !mayEnter) return <SignInRedirect />;
-  // Where remotes are missing nobody knows whether there is such a page.
-  const remote = owner?.release.app ?? 'shell';
-  const failure = owner || remotes?.partial ? remotes?.failure(remote) : undefined;
-  return failure ? <RemoteSlotError remote={remote} failure={failure} /> : <NotFound />;
+  const failure = owner && remotes?.failure(owner.release.app);
+  return failure ? <RemoteSlotError remote={owner.release.app} failure={failure} /> : <NotFound />;
 }

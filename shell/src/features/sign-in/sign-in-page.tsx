@@ -41,8 +41,6 @@ export function Component() {
   const [stage, setStage] = useState<Stage>('opened');
 
   const enter = async (role: Role) => {
-    // The registry says who may open what asked for the sign-in. Where it can't be had, the next screen tells it.
-    await remotes?.whole().catch(() => undefined);
     await navigate(destinationOf(role, from ?? search.get('volver'), registry), { replace: true });
   };
   const cancel = () => setStage('again');
