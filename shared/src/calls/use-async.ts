@@ -18,7 +18,7 @@ export function useAsync<T>(
   const [state, setState] = useState<AsyncState<T>>({ data: undefined, error: null, loading: true });
   const [attempt, setAttempt] = useState(0);
 
-  // A new attempt is what runs the call again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what runs the call again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

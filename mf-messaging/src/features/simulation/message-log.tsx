@@ -26,7 +26,7 @@ export function MessageLog({ own, label, messages, notes = [], typing, onRetry }
     ...notes.map((note) => ({ kind: 'note' as const, ...note })),
   ].sort((one, other) => one.timestamp - other.timestamp);
 
-  // Each entry that is added brings the end into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry that is added brings the end into sight
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [said.length, typing]);

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, NativeSelect, TextInput } from 'shared/ui';
 import { FILTER_NAMES, PARAMETERS } from '../../programs/filter-params';
 import type { Filters } from '../../programs/filters';
@@ -19,12 +19,13 @@ interface FilterFormProps {
 export function FilterForm({ control, options, action }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
 
+  const change = useEffectEvent(control.change);
   // A choice made in the server's HTML before hydration is applied now.
   useEffect(() => {
     for (const name of FILTER_NAMES) {
       const field = form.current?.elements.namedItem(PARAMETERS[name]);
       const value = field && writtenSince(field);
-      if (typeof value === 'string') control.change(name, value);
+      if (typeof value === 'string') change(name, value);
     }
   }, []);
 

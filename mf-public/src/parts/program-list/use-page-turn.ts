@@ -8,6 +8,7 @@ export function usePageTurn(shown: unknown) {
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(false);
   // Before the new page is painted, which would be seen at the old place first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown now is the turned page
   useLayoutEffect(() => {
     if (!turned.current) return;
     turned.current = false;

@@ -1,5 +1,5 @@
 import { IconSchool } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'shared/router';
 import { VisuallyHidden } from 'shared/ui';
 import { SubjectPicture } from '../../programs/subject-picture';
@@ -37,12 +37,13 @@ export default function SuggestionList({ id, text, level, onState, listenTo, onC
   const open = groups.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
-  // New suggestions reset the active option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions reset the active option
   useEffect(() => setActive(-1), [groups]);
-  useEffect(() => {
-    onState({ open, active: open && active >= 0 ? optionId(active) : undefined });
-  }, [open, active]);
-  useEffect(() => () => onState({ open: false, active: undefined }), []);
+  const tell = useEffectEvent((isOpen: boolean, index: number) =>
+    onState({ open: isOpen, active: isOpen && index >= 0 ? optionId(index) : undefined }),
+  );
+  useEffect(() => tell(open, active), [open, active]);
+  useEffect(() => () => tell(false, -1), []);
 
   const choose = ({ path }: Suggestion) => {
     onClose();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Role } from 'shared';
 import { Notice, useOutcomeFocus } from 'shared/forms';
 import { Button } from 'shared/ui';
@@ -65,9 +65,10 @@ export function NewPasswordScreen({ challenge, onStep, onEnter, onCancel }: Prop
 
 function Changed({ onDone }: { onDone: () => void }) {
   const message = useOutcomeFocus<HTMLDivElement>(true);
+  const done = useEffectEvent(onDone);
   // The two seconds begin once, when the message appears.
   useEffect(() => {
-    const timer = setTimeout(onDone, REDIRECT_MS);
+    const timer = setTimeout(() => done(), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -33,7 +33,7 @@ function Tabs({ screens, role }: { screens: readonly PanelScreen[]; role: Role }
   const { places, prepare, pathOf } = useKeptTabs(active?.tab);
   const title = active && labelOf(active, role);
 
-  // After the router, which has written the title of the route.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router has written the title of the route after each search
   useEffect(() => {
     if (title) document.title = documentTitle({ title: `${title} | Panel` }, brandName);
   }, [title, search, brandName]);
