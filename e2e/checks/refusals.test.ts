@@ -10,6 +10,7 @@ import { checkLinks } from './links';
 import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
 import { checkTypedFiles } from './typed-files';
+import { checkWalls } from './walls';
 
 /**
  * What the gates are for is refused by their real configuration: a small repository with this one's configuration files
@@ -53,6 +54,10 @@ const SOURCES: Record<string, string> = {
   'mf-crm/src/features/leads/leads.ts': `import { adviser } from '../adviser-form/adviser';\nimport { part } from '../../parts/part';\n\nexport const leads = [adviser, part];\n`,
   'mf-crm/src/features/adviser-form/adviser.ts': 'export const adviser = 1;\n',
   'mf-crm/src/parts/part.ts': `export const part = 1;\nexport const later = () => import('../features/leads/leads');\n`,
+  'mf-crm/src/shell.ts': `import { start } from '../../shell/src/start';\n\nexport const started = start;\n`,
+  'shell/src/start.ts': `export const start = 1;\n`,
+  'shell/src/routing/router.ts': `import { screen } from '../staff/screen';\n\nexport const router = screen;\n`,
+  'shell/src/staff/screen.ts': `import { start } from '../start';\n\nexport const screen = start;\n`,
   'local-cognito/src/host.ts': `import { error } from '../../server/src/errors';\n\nexport const host = error;\n`,
   'shared/src/ui/index.ts': `export { Table, Tabs as Panes, type Props } from 'library';\n`,
   'mf-crm/src/table.ts': `import { Table } from 'shared/ui';\n\nexport const table = Table;\n`,
@@ -115,18 +120,25 @@ test('a source file that no tsconfig.json includes is refused', () => {
   expect(checkTypedFiles(folder).map(({ file }) => file)).not.toContain('server/src/main.ts');
 });
 
-test('an import cycle and imports across features or out of the emulator are refused', async () => {
+test('an import cycle, of another app and out of the emulator are refused', async () => {
   const { code, output } = await tool('@biomejs/biome/bin/biome', 'lint', '--colors=off', '.');
   expect(code).not.toBe(0);
   const refused = [...output.matchAll(/^(\S+):\d+:\d+ lint\/\w+\/(noImportCycles|noRestrictedImports) /gm)];
   expect(refused.map(([, file, rule]) => `${file} ${rule}`).sort()).toEqual([
     'local-cognito/src/host.ts noRestrictedImports',
     'mf-crm/src/features/leads/leads.ts noImportCycles',
-    'mf-crm/src/features/leads/leads.ts noRestrictedImports',
     'mf-crm/src/parts/part.ts noImportCycles',
-    'mf-crm/src/parts/part.ts noRestrictedImports',
+    'mf-crm/src/shell.ts noRestrictedImports',
     'server/src/ping.ts noImportCycles',
     'server/src/pong.ts noImportCycles',
+  ]);
+});
+
+test('imports through the walls of an app are refused', () => {
+  expect(checkWalls(folder).map(({ file, message }) => `${file}: ${message.split(':')[0]}`)).toEqual([
+    'mf-crm/src/features/leads/leads.ts: a feature imports no other feature of its app',
+    'mf-crm/src/parts/part.ts: shared parts of an app import no feature',
+    'shell/src/routing/router.ts: routing and shared parts import no screen',
   ]);
 });
 

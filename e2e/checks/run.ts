@@ -5,6 +5,7 @@ import { checkLinks } from './links';
 import { checkReExports } from './re-exports';
 import { checkRooms } from './rooms';
 import { checkTypedFiles } from './typed-files';
+import { checkWalls } from './walls';
 
 /** `npm run checks`: rules of this repository that no linter knows; prints what breaks them and ends with 1. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,6 +14,7 @@ const problems = [
   ...checkCitations(root),
   ...checkLinks(root),
   ...checkRooms(root),
+  ...checkWalls(root),
   ...checkReExports(root),
   ...checkApiReport(root),
 ];
