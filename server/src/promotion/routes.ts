@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { RuntimeConfig } from 'shared/contract';
 import {
-  canaryRequestSchema,
   promotionRequestSchema,
   releaseOverviewSchema,
   releaseReasonSchema,
@@ -11,17 +10,15 @@ import { z } from 'zod';
 import { HttpError } from '../errors';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import type { Caller } from '../identity/verify-token';
 import type { RemoteFigures } from '../module-figures/remote-figures';
-import type { Author } from '../registry/channels';
 import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
+import { canaryRoutes } from './canary-routes';
+import { authorOf, params, TAG } from './change-request';
 import { checkVersion } from './check-version';
 import { ReleaseOverviewReader } from './release-overview';
 import { versionTrial } from './trial';
 
-const TAG = 'Versiones';
-const params = z.strictObject({ app: z.string().max(60) });
 const versionParams = params.extend({ version: z.string().max(60) });
 
 /** 409: the change was refused; the text says why. */
@@ -29,12 +26,6 @@ function refused(error: unknown): never {
   if (!(error instanceof ReleaseError)) throw error;
   throw new HttpError(409, 'release_refused', error.message, { cause: error });
 }
-
-const authorOf = ({ name, email }: Caller, body: { motivo: string; estable?: string | null }): Author => ({
-  who: email || name,
-  why: body.motivo,
-  seen: body.estable,
-});
 
 export interface ReleaseRoutesOptions {
   store: ReleaseStore;
@@ -52,6 +43,8 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
       await work.catch(refused);
       return overview.read();
     };
+
+    await app.register(canaryRoutes({ store, trial, changed }));
 
     app.get(
       '/api/v1/releases',
@@ -99,39 +92,6 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
         response: { 200: releaseOverviewSchema },
       }),
       (request) => changed(store.rollback(request.params.app, authorOf(callerOf(request), request.body))),
-    );
-
-    app.post(
-      '/api/v1/releases/:app/canary',
-      adminRoute({
-        tag: TAG,
-        summary: 'Dar una versión a una parte de los visitantes o a un grupo, después de probarla',
-        params,
-        body: canaryRequestSchema,
-        response: { 200: releaseOverviewSchema },
-      }),
-      (request) => {
-        const { params: target, body } = request;
-        const { version, porcentaje, rol } = body;
-        const canary = {
-          version,
-          ...(porcentaje !== undefined && { percent: porcentaje }),
-          ...(rol && { role: rol }),
-        };
-        return changed(store.canary(target.app, canary, authorOf(callerOf(request), body), trial));
-      },
-    );
-
-    app.post(
-      '/api/v1/releases/:app/canary/stop',
-      adminRoute({
-        tag: TAG,
-        summary: 'Terminar el canario: todos reciben la versión estable',
-        params,
-        body: releaseReasonSchema,
-        response: { 200: releaseOverviewSchema },
-      }),
-      (request) => changed(store.stopCanary(request.params.app, authorOf(callerOf(request), request.body))),
     );
   };
 }

@@ -10,12 +10,14 @@ import { ProblemWatch } from '../registry/problem-watch';
 import type { ReleaseSource } from '../registry/release-source';
 import { ShellRenderer } from '../rendering/shell-renderer';
 import { ReleaseError } from '../storage/release-error';
+import { browserFileRoutes } from './browser-file-routes';
 import { ERROR_PAGE, NOT_READY_PAGE } from './error-page';
 import { type PageRequest, readPageRequest, withParameters } from './page-url';
 import { createRegistryAnswers } from './registry-answer';
 import { releaseFilesRoutes } from './release-files-routes';
 import { SearchMap } from './search-map';
 import { searchRoutes, sendFeed } from './search-routes';
+import { shareImageRoutes } from './share-image-routes';
 import { type PageAnswer, SitePages } from './site-pages';
 import { telemetryRoutes } from './telemetry-routes';
 import { hasShare, named, roleOf, visitorOf } from './visitor';
@@ -129,7 +131,9 @@ export function sitePlugin(options: SiteOptions): FastifyPluginAsync {
     const map = new SearchMap({ ...options, renderer });
     const readRequest = createRequestReader();
     await app.register(releaseFilesRoutes(releases));
-    await app.register(searchRoutes({ ...options, map, pages }));
+    await app.register(searchRoutes({ ...options, map }));
+    await app.register(shareImageRoutes({ ...options, pages }));
+    await app.register(browserFileRoutes(options));
     await app.register(telemetryRoutes(report));
     if (options.overrideCookies) {
       const cookies = options.overrideCookies;

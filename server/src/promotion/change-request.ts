@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Caller } from '../identity/verify-token';
+import type { Author } from '../registry/channels';
+
+/** Tag of the calls about versions in the documentation of the API. */
+export const TAG = 'Versiones';
+
+/** The app whose channels are changed. */
+export const params = z.strictObject({ app: z.string().max(60) });
+
+/** Who asks for a change, why, and which stable version they saw when they decided. */
+export const authorOf = (
+  { name, email }: Caller,
+  body: { motivo: string; estable?: string | null },
+): Author => ({
+  who: email || name,
+  why: body.motivo,
+  seen: body.estable,
+});

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { RuntimeConfig } from 'shared/contract';
+import type { ReleaseSource } from '../registry/release-source';
+import type { ShareCard } from './kept-pages';
+import { readPageRequest } from './page-url';
+import { releaseFile } from './release-files-routes';
+import { createShareImages, drawShareImage } from './share-image';
+import type { SitePages } from './site-pages';
+
+export interface ShareImageRoutesOptions {
+  releases: ReleaseSource;
+  config: RuntimeConfig;
+  pages: SitePages;
+}
+
+const ONE_HOUR = 'public, max-age=3600';
+
+/** The pictures that previews of shared links show: a page's card, at its path below `/compartir/`. */
+export function shareImageRoutes({ releases, config, pages }: ShareImageRoutesOptions): FastifyPluginAsync {
+  return async (app) => {
+    const images = createShareImages();
+    app.get<{ Params: { '*': string } }>(
+      '/compartir/*',
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const name = /^(?<path>.+)\.png$/.exec(request.params['*'])?.groups?.path;
+        const query = request.url.split('?')[1];
+        const card = name && (await cardOf(name, query ? `?${query}` : ''));
+        if (!card)
+          return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+        const key = JSON.stringify(card);
+        const image = images.get(key) ?? (await draw(card));
+        images.set(key, image);
+        return reply.type('image/png').header('cache-control', ONE_HOUR).send(image);
+
+        async function cardOf(path: string, search: string): Promise<ShareCard | undefined> {
+          const registry = await releases.registry();
+          const url = path === 'inicio' ? '/' : `/${encodeURI(path)}`;
+          const page = await pages.get(registry, readPageRequest(registry, url + search), request.log);
+          return 'redirect' in page || page.status !== 200 ? undefined : page.card;
+        }
+      },
+    );
+
+    async function draw(card: ShareCard): Promise<Buffer> {
+      const file = card.illustration && (await releaseFile(releases, card.illustration));
+      const illustration = file ? await readFile(join(releases.folder, file)).catch(() => null) : null;
+      return drawShareImage(card, config.brand.name, illustration);
+    }
+  };
+}
