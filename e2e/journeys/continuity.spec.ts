@@ -2,6 +2,35 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+test('a phone that is turned while a page fades over shows the page, and the console nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  for (const [path, name] of [
+    ['/pregrado', 'Pregrados Disponibles'],
+    ['/posgrado', 'Posgrados Disponibles'],
+  ] as const) {
+    await page.evaluate(() => {
+      const { startViewTransition } = document;
+      document.startViewTransition = (update) => {
+        const transition = startViewTransition.call(document, update);
+        document.documentElement.dataset.fading = 'true';
+        return transition;
+      };
+      document.documentElement.removeAttribute('data-fading');
+    });
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await page.locator('html[data-fading]').waitFor({ state: 'attached' });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
 test('on the way back the list has its filter and its place; a new page fades over and starts at its heading', async ({
   page,
 }) => {

@@ -31,8 +31,15 @@ function Rendered({ then, children }: { then: () => void; children: ReactNode })
   return children;
 }
 
+/** A fade that the browser gives up, as when the phone is turned meanwhile: the page is there, and the router reports it all the same. */
+function ignoreAbortedFades(event: PromiseRejectionEvent): void {
+  if (event.reason?.name === 'InvalidStateError' && /^Transition/.test(event.reason.message))
+    event.preventDefault();
+}
+
 /** Starts the shell: takes over the server's HTML when there is some, else renders in the browser. */
 export async function start(): Promise<void> {
+  addEventListener('unhandledrejection', ignoreAbortedFades);
   const boot = readBoot();
   const own =
     boot.overrides &&
