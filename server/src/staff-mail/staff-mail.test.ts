@@ -5,30 +5,12 @@ import type { UserDirectory } from '../identity/user-directory';
 import { reassignOpenLeads } from '../leads/open-leads';
 import { LEAD_NOTICE } from '../leads/tell-advisers';
 import { MAIN_ENGINE } from '../testing/test-database';
-import { type Crm, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
+import { type Crm, ENROLMENT, NEW_LEAD, openCrm, type Person } from '../testing/test-leads';
 import { createDigestPlanner, DAILY_DIGEST, dailyDigestHandler } from './daily-digest';
 import { createStaffSettings } from './staff-settings';
 import { createStaffOptOuts } from './staff-unsubscribe';
 
 const HOUR = 3_600_000;
-const ENROLMENT = {
-  nombre: 'Pía Gómez',
-  email: 'pia@example.com',
-  telefono: '300',
-  tipoDocumento: 'CC',
-  cedula: '55',
-  fechaExpedicionDocumento: '2020-01-02',
-  lugarExpedicionDocumento: 'Tunja',
-  fechaNacimiento: '2000-01-02',
-  lugarNacimiento: 'Tunja',
-  estadoCivil: 'Soltero',
-  direccionResidencia: 'Calle 1',
-  programaInteres: 'Psicología',
-  universidad: 'UNADE',
-  nombreColegio: 'Colegio',
-  fechaGradoBachiller: '2018-01-02',
-  origen: 'formulario_web',
-};
 
 describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (engine) => {
   let crm: Crm;
@@ -180,7 +162,7 @@ describe.each(MAIN_ENGINE)('e-mails to the team on %s', { timeout: 60_000 }, (en
       ['beto', 'asignado', 1, 1],
     ]);
 
-    const form = { ...ENROLMENT, comercialSlug: 'ana-rios-ana' };
+    const form = { ...ENROLMENT, origen: 'formulario_web', comercialSlug: 'ana-rios-ana' };
     const sendForm = () => crm.app.inject({ method: 'POST', url: '/api/crm-handler', payload: form });
     expect(await told(async () => expect((await sendForm()).statusCode).toBe(201))).toEqual([
       ['ana', 'nuevo', 1, 1],

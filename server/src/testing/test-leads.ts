@@ -28,6 +28,25 @@ export const NEW_LEAD = {
   prioridad: 'alta',
 };
 
+/** What somebody answers in an adviser's public form, without whose it is. */
+export const ENROLMENT = {
+  nombre: 'Pía Gómez',
+  email: 'pia@example.com',
+  telefono: '300',
+  tipoDocumento: 'CC',
+  cedula: '55',
+  fechaExpedicionDocumento: '2020-01-02',
+  lugarExpedicionDocumento: 'Tunja',
+  fechaNacimiento: '2000-01-02',
+  lugarNacimiento: 'Tunja',
+  estadoCivil: 'Soltero',
+  direccionResidencia: 'Calle 1',
+  programaInteres: 'Psicología',
+  universidad: 'UNADE',
+  nombreColegio: 'Colegio',
+  fechaGradoBachiller: '2018-01-02',
+};
+
 /** Who calls. `ana` and `beto` advise; `retirada` did. */
 export type Person = 'jefa' | 'ana' | 'beto';
 
