@@ -107,16 +107,27 @@ export function moduleFiles({
     ),
     // Apart from the page's head: a file that exports components only is updated in place.
     'src/features/start/start.tsx': lines(
-      `import { Container, Title } from 'shared/ui';`,
+      `import { Title } from 'shared/ui';`,
+      `import classes from './start.module.css';`,
       '',
       `/** Content of the page \`/${name}\`. */`,
       'export function Start() {',
       '  return (',
-      '    <Container>',
+      '    <div className={classes.page}>',
       `      <Title>${title}</Title>`,
       '      <p>Esta página es el punto de partida del módulo.</p>',
-      '    </Container>',
+      '    </div>',
       '  );',
+      '}',
+    ),
+    // As wide as the pages of the site.
+    'src/features/start/start.module.css': lines(
+      '@layer remotes {',
+      '  .page {',
+      '    max-width: calc(var(--container) + 2 * var(--gutter));',
+      '    margin-inline: auto;',
+      '    padding: clamp(32px, 5vw, 72px) var(--gutter);',
+      '  }',
       '}',
     ),
     'src/features/start/start-panel.tsx': lines(

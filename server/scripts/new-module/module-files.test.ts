@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moduleFiles } from './module-files';
+
+const repository = fileURLToPath(new URL('../../..', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'new-module-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What an app of the repository can import. */
+async function linkPackages(): Promise<void> {
+  await mkdir(join(folder, 'node_modules'));
+  for (const from of ['mf-messaging/node_modules', 'node_modules'].map((path) => join(repository, path)))
+    for (const name of await readdir(from))
+      await symlink(join(from, name), join(folder, 'node_modules', name)).catch(() => undefined);
+}
+
+test('the files of a new module have no type error against the present contract', async () => {
+  const { version: contract } = JSON.parse(await readFile(join(repository, 'shared/package.json'), 'utf8'));
+  const files = moduleFiles({
+    id: 'mf-agenda',
+    name: 'agenda',
+    title: 'Agenda',
+    devPort: 3199,
+    order: 9,
+    contract,
+  });
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  await linkPackages();
+  const tsc = join(repository, 'node_modules/typescript/bin/tsc');
+  const check = () =>
+    execFileSync(process.execPath, [tsc, '-p', '.', '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
+  expect(check()).toBe('');
+}, 60_000);
