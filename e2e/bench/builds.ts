@@ -1,30 +1,24 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BUILD_FILE, RELEASE_FILE } from '../../server/src/publishing/publish';
 import { openReleaseStore } from '../../server/src/registry/open-store';
 import { readRelease } from '../../server/src/registry/published-version';
 import { compressed, integrityOf } from '../../server/src/storage/release-files';
+import { repository } from '../fixtures/paths';
+import { startNode } from '../fixtures/processes';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
 const MONOLITH = '1.0.0-monolith';
 const STATIC = { app: 'static', version: '1.0.0' };
 
-function run(args: string[], cwd: string, variables: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...variables } });
-    let output = '';
-    child.stdout.on('data', (text) => (output += text));
-    child.stderr.on('data', (text) => (output += text));
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
-  });
+/** Runs Node to its end; throws what it printed when it fails. */
+export async function run(args: string[], env: Record<string, string>, cwd?: string): Promise<void> {
+  const running = startNode(args, env, cwd);
+  if ((await running.exited) !== 0) throw new Error(running.output());
 }
 
 /** The production releases of all apps, exactly as `npm start` makes them. */
 export async function buildFederated(dataDir: string): Promise<void> {
-  await run(['--import', 'tsx', 'server/scripts/build.ts'], repository, { DATA_DIR: dataDir });
+  await run(['--import', 'tsx', 'server/scripts/build.ts'], { DATA_DIR: dataDir });
 }
 
 /** The same sources as one application, published as a "shell" whose remote has no files of its own. */
@@ -35,11 +29,8 @@ export async function buildMonolith(dataDir: string): Promise<void> {
   await rm(store, { recursive: true, force: true });
   const config = join(repository, 'e2e/bench/monolith.rsbuild.config.ts');
   const rsbuild = ['node_modules/@rsbuild/core/bin/rsbuild.js', 'build', '--config', config];
-  await run([...rsbuild, '--environment', 'web', '--environment', 'node'], join(repository, 'shell'), {
-    RELEASE_VERSION: MONOLITH,
-    BENCH_OUTPUT: join(stage, 'shell', 'dist'),
-    NODE_ENV: 'production',
-  });
+  const env = { RELEASE_VERSION: MONOLITH, BENCH_OUTPUT: join(stage, 'shell', 'dist') };
+  await run([...rsbuild, '--environment', 'web', '--environment', 'node'], env, join(repository, 'shell'));
   const releases = await openReleaseStore({ dataDir });
   await releases.publish(join(stage, 'shell'), 'shell', MONOLITH);
 
@@ -77,12 +68,4 @@ export async function publishFile(dataDir: string, file: string, text: string): 
     await writeFile(join(folder, 'web', file + ending), bytes);
   }
   return `/r/${STATIC.app}/${STATIC.version}/${file}`;
-}
-
-/** Saves a page as a static file of the same server: its markup and styles, no script. Returns its path. */
-export async function publishStatic(dataDir: string, page: string, html: string): Promise<string> {
-  const saved = html
-    .replace(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replace(/<link rel="preload" as="script"[^>]*>/g, '');
-  return publishFile(dataDir, `${page === '/' ? 'home' : page.slice(1).replaceAll('/', '-')}.html`, saved);
 }

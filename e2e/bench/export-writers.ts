@@ -9,6 +9,8 @@ import { median } from './statistics';
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./write-export.mjs', import.meta.url));
 const SIZES = [1_000, 10_000, 100_000];
+const RATIO_AIM = 1.1;
+const PEAK_AIM_MB = 600;
 const WRITERS = ['puentes', 'exceljs'] as const;
 
 interface Measured {
@@ -22,10 +24,7 @@ interface Measured {
  */
 export async function compareWriters(runs: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'puentes-bench-'));
-  const lines = [
-    '| Rows | ours (ms) | exceljs (ms) | ours / exceljs | ours, peak (MB) | exceljs, peak (MB) |',
-    '|---:|---:|---:|---:|---:|---:|',
-  ];
+  const lines = [`| Export | ours (ms) | beside (ms) | ratio | peak (MB) |`, '|---|---:|---:|---:|---:|'];
   try {
     for (const size of SIZES) {
       const measured: Record<(typeof WRITERS)[number], Measured[]> = { puentes: [], exceljs: [] };
@@ -45,9 +44,10 @@ export async function compareWriters(runs: number): Promise<string> {
         median(measured[writer].map((each) => each[figure])) ?? Number.NaN;
       const [ours, theirs] = [middle('puentes', 'ms'), middle('exceljs', 'ms')];
       const figures = [ours, theirs].map((each) => each.toFixed(0));
-      const peaks = WRITERS.map((writer) => middle(writer, 'mb').toFixed(0));
+      const mark = (value: number, aim: number) => (value <= aim ? '✓' : '✗');
+      const peak = middle('puentes', 'mb');
       lines.push(
-        `| ${size} | ${figures.join(' | ')} | ${(ours / theirs).toFixed(2)} | ${peaks.join(' | ')} |`,
+        `| workbook of ${size.toLocaleString('en')} rows, beside exceljs (≤ ${RATIO_AIM}, ≤ ${PEAK_AIM_MB} MB) | ${figures.join(' | ')} | ${(ours / theirs).toFixed(2)} ${mark(ours / theirs, RATIO_AIM)} | ${peak.toFixed(0)} ${mark(peak, PEAK_AIM_MB)} |`,
       );
     }
   } finally {

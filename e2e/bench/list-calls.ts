@@ -1,13 +1,14 @@
 import { type CatalogueServer, openCatalogueServer } from './catalogue-server';
-import { median } from './statistics';
+import { quantile } from './statistics';
 
 /** So many turns run before they are measured: then the call is compiled. */
 const WARM_UP = 300;
 const IDLE_CALLS = 200;
 
-const p95 = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-const p50 = (times: readonly number[]) => median(times) ?? Number.NaN;
+/** How much slower a list may be during an export. */
+const AIM = 2;
+
+const p95 = (times: readonly number[]) => quantile(times, 0.95) ?? Number.NaN;
 
 async function elapsed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -18,8 +19,8 @@ async function elapsed(work: () => Promise<unknown>): Promise<number> {
 const staffList = (server: CatalogueServer, turn: number) =>
   server.get(`/api/v1/programs/manage?pagina=${(turn % 150) + 1}`);
 
-/** Table: a page of the staff list while nothing else happens and during an export, on the embedded database. */
-export async function benchLists(): Promise<string> {
+/** A page of the staff list during an export and while nothing else happens, on the embedded database, as a row of the export's table. */
+export async function listRow(): Promise<string> {
   const server = await openCatalogueServer();
   try {
     return await measured(server);
@@ -44,16 +45,8 @@ async function measured(server: CatalogueServer): Promise<string> {
   const during: number[] = [];
   for (let turn = 0; exporting; turn += 1) during.push(await elapsed(() => staffList(server, turn)));
   const records = await exported;
-  const rows = [
-    ['idle', idle] as const,
-    [`during an export of ${records.toLocaleString('en')} rows`, during] as const,
-  ].map(
-    ([name, times]) => `| ${name} | ${p50(times).toFixed(1)} | ${p95(times).toFixed(1)} | ${times.length} |`,
-  );
-  return [
-    '| A page of the staff list of 10,000 programs | p50 (ms) | p95 (ms) | calls |',
-    '|---|---:|---:|---:|',
-    ...rows,
-    `| during / idle | ${(p50(during) / p50(idle)).toFixed(2)} | ${(p95(during) / p95(idle)).toFixed(2)} | |`,
-  ].join('\n');
+  const [busy, quiet] = [p95(during), p95(idle)];
+  const name = `p95 of a page of 10,000 programs: during an export of ${records.toLocaleString('en')} rows, idle (≤ ${AIM})`;
+  const ratio = `${(busy / quiet).toFixed(2)} ${busy / quiet <= AIM ? '✓' : '✗'}`;
+  return `| ${name} | ${busy.toFixed(0)} | ${quiet.toFixed(0)} | ${ratio} | |`;
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { enter, fillSignIn } from '../fixtures/staff';
+import { median } from './statistics';
 
 /** Tabs of the panel with the heading of their screen. */
 const TABS = [
@@ -9,11 +10,13 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number];
 
+/** Longest switch to a tab that was open before. */
+const AIM_MS = 100;
 /** Time between hovering a tab and clicking it: that of a fast user. */
 const HOVER_MS = 200;
 
 /** One switch. `first`: the tab was never open before; its time counts from the click, because hovering prefetches. */
-export interface Switch {
+interface Switch {
   kind: 'first' | 'warm';
   milliseconds: number;
   /** Code that was requested after the click; warm, since the pointer arrived. */
@@ -83,7 +86,7 @@ async function switchTo(page: Page, { tab, heading }: Tab, kind: Switch['kind'])
 }
 
 /** Signs in, opens every tab once, then switches between them again. */
-export async function visitPanel(browser: Browser, url: string): Promise<Switch[]> {
+async function visitPanel(browser: Browser, url: string): Promise<Switch[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
@@ -106,4 +109,23 @@ export async function visitPanel(browser: Browser, url: string): Promise<Switch[
   } finally {
     await context.close();
   }
+}
+
+/** From one module of the panel to another (1440 px, no slowdown), from the pointer's event until the screen is painted. */
+export async function benchPanel(browser: Browser, url: string, runs: number): Promise<string> {
+  const switches: Switch[] = [];
+  for (let run = 0; run < runs; run += 1) switches.push(...(await visitPanel(browser, url)));
+  const row = (label: string, kind: Switch['kind'], aim = Number.POSITIVE_INFINITY) => {
+    const those = switches.filter((each) => each.kind === kind);
+    const times = those.map(({ milliseconds }) => milliseconds);
+    const middle = median(times) ?? Number.NaN;
+    const requests = those.reduce((sum, each) => sum + each.requests.length, 0);
+    return `| ${label} | ${middle.toFixed(0)}${middle > aim ? ' ✗' : ''} | ${Math.max(...times).toFixed(0)} | ${requests} |`;
+  };
+  return [
+    '| From module to module | median (ms) | slowest (ms) | files requested |',
+    '|---|---:|---:|---:|',
+    row(`opened before: hover → content (≤ ${AIM_MS})`, 'warm', AIM_MS),
+    row('never opened, hovered for 0.2 s: click → content', 'first'),
+  ].join('\n');
 }

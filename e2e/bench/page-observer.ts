@@ -1,11 +1,8 @@
 /** What the page measured about itself, in milliseconds since navigation started. */
 interface PageRecord {
-  fcp: number;
   lcp: number;
-  cls: number;
   /** When a control of the header and one of the page first react; undefined until then. */
   interactive: number | null;
-  longTasks: { start: number; duration: number }[];
 }
 
 declare global {
@@ -19,21 +16,12 @@ declare global {
 /** Runs in the page before its own scripts. Serialised, so it must not refer to anything outside of itself. */
 export function observePage(): void {
   const POLL_MS = 10;
-  const record: PageRecord = { fcp: 0, lcp: 0, cls: 0, interactive: null, longTasks: [] };
+  const record: PageRecord = { lcp: 0, interactive: null };
   window.benchRecord = record;
 
-  const observe = (type: string, each: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') record.fcp = startTime;
-  });
-  observe('largest-contentful-paint', ({ startTime }) => {
-    record.lcp = startTime;
-  });
-  observe('layout-shift', (entry) => {
-    record.cls += (entry as PerformanceEntry & { value: number }).value;
-  });
-  observe('longtask', ({ startTime, duration }) => record.longTasks.push({ start: startTime, duration }));
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) record.lcp = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
 
   const property = (node: Element | null, prefix: string): unknown => {
     const key = node && Object.keys(node).find((name) => name.startsWith(prefix));

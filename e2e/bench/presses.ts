@@ -1,14 +1,15 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { observePage } from './page-observer';
-import { CPU_SLOWDOWN, NETWORK } from './slow-phone';
+import { slowDown } from './slow-phone';
+import { median } from './statistics';
 
 /** Wait for what a page fetches when it answers. */
 const SETTLED_MS = 3_000;
 const PATIENCE_MS = 20_000;
+const AIM_MS = 200;
 
 /** One press and how long its answer took, in milliseconds. */
-export interface Press {
-  what: string;
+interface Press {
   /** From the press until what it opens is painted; null where it opens nothing. */
   shown: number | null;
   /** Longest interaction (Event Timing), as INP counts it: until the next paint. */
@@ -104,14 +105,8 @@ function watchPress(opened: string | undefined): void {
   addEventListener('keydown', pressed, true);
 }
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-}
-
 async function pressOnce(browser: Browser, origin: string, wanted: Case): Promise<Press> {
-  const { what, path, width, press, opens } = wanted;
+  const { path, width, press, opens } = wanted;
   const phone = width < 500;
   const context = await browser.newContext({
     viewport: { width, height: 844 },
@@ -120,8 +115,7 @@ async function pressOnce(browser: Browser, origin: string, wanted: Case): Promis
   });
   try {
     const page = await context.newPage();
-    await slowDown(await context.newCDPSession(page));
-    await page.addInitScript('globalThis.__name ??= (value) => value');
+    await slowDown(page);
     await page.addInitScript(observePage);
     await page.goto(origin + path);
     await page.waitForFunction(() => window.benchRecord.interactive !== null, null, { timeout: PATIENCE_MS });
@@ -133,15 +127,28 @@ async function pressOnce(browser: Browser, origin: string, wanted: Case): Promis
     }
     await page.waitForTimeout(1_000);
     const { pressedAt, shownAt, longest } = await page.evaluate(() => window.pressRecord);
-    return { what, shown: opens ? shownAt - pressedAt : null, interaction: longest };
+    return { shown: opens ? shownAt - pressedAt : null, interaction: longest };
   } finally {
     await context.close();
   }
 }
 
-/** Presses what visitors press first, each time in a new profile on a slow phone. */
-export async function pressAll(browser: Browser, origin: string): Promise<Press[]> {
-  const presses: Press[] = [];
-  for (const each of CASES) presses.push(await pressOnce(browser, origin, each));
-  return presses;
+/** What visitors press first, each time in a new profile on a slow phone, as a Markdown table. */
+export async function benchPresses(browser: Browser, origin: string, runs: number): Promise<string> {
+  const rows: string[] = [];
+  for (const each of CASES) {
+    const presses: Press[] = [];
+    for (let run = 0; run < runs; run += 1) presses.push(await pressOnce(browser, origin, each));
+    const cell = (values: (number | null)[]) => {
+      const middle = median(values);
+      return middle === null ? '–' : `${middle.toFixed(0)} ${middle <= AIM_MS ? '✓' : '✗'}`;
+    };
+    const [shown, interaction] = [presses.map((one) => one.shown), presses.map((one) => one.interaction)];
+    rows.push(`| ${each.what} | ${cell(shown)} | ${cell(interaction)} |`);
+  }
+  return [
+    `| First presses (≤ ${AIM_MS} ms) | shown (ms) | longest interaction, as INP counts (ms) |`,
+    '|---|---:|---:|',
+    ...rows,
+  ].join('\n');
 }

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
 import { buildFederated } from '../bench/builds';
 import { launchChromium } from '../bench/chromium';
-import { freePort, type Site, startSite } from '../bench/site';
+import { type Site, startSite } from '../bench/site';
 import { writeTable } from '../fixtures/marked-table';
+import { freePort } from '../fixtures/site';
 import { auditTable, CATEGORIES, type PageAudit } from './report';
 
 /** One of each kind of page. */
@@ -53,7 +54,6 @@ async function lighthouseResult(url: string, port: number, attempts = 3): Promis
 async function audit(url: string, path: string, port: number): Promise<PageAudit> {
   const { categories, audits } = await lighthouseResult(url + path, port);
   const scoreOf = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const failed = CATEGORIES.slice(1).flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -62,9 +62,7 @@ async function audit(url: string, path: string, port: number): Promise<PageAudit
   return {
     path,
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as PageAudit['scores'],
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
+    lcp: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     failed,
   };
 }
@@ -86,17 +84,16 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
   const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
     const audits: PageAudit[] = [];
-    const loads: number[] = [];
     for (const path of paths) {
-      loads.push(Math.round(loadavg()[0] ?? 0));
       // Almost every visitor gets the cached page, so the caches are filled first.
       await fetch(site.url + path);
       const one = await median(site, path, port, runs);
-      console.log(path, JSON.stringify(one.scores));
+      console.log(path, JSON.stringify(one.scores), `LCP ${Math.round(one.lcp)}`);
       for (const line of one.failed) console.log(`  ${line}`);
       audits.push(one);
     }
-    const conditions = `Lighthouse ${(await import('lighthouse/package.json', { with: { type: 'json' } })).default.version}, mobile with simulated throttling, Chromium ${browser.version()}, ${cpus().length} cores under a load of ${Math.min(...loads)} to ${Math.max(...loads)}, ${new Date().toISOString().slice(0, 10)}; median of ${runs}.`;
+    const { default: tool } = await import('lighthouse/package.json', { with: { type: 'json' } });
+    const conditions = `Lighthouse ${tool.version}, ${paths.length} pages as a phone, medians of ${runs} (${new Date().toISOString().slice(0, 10)})`;
     const table = auditTable(audits, conditions);
     console.log(`\n${table}`);
     if (values.write) await writeTable(DOCUMENT, 'lighthouse', table);

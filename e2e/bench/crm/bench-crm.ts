@@ -5,74 +5,51 @@ import type { Database } from '../../../server/src/database/database';
 import { openEmbedded, openPostgres } from '../../../server/src/database/open-database';
 import { fillLeads } from '../../../server/src/testing/fill-leads';
 import { startPostgres } from '../../../server/src/testing/postgres-cluster';
-import { benchImport } from './bench-import';
 import { measureCalls } from './measure-calls';
-import { callTable, shortRow } from './report';
+import { callRow } from './report';
 
 /** Leads, and the longest that a call may take at that size (p95). */
-const SIZES = [
-  [100_000, 150],
-  [1_000_000, 300],
-] as const;
-const EMBEDDED = SIZES[0];
+const SMALL = [100_000, 150] as const;
+const LARGE = [1_000_000, 300] as const;
 
-interface Part {
-  readonly table: string;
-  readonly short: string;
+/** A database and what removes it. */
+type Opened = [Database, () => Promise<void>];
+
+async function onPostgres(): Promise<Opened> {
+  const cluster = await startPostgres();
+  const database = await openPostgres(cluster.url, 4, (error) => {
+    throw error;
+  });
+  return [database, () => cluster.stop()];
 }
 
-async function measured(
-  database: Database,
-  title: string,
-  [count, aim]: readonly [number, number],
-  turns: number,
-): Promise<Part> {
-  console.log(`CRM, ${title}: filling…`);
-  await database.migrate();
-  await fillLeads(database, count);
-  console.log(`CRM, ${title}: measuring…`);
-  const times = await measureCalls(database, count, turns);
-  const table = callTable(title, times, aim);
-  console.log(table);
-  return { table, short: shortRow(title, times, aim) };
+async function embedded(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'puentes-bench-'));
+  return [openEmbedded(folder), () => rm(folder, { recursive: true, force: true })];
 }
 
-/** The calls of the CRM at each size on PostgreSQL, at the smaller one on the embedded database, and an import. */
-export async function benchCalls(turns: number): Promise<string[]> {
-  const parts: Part[] = [];
-  const tables: string[] = [];
-  for (const size of SIZES) {
-    const cluster = await startPostgres();
-    const database = await openPostgres(cluster.url, 4, (error) => {
-      throw error;
-    });
+/** The calls of the CRM at each size on PostgreSQL, at the smaller one on the embedded database, as a Markdown table. */
+export async function benchCalls(turns: number): Promise<string> {
+  const rows: string[] = [];
+  for (const [engine, open, [count, aim]] of [
+    ['PostgreSQL', onPostgres, SMALL],
+    ['PostgreSQL', onPostgres, LARGE],
+    ['embedded', embedded, SMALL],
+  ] as const) {
+    const [database, remove] = await open();
     try {
-      const title = `${size[0].toLocaleString('en')} leads, PostgreSQL`;
-      parts.push(await measured(database, title, size, turns));
-      if (size === EMBEDDED) {
-        const table = await benchImport(database);
-        console.log(table);
-        tables.push(table);
-      }
+      await database.migrate();
+      await fillLeads(database, count);
+      const title = `${count.toLocaleString('en')} leads, ${engine}`;
+      rows.push(callRow(title, await measureCalls(database, count, turns), aim));
     } finally {
       await database.close();
-      await cluster.stop();
+      await remove();
     }
   }
-  const folder = await mkdtemp(join(tmpdir(), 'puentes-bench-'));
-  const database = openEmbedded(folder);
-  try {
-    parts.push(
-      await measured(database, `${EMBEDDED[0].toLocaleString('en')} leads, PGlite`, EMBEDDED, turns),
-    );
-  } finally {
-    await database.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-  const short = [
-    '| CRM | median call (ms) | slowest p95 (ms) | within the aim |',
+  return [
+    '| The CRM | median call (ms) | p95 of the slowest five calls (ms) | aim |',
     '|---|---:|---|---|',
-    ...parts.map((part) => part.short),
+    ...rows,
   ].join('\n');
-  return [short, ...parts.map(({ table }) => table), ...tables];
 }

@@ -8,7 +8,6 @@ import type { CrmServer, Role } from './crm-server';
 /** A call that is measured; `of` makes the request of each turn, so that not one value is asked for again and again. */
 export interface MeasuredCall {
   readonly name: string;
-  readonly adminOnly?: boolean;
   of(turn: number): InjectOptions | Promise<InjectOptions>;
 }
 
@@ -46,67 +45,58 @@ export async function measuredCalls(
   const one = (turn: number) => at(leads, turn * 7);
   const day = (turn: number) => `2026-0${1 + (turn % 9)}-10`;
 
-  return [
-    { name: 'first page', of: () => list({}) },
-    { name: 'first page by name', of: () => list({ orden: 'nombre' }) },
-    { name: 'first page by creation', of: () => list({ orden: 'creacion' }) },
-    { name: 'page in the middle', of: () => list({ cursor }) },
-    { name: 'filter: estado', of: (turn) => list({ estado: at(LEAD_ESTADOS, turn) }) },
-    { name: 'filter: origen', of: (turn) => list({ origen: at(ORIGENES, turn) }) },
-    { name: 'filter: universidad', of: (turn) => list({ universidad: at(UNIVERSITY_NAMES, turn) }) },
-    { name: 'filter: prioridad', of: (turn) => list({ prioridad: at(PRIORIDADES, turn) }) },
-    { name: 'filter: asesor', adminOnly: true, of: (turn) => list({ asesor: `asesor-${turn % 50}` }) },
-    {
-      name: 'filter: asesor, by name',
-      adminOnly: true,
-      of: (turn) => list({ asesor: `asesor-${turn % 50}`, orden: 'nombre' }),
-    },
-    { name: 'filter: desde, hasta', of: (turn) => list({ desde: day(turn), hasta: day(turn) }) },
-    { name: 'filter: revisar', of: () => list({ revisar: 'si' }) },
-    {
-      name: 'filters: estado, universidad, origen',
-      of: (turn) =>
-        list({
-          estado: at(LEAD_ESTADOS, turn),
-          universidad: at(UNIVERSITY_NAMES, turn),
-          origen: at(ORIGENES, turn),
-        }),
-    },
-    { name: 'search: words', of: (turn) => list({ q: at(TEXTS, turn) }) },
-    { name: 'search: phone', of: (turn) => list({ q: one(turn).telefono }) },
-    { name: 'search: document', of: (turn) => list({ q: one(turn).cedula ?? '' }) },
-    { name: 'search: e-mail', of: (turn) => list({ q: one(turn).email }) },
-    { name: 'counters', of: () => ({ url: '/api/v1/leads/counters' }) },
-    { name: 'facets', of: () => ({ url: '/api/v1/leads/facets' }) },
-    {
-      name: 'facets: estado',
-      of: (turn) => ({ url: `/api/v1/leads/facets?estado=${at(LEAD_ESTADOS, turn)}` }),
-    },
-    {
-      name: 'facets: search',
-      of: (turn) => ({ url: `/api/v1/leads/facets?q=${encodeURIComponent(at(TEXTS, turn))}` }),
-    },
-    {
-      name: 'analysis of a year',
-      // Another period each time: an answer is kept for a minute.
-      of: (turn) => ({
-        url: `/api/v1/leads/analytics?desde=${addDays('2025-11-22', turn)}&hasta=${addDays('2026-11-21', turn)}`,
+  const lists: [name: string, query: (turn: number) => Readonly<Record<string, string>>][] = [
+    ['first page', () => ({})],
+    ['first page by name', () => ({ orden: 'nombre' })],
+    ['first page by creation', () => ({ orden: 'creacion' })],
+    ['page in the middle', () => ({ cursor })],
+    ['filter: estado', (turn) => ({ estado: at(LEAD_ESTADOS, turn) })],
+    ['filter: origen', (turn) => ({ origen: at(ORIGENES, turn) })],
+    ['filter: universidad', (turn) => ({ universidad: at(UNIVERSITY_NAMES, turn) })],
+    ['filter: prioridad', (turn) => ({ prioridad: at(PRIORIDADES, turn) })],
+    ['filter: desde, hasta', (turn) => ({ desde: day(turn), hasta: day(turn) })],
+    ['filter: revisar', () => ({ revisar: 'si' })],
+    [
+      'filters: estado, universidad, origen',
+      (turn) => ({
+        estado: at(LEAD_ESTADOS, turn),
+        universidad: at(UNIVERSITY_NAMES, turn),
+        origen: at(ORIGENES, turn),
       }),
-    },
-    { name: 'agenda', of: () => ({ url: '/api/v1/leads/agenda' }) },
-    { name: 'open', of: (turn) => ({ url: `${LIST}/${one(turn).id}` }) },
+    ],
+    ['search: words', (turn) => ({ q: at(TEXTS, turn) })],
+    ['search: phone', (turn) => ({ q: one(turn).telefono })],
+    ['search: document', (turn) => ({ q: one(turn).cedula ?? '' })],
+    ['search: e-mail', (turn) => ({ q: one(turn).email })],
+  ];
+  if (role === 'admin') {
+    lists.push(['filter: asesor', (turn) => ({ asesor: `asesor-${turn % 50}` })]);
+    lists.push(['filter: asesor, by name', (turn) => ({ asesor: `asesor-${turn % 50}`, orden: 'nombre' })]);
+  }
+  const others: [name: string, url: (turn: number) => string][] = [
+    ['counters', () => '/api/v1/leads/counters'],
+    ['facets', () => '/api/v1/leads/facets'],
+    ['facets: estado', (turn) => `/api/v1/leads/facets?estado=${at(LEAD_ESTADOS, turn)}`],
+    ['facets: search', (turn) => `/api/v1/leads/facets?q=${encodeURIComponent(at(TEXTS, turn))}`],
+    [
+      'analysis of a year',
+      // Another period each time: an answer is kept for a minute.
+      (turn) =>
+        `/api/v1/leads/analytics?desde=${addDays('2025-11-22', turn)}&hasta=${addDays('2026-11-21', turn)}`,
+    ],
+    ['agenda', () => '/api/v1/leads/agenda'],
+    ['open', (turn) => `${LIST}/${one(turn).id}`],
+  ];
+  return [
+    ...lists.map(([name, query]) => ({ name, of: (turn: number) => list(query(turn)) })),
+    ...others.map(([name, url]) => ({ name, of: (turn: number) => ({ url: url(turn) }) })),
     {
       name: 'save',
       async of(turn) {
         const url = `${LIST}/${one(turn).id}`;
         const { version, fechaUltimaActualizacion } = (await server.call(role, { url })).json();
-        const payload = {
-          version,
-          fechaUltimaActualizacion,
-          prioridad: at(PRIORIDADES, turn),
-          proximaAccion: `Llamar ${turn}`,
-        };
-        return { method: 'PUT', url, payload };
+        const changed = { prioridad: at(PRIORIDADES, turn), proximaAccion: `Llamar ${turn}` };
+        return { method: 'PUT', url, payload: { version, fechaUltimaActualizacion, ...changed } };
       },
     },
   ];

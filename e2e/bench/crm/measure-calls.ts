@@ -23,7 +23,6 @@ export async function measureCalls(database: Database, count: number, turns: num
     const times: CallTimes[] = [];
     for (const role of ['admin', 'comercial'] as const) {
       for (const call of await measuredCalls(database, server, role, count)) {
-        if (call.adminOnly && role !== 'admin') continue;
         times.push(await measure(server, role, call, turns));
       }
     }

@@ -1,57 +1,25 @@
+import { median, quantile } from '../statistics';
 import type { CallTimes } from './measure-calls';
 
-/** The value that a share of the others does not exceed. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
+/** Calls that are named beside the figures of all. */
+const NAMED = 5;
 
-const ms = (value: number) => value.toFixed(1);
-
-/** p50 and p95 of each call, as a Markdown table; `✗` marks what misses its aim. */
-export function callTable(title: string, calls: readonly CallTimes[], aimMs: number): string {
-  const rows = calls.map(({ role, name, times, readsAll }) => {
-    const p95 = quantile(times, 0.95);
-    const cells = [
-      role,
-      name,
-      ms(quantile(times, 0.5)),
-      `${ms(p95)}${p95 <= aimMs ? '' : ' ✗'}`,
-      readsAll ? 'reads all ✗' : 'index',
-    ];
-    return `| ${cells.join(' | ')} |`;
-  });
-  return [
-    `#### ${title}`,
-    '',
-    `In milliseconds; aim p95 ≤ ${aimMs}.`,
-    '',
-    '| Role | Call | p50 | p95 | Plan |',
-    '|---|---|---:|---:|---|',
-    ...rows,
-  ].join('\n');
-}
-
-/** The median and the slowest of a group of calls, for the short table. */
-export function shortRow(title: string, calls: readonly CallTimes[], aimMs: number): string {
+/** The calls at one size as a row: the median call, the slowest ones, how many are within the aim, and which read the whole table. */
+export function callRow(title: string, calls: readonly CallTimes[], aimMs: number): string {
   const figures = calls
-    .map(({ times, name, role }) => ({
-      name: `${name} (${role})`,
-      p50: quantile(times, 0.5),
-      p95: quantile(times, 0.95),
+    .map(({ times, ...call }) => ({
+      ...call,
+      p50: median(times) ?? Number.NaN,
+      p95: quantile(times, 0.95) ?? Number.NaN,
     }))
     .toSorted((one, other) => other.p95 - one.p95);
-  const [slowest] = figures;
-  const middle = quantile(
-    figures.map(({ p50 }) => p50),
-    0.5,
-  );
+  const middle = (median(figures.map(({ p50 }) => p50)) ?? Number.NaN).toFixed(1);
+  const slowest = figures
+    .slice(0, NAMED)
+    .map(({ name, role, p95 }) => `${name} (${role}) ${p95.toFixed(0)}`)
+    .join(', ');
   const held = figures.filter(({ p95 }) => p95 <= aimMs).length;
-  const cells = [
-    title,
-    ms(middle),
-    slowest ? `${ms(slowest.p95)}: ${slowest.name}` : '–',
-    `${held} of ${figures.length} ≤ ${aimMs} ms`,
-  ];
-  return `| ${cells.join(' | ')} |`;
+  const whole = figures.filter(({ readsAll }) => readsAll).map(({ name, role }) => `${name} (${role})`);
+  const plans = whole.length > 0 ? `; whole table read ✗: ${whole.join(', ')}` : '';
+  return `| ${title} | ${middle} | ${slowest} | ≤ ${aimMs}: ${held} of ${figures.length}${held < figures.length ? ' ✗' : ' ✓'}${plans} |`;
 }
