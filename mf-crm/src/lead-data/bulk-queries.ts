@@ -1,7 +1,7 @@
 import { getJson, sendJson } from 'shared/json';
 import { queryClient, queryOptions } from 'shared/query';
 import { type BulkJob, type BulkRequest, bulkJobSchema } from 'shared/schemas';
-import { refreshAll } from './leads-queries';
+import { refreshAll } from './refresh-changed';
 import { offerUndo } from './undo-offers';
 
 const PATH = '/v1/leads/bulk';

@@ -1,6 +1,6 @@
-import { queryClient } from 'shared/query';
+import type { Page } from 'shared/json';
+import { type InfiniteData, queryClient } from 'shared/query';
 import type { Lead } from './lead';
-import type { LeadPages } from './merge-first-page';
 
 /** Keys of the query cache. Everything about leads begins with `all`. */
 export const LEAD_KEYS = {
@@ -13,40 +13,17 @@ export const LEAD_KEYS = {
   history: (id: string) => ['leads', 'history', id] as const,
 } as const;
 
-/** Puts a lead as the server has it now into the detail and into the lists that show it. */
-export function takeOver(lead: Lead): void {
-  queryClient.setQueryData(LEAD_KEYS.lead(lead.id), lead);
-  queryClient.setQueriesData<LeadPages>(
-    { queryKey: LEAD_KEYS.lists },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.map((known) => (known.id === lead.id ? lead : known)),
-        })),
-      },
-  );
-}
+/** A lead as the server answered it: what its detail shows. */
+export const takeOver = (lead: Lead): void => void queryClient.setQueryData(LEAD_KEYS.lead(lead.id), lead);
 
 /** The leads that the lists of this visit have. */
 export const listedLeads = (): readonly Lead[] =>
   queryClient
-    .getQueriesData<LeadPages>({ queryKey: LEAD_KEYS.lists })
+    .getQueriesData<InfiniteData<Page<Lead[]>>>({ queryKey: LEAD_KEYS.lists })
     .flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? []);
 
 /** A lead as the lists of this visit have it. */
 export const listedLead = (id: string): Lead | undefined => listedLeads().find((one) => one.id === id);
-
-/**
- * Refetches what a change of any lead may alter: queries whose key begins with `leads` and whose `meta` says `live: true`,
- * such as counters and agenda.
- */
-export const refreshLive = () =>
-  queryClient.invalidateQueries({
-    queryKey: LEAD_KEYS.all,
-    predicate: ({ meta }) => meta?.live === true,
-  });
 
 /**
  * Whether the cache has a lead already as it was after a change, told by its moment; so what was saved from here, and answered,

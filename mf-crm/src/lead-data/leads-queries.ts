@@ -17,10 +17,12 @@ import type { LeadFilterValues } from './lead-filters';
 import { LEAD_KEYS, noteDeleted, noteKept, takeOver } from './leads-cache';
 import { keepLocalLeads } from './local-leads';
 import type { Attempt } from './lost-answer';
-import { refreshListsOf } from './refresh-changed';
+import { refreshLists } from './refresh-changed';
+import { type NewOffer, offerUndo } from './undo-offers';
 import { callOf, leadPath, sendDeletion, storedLead } from './unsent/lead-calls';
 import { sendOrKeep } from './unsent/send-unsent';
 import { type LeadRequest, type LeadVersion, LOCAL_ID } from './unsent/unsent-change';
+import { unsentChanges } from './unsent/unsent-storage';
 
 const PATH = '/crm-handler';
 
@@ -68,13 +70,20 @@ export const universitiesQuery = queryOptions({
       .toSorted((one, other) => one.localeCompare(other, 'es')),
 });
 
-/** Reads list, counters and the opened lead again. */
-export const refreshAll = () => queryClient.invalidateQueries({ queryKey: LEAD_KEYS.all });
+/** How a change is told that can be undone. */
+export type UndoTexts = Pick<Extract<NewOffer, { kind: 'entry' }>, 'text'> & { passing?: boolean };
 
-/** Sends or keeps a change of one lead; its answer is the lead as it is then. */
-async function change(lead: LeadVersion, request: LeadRequest): Promise<Lead> {
+/** Sends or keeps a change of one lead; its answer is the lead as it is then. With `undo` it is offered to be undone. */
+async function change(lead: LeadVersion, request: LeadRequest, undo?: UndoTexts): Promise<Lead> {
+  const key = crypto.randomUUID();
   try {
-    return await sendOrKeep(lead, request);
+    const changed = await sendOrKeep(lead, request, key);
+    void refreshLists();
+    const { entry } = changed;
+    // A repeated attempt, whose first answer was lost, is not told its entry.
+    const isUndoable = entry !== null || unsentChanges().some(({ id }) => id === key);
+    if (undo && isUndoable) offerUndo({ kind: 'entry', leadId: lead.id, change: key, entry, ...undo });
+    return changed.lead;
   } catch (error) {
     // Somebody else was faster: what they saved is shown, what was typed stays where it was typed.
     const stored = storedLead(error);
@@ -86,15 +95,15 @@ async function change(lead: LeadVersion, request: LeadRequest): Promise<Lead> {
 export type { LeadVersion } from './unsent/unsent-change';
 
 /** Changes a lead on what was read of it, so that a change of somebody else is not overwritten (`PUT /crm-handler/{id}`). */
-export const changeLead = (lead: LeadVersion, values: LeadEdit): Promise<Lead> =>
-  change(lead, { kind: 'update', values });
+export const changeLead = (lead: LeadVersion, values: LeadEdit, undo?: UndoTexts): Promise<Lead> =>
+  change(lead, { kind: 'update', values }, undo);
 
 /** As `changeLead`, but never kept for later: for what other calls stand on. */
 export async function changeLeadNow(lead: LeadVersion, values: LeadEdit): Promise<Lead> {
   const changed = await callOf(lead, { kind: 'update', values }, '');
-  takeOver(changed);
-  refreshListsOf(changed.id);
-  return changed;
+  takeOver(changed.lead);
+  void refreshLists();
+  return changed.lead;
 }
 
 /** Marks a document of the checklist; a received one has no reminders any more. */
@@ -105,14 +114,17 @@ export const setDocument = (lead: Lead, documentId: string, estado: 'pendiente' 
 export const removeEntry = (lead: Lead, entries: 'notas' | 'pagos', entryId: string) =>
   change(lead, { kind: 'removal', entries, entryId });
 
-/** `DELETE /crm-handler/{id}`; the lists are read again. */
-export async function deleteLead({ id }: Lead, attempt: Attempt): Promise<void> {
+/** `DELETE /crm-handler/{id}`, which is offered to be undone; the lists are read again. */
+export async function deleteLead({ id, nombre }: Lead, attempt: Attempt): Promise<void> {
+  let entry: number | null = null;
   noteDeleted(id);
   // A reading on its way would find nothing.
   const keys = [LEAD_KEYS.lead(id), LEAD_KEYS.history(id)];
   for (const queryKey of keys) await queryClient.cancelQueries({ queryKey });
   try {
-    await attempt(() => sendDeletion(id));
+    await attempt(async () => {
+      entry = await sendDeletion(id);
+    });
   } catch (error) {
     noteKept(id);
     for (const queryKey of keys) {
@@ -122,15 +134,19 @@ export async function deleteLead({ id }: Lead, attempt: Attempt): Promise<void> 
   }
   // The opened one stays until its detail closes: removed before, it would be asked for again.
   queryClient.removeQueries({ queryKey: LEAD_KEYS.lead(id), type: 'inactive' });
-  refreshListsOf(id);
+  const text = `Lead de ${nombre} eliminado. Se puede restaurar 30 días.`;
+  offerUndo({ kind: 'entry', leadId: id, change: null, entry, text, deletes: true });
+  await refreshLists();
 }
 
 /** `POST /crm-handler` with the session; the key is the same for each attempt of one creation. */
-export function createLead(values: NewLeadInput, idempotencyKey: string): Promise<Lead> {
+export async function createLead(values: NewLeadInput, idempotencyKey: string): Promise<Lead> {
   const me = session.getState().user?.sub ?? '';
   const now = new Date().toISOString();
   const toBe = readLead({ ...values, creadoPor: me, fechaCreacion: now, fechaUltimaActualizacion: now });
-  return sendOrKeep(toBe, { kind: 'create', values }, idempotencyKey);
+  const { lead } = await sendOrKeep(toBe, { kind: 'create', values }, idempotencyKey);
+  void refreshLists();
+  return lead;
 }
 
 interface Reminders {

@@ -2,7 +2,7 @@ import type { Role } from 'shared';
 import { getPage, sendJson } from 'shared/json';
 import { infiniteQueryOptions, queryOptions, useQuery } from 'shared/query';
 import { leadRequestAssignedSchema, leadRequestSchema } from 'shared/schemas';
-import { refreshAll } from './leads-queries';
+import { refreshAll } from './refresh-changed';
 import { offerUndo } from './undo-offers';
 
 const PATH = '/v1/leads/requests';

@@ -1,9 +1,8 @@
 import { getPage, sendJson } from 'shared/json';
-import { infiniteQueryOptions, queryClient } from 'shared/query';
+import { infiniteQueryOptions } from 'shared/query';
 import { leadSchema, trashedLeadSchema } from 'shared/schemas';
-import { noteKept } from './leads-cache';
-import { refreshAll } from './leads-queries';
 import type { Attempt } from './lost-answer';
+import { leadIsBack } from './undo-entry';
 import { withdrawDeletion } from './undo-offers';
 
 const PATH = '/v1/leads';
@@ -23,8 +22,6 @@ export async function restoreLead(id: string, attempt: Attempt): Promise<void> {
   await attempt(() =>
     sendJson('api', `${PATH}/${encodeURIComponent(id)}/restore`, leadSchema, { method: 'POST' }),
   );
-  noteKept(id);
   withdrawDeletion(id);
-  queryClient.removeQueries({ queryKey: ['leads', 'lead', id], type: 'inactive' });
-  await refreshAll();
+  await leadIsBack(id);
 }

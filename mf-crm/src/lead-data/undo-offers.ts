@@ -1,27 +1,26 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keepUserData, userData } from 'shared';
-import type { LeadEstado } from 'shared/rules';
-import type { LeadEdit } from 'shared/schemas';
 
-/** How values of a lead go back to what they were. */
-export interface LeadChangeBack {
-  id: string;
-  /** What was stored; where somebody has changed it again, nothing is taken back. */
-  set: LeadEdit;
-  before: LeadEdit;
-  /** A note that was added with it. */
-  noteId: string | null;
+/** A change of one lead, which the server undoes by its entry of the history. */
+export interface EntryOffer {
+  kind: 'entry';
+  leadId: string;
+  /** Null where it is not known: the change waits to be sent, or its answer was lost. */
+  entry: number | null;
+  /** Its id in the queue of what waits to be sent. */
+  change: string | null;
+  text: string;
+  /** It goes by itself, so that the next rows of the day's work are in sight; of such, only the last is offered. */
+  passing?: boolean;
+  /** It put the lead into the trash, from which it can be restored, too. */
+  deletes?: boolean;
 }
 
 /** What somebody has just done and may take back. */
-export type UndoOffer = { at: number; key: string } & (
-  | { kind: 'job'; jobId: string }
-  | { kind: 'deleted'; id: string; nombre: string }
-  | { kind: 'moved'; id: string; nombre: string; from: LeadEstado; to: LeadEstado }
-  | ({ kind: 'changed'; text: string } & LeadChangeBack)
-);
+export type UndoOffer = { at: number; key: string } & ({ kind: 'job'; jobId: string } | EntryOffer);
 
-type NewOffer = UndoOffer extends infer Offer
+/** What is about to be offered. */
+export type NewOffer = UndoOffer extends infer Offer
   ? Offer extends UndoOffer
     ? Omit<Offer, 'at' | 'key'>
     : never
@@ -58,8 +57,8 @@ function keep(offers: readonly UndoOffer[]): void {
 /** Offers to undo something. It is kept for who is signed in, so that a reload or another view does not lose it. */
 export function offerUndo(offer: NewOffer): void {
   const key = crypto.randomUUID();
-  // Of what is done one after the other all day long, only the last is offered.
-  const others = readOffers(stored()).filter(({ kind }) => kind !== 'changed' || offer.kind !== 'changed');
+  const isPassing = (one: NewOffer) => one.kind === 'entry' && one.passing === true;
+  const others = readOffers(stored()).filter((one) => !isPassing(one) || !isPassing(offer));
   keep([...others, { ...offer, key, at: Date.now() }].slice(-MAXIMUM));
 }
 
@@ -69,7 +68,16 @@ export const withdrawOffer = (key: string): void =>
 
 /** Takes the offer to restore a lead away: it was restored elsewhere. */
 export const withdrawDeletion = (leadId: string): void =>
-  keep(readOffers(stored()).filter((offer) => offer.kind !== 'deleted' || offer.id !== leadId));
+  keep(
+    readOffers(stored()).filter((offer) => offer.kind === 'job' || !offer.deletes || offer.leadId !== leadId),
+  );
+
+/** A change that waited was sent: from now on it is undone by its entry of the history. */
+export function nameEntry(change: string, entry: number | null): void {
+  const offers = readOffers(stored());
+  if (!offers.some((offer) => offer.kind === 'entry' && offer.change === change)) return;
+  keep(offers.map((one) => (one.kind === 'entry' && one.change === change ? { ...one, entry } : one)));
+}
 
 function subscribe(changed: () => void): () => void {
   // The second event comes from other tabs.
@@ -87,19 +95,8 @@ export function useUndoOffers(): UndoOffer[] {
   return useMemo(() => readOffers(text), [text]);
 }
 
-const DIALOG_FRAMES = 30;
 /** Id of the region that shows the offers. */
 export const OFFERS_ID = 'crm-deshacer';
 
-/** After a dialog whose opener is gone: the focus goes to what can be undone, not to the beginning of the page. */
-export function focusOffers(): void {
-  let frames = 0;
-  const look = () => {
-    const active = document.activeElement;
-    frames += 1;
-    if (!active || active === document.body) document.getElementById(OFFERS_ID)?.focus();
-    // Until the dialog is drawn no more.
-    else if (active.closest('[role="dialog"]') && frames < DIALOG_FRAMES) requestAnimationFrame(look);
-  };
-  setTimeout(look);
-}
+/** The focus goes to what can be undone: what was pressed has gone with what was done. */
+export const focusOffers = (): void => document.getElementById(OFFERS_ID)?.focus();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { lead } from '../lead-data/lead.fixture';
-import { crmScreen, list } from './crm-screen.fixture';
+import { changed, crmScreen, list } from './crm-screen.fixture';
 
 const NUEVO = 'GET /api/crm-handler?estado=nuevo&limit=30';
 const PERDIDO = 'GET /api/crm-handler?estado=perdido&limit=30';
@@ -25,7 +25,7 @@ test('S8.25 a card moves by its menu; a refusal puts it back and says so, and th
   crm.replies['PUT /api/crm-handler/1'] = () => {
     if (refuse) return Response.json({ message: 'sin tabla' }, { status: 500 });
     stored = lead('1', { nombre: 'Ana Ruiz', estado: 'perdido', version: 4 });
-    return Response.json(stored);
+    return changed(stored);
   };
   crm.open('admin', '/admin?tab=crm&vista=tablero');
   await screen.findByRole('link', { name: 'Ana Ruiz' });
@@ -53,7 +53,7 @@ test('a card that is moved by the keys of its menu keeps the focus in its new co
   crm.replies['PUT /api/crm-handler/1'] = (body) => {
     if (refuse) return Response.json({ message: 'sin tabla' }, { status: 500 });
     stored = { ...stored, ...(body as object), version: stored.version + 1 };
-    return Response.json(stored);
+    return changed(stored);
   };
   crm.open('admin', '/admin?tab=crm&vista=tablero');
   await screen.findByRole('link', { name: 'Ana Ruiz' });
@@ -103,7 +103,7 @@ test('a card that somebody else has moved meanwhile: whose estado counts is aske
       return stale(theirs);
     }
     stored = { ...theirs, estado: 'perdido', version: 5 };
-    return Response.json(stored);
+    return changed(stored);
   };
   crm.open('admin', '/admin?tab=crm&vista=tablero');
   const move = async (from: RegExp) => {

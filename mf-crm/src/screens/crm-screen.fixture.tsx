@@ -2,7 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
-import { adviserSchema, FACETS, leadCountersSchema, leadFacetsSchema } from 'shared/schemas';
+import {
+  adviserSchema,
+  FACETS,
+  LEAD_EVENT_HEADER,
+  leadCountersSchema,
+  leadFacetsSchema,
+} from 'shared/schemas';
 import { AppTheme } from 'shared/ui-staff';
 import { vi } from 'vitest';
 import { lead } from '../lead-data/lead.fixture';
@@ -12,6 +18,9 @@ type Reply = (body: unknown) => Response | Promise<Response>;
 
 export const list = (leads: readonly unknown[], headers: Record<string, string> = {}) =>
   Response.json(leads, { headers: { 'x-total-count': String(leads.length), ...headers } });
+
+/** The answer to a change of a lead. */
+export const changed = (lead: unknown) => Response.json(lead, { headers: { [LEAD_EVENT_HEADER]: '1' } });
 
 /** Puts a text into a field at once, where typing is not what a test is about. */
 export async function pasteInto(field: HTMLElement, text: string): Promise<void> {

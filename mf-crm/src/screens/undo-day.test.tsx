@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
-import { agendaSchema } from 'shared/schemas';
+import { agendaSchema, LEAD_EVENT_HEADER } from 'shared/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { lead } from '../lead-data/lead.fixture';
 import { crmScreen } from './crm-screen.fixture';
@@ -11,8 +11,13 @@ const planned = { estado: 'interesado', proximaAccion: 'Enviar costos', fechaPro
 const PUT = 'PUT /api/crm-handler/2';
 
 let crm: ReturnType<typeof crmScreen>;
+/** How the lead was before each change. */
+let events: (typeof stored)[] = [];
+let isTaken = false;
 let stored = lead('2', planned);
 beforeEach(() => {
+  events = [];
+  isTaken = false;
   queryClient.clear();
   stored = lead('2', planned);
   crm = crmScreen();
@@ -31,17 +36,25 @@ beforeEach(() => {
     return Response.json(agendaSchema.parse({ hoy: '2026-11-22', hechas: 0, ...sections }));
   };
   crm.replies['GET /api/crm-handler/2'] = () => Response.json(stored);
-  crm.replies['DELETE /api/crm-handler/2/notas/n1'] = () => {
-    stored = { ...stored, notas: [], version: stored.version + 1 };
-    return Response.json(stored);
-  };
   crm.replies[PUT] = (body) => {
+    const before = stored;
     const { notas, ...values } = body as { notas?: { contenido: string }[] };
     const [note] = notas ?? [];
     const known = { id: 'n1', autor: 'Yo', tipo: 'llamada', fecha: DUE, contenido: '', ...note } as const;
     stored = { ...stored, ...values, notas: note ? [known] : stored.notas, version: stored.version + 1 };
-    return Response.json(stored);
+    events.push(before);
+    return Response.json(stored, { headers: { [LEAD_EVENT_HEADER]: String(events.length) } });
   };
+  for (const event of [1, 2]) {
+    crm.replies[`POST /api/v1/leads/2/events/${event}/undo`] = () => {
+      if (isTaken) {
+        const message = 'Este lead cambió después. Ábralo para ver cómo está.';
+        return Response.json({ error: 'stale_lead', message, lead: stored }, { status: 409 });
+      }
+      stored = { ...(events[event - 1] ?? stored), version: stored.version + 1 };
+      return Response.json(stored);
+    };
+  }
   crm.open('comercial', '/admin?tab=crm&vista=hoy');
 });
 
@@ -70,7 +83,7 @@ test('what was marked as done, and a contact with its note, are taken back by th
 test('what somebody changed again stays, and the notice says so', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Hecho: Enviar costos, Lead 2' }));
   await undo();
-  stored = { ...stored, proximaAccion: 'Llamar', fechaProximaAccion: DUE, version: 9 };
+  isTaken = true;
   await userEvent.click(await undo());
   expect(await screen.findByText('Este lead cambió después. Ábralo para ver cómo está.')).toBeTruthy();
   expect(crm.bodiesOf(PUT)).toHaveLength(1);

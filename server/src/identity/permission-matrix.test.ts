@@ -100,6 +100,7 @@ const MATRIX: Readonly<Record<string, Row>> = {
   'PUT /api/v1/leads/:id/presence': readersOfTheLead,
   // The lead is not in the trash: for admins there is nothing to restore, nobody else is told so.
   'POST /api/v1/leads/:id/restore': { ...nobody, admin: 'hidden' },
+  'POST /api/v1/leads/:id/events/:event/undo': writersOfTheLead,
   'GET /api/v1/leads/views': staff,
   'POST /api/v1/leads/views': staff,
   'PATCH /api/v1/leads/views/:viewId': staff,
@@ -206,6 +207,7 @@ describe('S6 who may call what', () => {
       .replace(LEAD_CALL, `/api/crm-handler/${LEAD_ID}`)
       .replace('/leads/:id', `/leads/${LEAD_ID}`)
       .replace(':kind', 'notas')
+      .replace(':event', '1')
       .replace(/:\w+|\*/g, 'no-existe');
 
   function send(method: string, url: string, role: Role, payload?: object) {

@@ -14,6 +14,7 @@ import { createLeadTrash } from './lead-trash';
 import { createLeadViews } from './lead-views';
 import { createLeadMerger } from './merge-leads';
 import { createNewLeadService } from './new-lead-service';
+import { createUndo } from './undo-entry';
 
 interface Dependencies {
   readonly database: Database;
@@ -29,17 +30,20 @@ export function createLeads({ database, advisers, salt }: Dependencies) {
   const entries = createLeadEntries(database);
   const bulk = createBulkChanges({ database, advisers });
   const parts = { database, advisers, leads: repository, duplicates };
+  const service = createLeadService({ ...parts, entries });
+  const trash = createLeadTrash(parts);
   return {
     repository,
     duplicates,
     refusals: createDuplicateRefusals(database, salt),
     bulk,
-    service: createLeadService({ ...parts, entries }),
+    service,
     creation: createNewLeadService(parts),
     counters: createLeadCounters(database),
     history: createLeadHistory(database),
     agenda: createAgenda(database),
-    trash: createLeadTrash(parts),
+    trash,
+    undo: createUndo({ database, service, trash }),
     merger: createLeadMerger(parts),
     views: createLeadViews(parts),
     requests: createLeadRequests({ database, advisers, bulk }),

@@ -72,3 +72,13 @@ export function staleLead(lead: LeadRecord): HttpError {
   const text = 'Otra persona cambió este lead. Revise los datos actuales y guarde de nuevo.';
   return new HttpError(409, 'stale_lead', text, { details: { lead } });
 }
+
+/** 409: what is to be undone has changed since; `lead` is how it is now. */
+export const changedSince = (lead: LeadRecord): HttpError =>
+  new HttpError(409, 'stale_lead', 'Este lead cambió después. Ábralo para ver cómo está.', {
+    details: { lead },
+  });
+
+/** 409: an entry of the history that nothing takes back, such as a creation or a merge. */
+export const notUndoable = (): HttpError =>
+  new HttpError(409, 'not_undoable', 'Esta entrada de la historia no se puede deshacer.');

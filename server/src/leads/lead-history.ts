@@ -4,7 +4,8 @@ import type { Database } from '../database/database';
 import { decodeCursor, encodeCursor } from '../http/paging';
 import { type Reader, withinReachOf } from './lead-access';
 
-const camelCase = (column: string) =>
+/** The field that a column of a lead or of its entries is. */
+export const fieldOf = (column: string): string =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Reads the history that triggers write with every change of a lead. */
@@ -53,14 +54,12 @@ export function createLeadHistory(database: Database) {
   };
 }
 
-/** Reads the history of leads. */
-
 type Changes = LeadEvent['cambios'];
 
 function changesOf(columns: Record<string, { antes: unknown; despues: unknown }>): Changes {
   return Object.fromEntries(
     Object.entries(columns).map(([column, { antes, despues }]) => [
-      camelCase(column),
+      fieldOf(column),
       { antes: antes ?? null, despues: despues ?? null },
     ]),
   ) as Changes;

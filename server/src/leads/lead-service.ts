@@ -6,15 +6,17 @@ import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list'
 import type { Database } from '../database/database';
 import type { Leads } from '../database/generated/records';
 import { isUniqueViolation } from '../database/unique-violation';
-import { invalidRequest } from '../errors';
+import { invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
 import {
+  changedSince,
   duplicateLead,
   isAdmin,
   type LeadAction,
   mayNotAssign,
+  notUndoable,
   outOfReach,
   staleLead,
   withinReachOf,
@@ -24,6 +26,15 @@ import { laterThanBefore, leadColumns } from './lead-record';
 import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
 import { tellAdvisers } from './tell-advisers';
+import {
+  addedNotes,
+  fieldsBefore,
+  isAs,
+  isUndoable,
+  lastEventOfNow,
+  type StoredEvent,
+  storedFields,
+} from './undone-fields';
 
 interface Dependencies {
   readonly database: Database;
@@ -34,6 +45,13 @@ interface Dependencies {
 }
 
 type Row = Selectable<Leads>;
+
+/** A lead after a change. */
+export interface ChangedLead {
+  readonly lead: LeadRecord;
+  /** Entry of its history that tells the change, by which it is undone; null where nothing of it is told. */
+  readonly event: number | null;
+}
 
 /**
  * Changes and deletes leads for staff who reach them (spec: staff-panel §6, §7). Each change is one transaction with
@@ -46,7 +64,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     id: string,
     action: LeadAction,
     work: (row: Row) => Promise<Updateable<Leads> | null>,
-  ): Promise<LeadRecord> {
+  ): Promise<ChangedLead> {
     return asActor(database, caller, async () => {
       const row = await database.records
         .selectFrom('leads')
@@ -67,7 +85,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
         const { asesorAsignado = row.asesorAsignado } = columns;
         if (asesorAsignado !== row.asesorAsignado) await tellAdvisers(database, 'asignado', [id]);
       });
-      return current(caller, id);
+      return { lead: await current(caller, id), event: await lastEventOfNow(database, id) };
     });
   }
 
@@ -78,7 +96,11 @@ export function createLeadService({ database, leads, entries, duplicates, advise
   }
 
   /** Adviser and assignee change together, and a new lead counts as contacted (spec: decisions, "Assigning"). */
-  async function assignment(caller: Caller, row: Row, change: LeadChange): Promise<Updateable<Leads>> {
+  async function assignment(
+    caller: Caller,
+    row: Row,
+    change: Partial<LeadChange>,
+  ): Promise<Updateable<Leads>> {
     const { asesorAsignado = row.asesorAsignado, asignadoA = row.asignadoA } = change;
     const newAdviser = asesorAsignado !== row.asesorAsignado;
     const newAssignee = asignadoA !== row.asignadoA;
@@ -96,7 +118,11 @@ export function createLeadService({ database, leads, entries, duplicates, advise
   }
 
   /** A number that another lead has warns, whatever the type of document (decisions, "Duplicates"). */
-  async function assertNoDuplicate(caller: Caller, row: Row, change: LeadChange): Promise<Updateable<Leads>> {
+  async function assertNoDuplicate(
+    caller: Caller,
+    row: Row,
+    change: Partial<LeadChange>,
+  ): Promise<Updateable<Leads>> {
     const person = {
       ...(change.email !== undefined && change.email.toLowerCase() !== row.emailNormalizado
         ? { email: change.email }
@@ -110,17 +136,51 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     return { forzado: true, forzadoPor: caller.sub };
   }
 
-  return {
-    withLockedLead,
+  /** Stores the entries of a change; the columns that it sets. */
+  async function apply(caller: Caller, row: Row, change: Partial<LeadChange>): Promise<Updateable<Leads>> {
+    const columns: Updateable<Leads> = {
+      ...leadColumns(change),
+      ...(await assignment(caller, row, change)),
+      ...(await assertNoDuplicate(caller, row, change)),
+    };
+    if (change.programaInteres !== undefined && change.programaInteres !== row.programaInteres) {
+      columns.tipoPrograma ??= programTypeOf(change.programaInteres);
+    }
+    const before = leadProgramType(row);
+    const type = leadProgramType({ ...row, ...columns } as Row);
+    if (change.notas) await entries.addNotes(row.id, change.notas, caller);
+    if (change.documentos) await entries.setDocuments(row.id, change.documentos, type);
+    if (change.pagos) await entries.savePayments(row.id, change.pagos);
+    if (type !== before) await entries.completeChecklist(row.id, type);
+    return columns;
+  }
 
+  /** Runs a change of a person; 409 where another request took the e-mail or document meanwhile. */
+  async function refusingDuplicates<T>(
+    caller: Caller,
+    id: string,
+    change: Pick<Partial<LeadChange>, 'email' | 'cedula'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Whose they are can be read once the transaction is over.
+      const duplicate = await duplicates.find({ ...(await current(caller, id)), ...change }, id);
+      throw duplicate ? duplicateLead(await duplicates.describe(duplicate, caller)) : error;
+    }
+  }
+
+  return {
     /** Applies a change; 409 with the current lead unless the change was made on the stored state. */
-    async change(caller: Caller, id: string, sent: LeadChange): Promise<LeadRecord> {
+    change(caller: Caller, id: string, sent: LeadChange): Promise<ChangedLead> {
       const { id: sentId, creadoPor, fechaCreacion, acudiente, ...others } = sent;
       const { autorizacionRevocada, autorizacionSinConfirmar, ...change } = others;
       const consent = { autorizacionRevocada, autorizacionSinConfirmar };
       const ofServer = { id: sentId, creadoPor, fechaCreacion, acudiente, ...consent };
-      try {
-        return await withLockedLead(caller, id, actionOf(change), async (row) => {
+      return refusingDuplicates(caller, id, change, () =>
+        withLockedLead(caller, id, actionOf(change), async (row) => {
           if (isStale(row, change)) {
             if (await isRepeated(row, change)) return null;
             throw staleLead(await current(caller, id));
@@ -128,28 +188,32 @@ export function createLeadService({ database, leads, entries, duplicates, advise
           if (Object.values(ofServer).some((value) => value !== undefined)) {
             assertUnchanged(ofServer, await current(caller, id));
           }
-          const columns: Updateable<Leads> = {
-            ...leadColumns(change),
-            ...(await assignment(caller, row, change)),
-            ...(await assertNoDuplicate(caller, row, change)),
-          };
-          if (change.programaInteres !== undefined && change.programaInteres !== row.programaInteres) {
-            columns.tipoPrograma ??= programTypeOf(change.programaInteres);
-          }
-          const before = leadProgramType(row);
-          const type = leadProgramType({ ...row, ...columns } as Row);
-          if (change.notas) await entries.addNotes(id, change.notas, caller);
-          if (change.documentos) await entries.setDocuments(id, change.documentos, type);
-          if (change.pagos) await entries.savePayments(id, change.pagos);
-          if (type !== before) await entries.completeChecklist(id, type);
-          return columns;
-        });
-      } catch (error) {
-        if (!isUniqueViolation(error)) throw error;
-        // Another request took the e-mail or document meanwhile; whose they are can be read once the transaction is over.
-        const duplicate = await duplicates.find({ ...(await current(caller, id)), ...change }, id);
-        throw duplicate ? duplicateLead(await duplicates.describe(duplicate, caller)) : error;
-      }
+          return apply(caller, row, change);
+        }),
+      );
+    },
+
+    /**
+     * Takes back what one call changed, told by its entries of the history. Nothing of it may have changed since: 409 with the
+     * lead as it is. Taken back already, it stays as it is.
+     */
+    async undo(caller: Caller, id: string, events: readonly StoredEvent[]): Promise<LeadRecord> {
+      const back = fieldsBefore(events);
+      const { lead } = await refusingDuplicates(caller, id, back, () =>
+        withLockedLead(caller, id, 'update', async (row) => {
+          if (events.length === 0) throw notFound('Esa entrada no está en la historia de este lead');
+          if (!isUndoable(events)) throw notUndoable();
+          const notes = await addedNotes(database, id, events);
+          const stored = await storedFields(database, id);
+          if (isAs('antes', events, stored) && notes.length === 0) return null;
+          const isUntouched = notes.length === events.filter(({ tipo }) => tipo === 'nota').length;
+          if (!isUntouched || !isAs('despues', events, stored)) throw changedSince(await current(caller, id));
+          for (const note of notes) await entries.remove(id, 'notas', note);
+          // A lead that is given back is as new as it was.
+          return { ...(await apply(caller, row, back)), ...leadColumns(back) };
+        }),
+      );
+      return lead;
     },
 
     /** Sets the state of one document of the checklist. */
@@ -161,16 +225,19 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     },
 
     /** Deletes one note or payment. */
-    removeEntry(caller: Caller, id: string, kind: EntryKind, entryId: string): Promise<LeadRecord> {
+    removeEntry(caller: Caller, id: string, kind: EntryKind, entryId: string): Promise<ChangedLead> {
       return withLockedLead(caller, id, 'update', async () => {
         await entries.remove(id, kind, entryId);
         return {};
       });
     },
 
-    /** Puts a lead into the trash, from which it can be restored; an adviser only one that they created. */
-    async remove(caller: Caller, id: string): Promise<void> {
-      await asActor(database, caller, async () => {
+    /**
+     * Puts a lead into the trash, from which it can be restored; an adviser only one that they created. Answers the entry of its
+     * history.
+     */
+    remove(caller: Caller, id: string): Promise<number | null> {
+      return asActor(database, caller, async () => {
         const { numUpdatedRows } = await database.records
           .updateTable('leads')
           .set({ eliminadoEn: sql<Date>`now()`, eliminadoPor: caller.sub })
@@ -180,6 +247,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
           .executeTakeFirst();
         if (Number(numUpdatedRows) === 0) throw outOfReach(caller, 'delete');
         await cancelReminders(database, [id]);
+        return lastEventOfNow(database, id);
       });
     },
 
@@ -212,6 +280,8 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     return !pagos || entries.hasAll(row.id, 'pagos', pagos);
   }
 }
+
+export type LeadService = ReturnType<typeof createLeadService>;
 
 /** Refuses values that only the server writes, unless they are the stored ones. */
 function assertUnchanged(sent: Partial<LeadRecord>, stored: LeadRecord): void {

@@ -112,4 +112,4 @@ export function createLeadTrash({ database, leads, duplicates }: Dependencies) {
   };
 }
 
-/** Deleted leads. */
+export type LeadTrash = ReturnType<typeof createLeadTrash>;

@@ -4,4 +4,4 @@
  */
 export { AnswerError, type Schema } from './answer';
 export { allPages, getJson, getPage, type Page } from './get-json';
-export { sendJson } from './send-json';
+export { sendForHeaders, sendJson } from './send-json';

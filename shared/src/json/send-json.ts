@@ -25,20 +25,29 @@ export async function sendJson<T>(
   service: keyof Services,
   path: string,
   schema: Schema<T>,
-  { method = 'POST', body, idempotencyKey, keepalive = false, ...options }: SendOptions = {},
+  options?: SendOptions,
 ): Promise<T> {
+  return (await sendForHeaders(service, path, schema, options)).data;
+}
+
+/** As `sendJson`, with the headers of the answer. */
+export function sendForHeaders<T>(
+  service: keyof Services,
+  path: string,
+  schema: Schema<T>,
+  { method = 'POST', body, idempotencyKey, keepalive = false, ...options }: SendOptions = {},
+): Promise<{ data: T; headers: Headers }> {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     ...options.headers,
   };
   const sent = { method, keepalive, ...(body && { body: JSON.stringify(body) }) };
-  const { data } = await request(
+  return request(
     service,
     path,
     schema,
     { timeoutMs: TIMEOUT_MS, failure: 'No se pudo guardar el cambio. Intente de nuevo', ...options, headers },
     sent,
   );
-  return data;
 }

@@ -3,6 +3,7 @@ import {
   useInfiniteQuery as useInfiniteQueryOf,
   useIsFetching as useIsFetchingOf,
   useMutation as useMutationOf,
+  useMutationState as useMutationStateOf,
   useQueries as useQueriesOf,
   useQuery as useQueryOf,
 } from '@tanstack/react-query';
@@ -47,6 +48,10 @@ export const useInfiniteQuery = ((options: Parameters<typeof useInfiniteQueryOf>
 /** `useMutation` of the one client. */
 export const useMutation = ((options: Parameters<typeof useMutationOf>[0]) =>
   useMutationOf(options, queryClient)) as typeof useMutationOf;
+
+/** `useMutationState` of the one client. */
+export const useMutationState = ((options: Parameters<typeof useMutationStateOf>[0]) =>
+  useMutationStateOf(options, queryClient)) as typeof useMutationStateOf;
 
 /** `useIsFetching` of the one client. */
 export const useIsFetching: typeof useIsFetchingOf = (filters) => useIsFetchingOf(filters, queryClient);

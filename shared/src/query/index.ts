@@ -10,5 +10,12 @@ export {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-export { useInfiniteQuery, useIsFetching, useMutation, useQueries, useQuery } from './hooks';
+export {
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useMutationState,
+  useQueries,
+  useQuery,
+} from './hooks';
 export { queryClient } from './query-client';

@@ -130,6 +130,7 @@ export {
   agendaSchema,
   FACETS,
   type Facet,
+  LEAD_EVENT_HEADER,
   LEAD_EVENTS,
   type LeadCounters,
   type LeadEvent,

@@ -141,6 +141,9 @@ export const leadEventSchema = z.object({
     .describe('Por campo; de una nota o un pago, sus campos'),
 });
 
+/** Header of the answer to a change of a lead: the entry of its history by which the change is undone. */
+export const LEAD_EVENT_HEADER = 'x-lead-event';
+
 export type LeadEvent = z.infer<typeof leadEventSchema>;
 
 /** Paging of a lead's history, newest first. */

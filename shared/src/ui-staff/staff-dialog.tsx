@@ -32,9 +32,10 @@ export function StaffDialog({ title, onClosed, focusAfter = '', size = 460, chil
       setTimeout(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (!lost) return;
-        const target = before?.isConnected
-          ? before
-          : (document.getElementById(focusAfter) ?? document.querySelector('main'));
+        const target =
+          before?.isConnected && !before.matches(':disabled')
+            ? before
+            : (document.getElementById(focusAfter) ?? document.querySelector('main'));
         if (!(target instanceof HTMLElement)) return;
         if (target.tabIndex < 0) target.tabIndex = -1;
         target.focus({ preventScroll: target !== before });

@@ -12,6 +12,7 @@ import { httpErrorText } from '../../lead-data/leads-queries';
 import { useColumnWithUnsent } from '../../lead-data/unsent/overlay';
 import classes from './board.module.css';
 import { columnQuery } from './board-queries';
+import { type CardToFocus, useCardFocus } from './card-focus';
 import { MovableCard } from './movable-card';
 
 export interface ColumnProps {
@@ -22,6 +23,7 @@ export interface ColumnProps {
   names: AdviserNames;
   now: number;
   searchOf: (id: string) => string;
+  wanted: CardToFocus;
   onMove: (lead: Lead, to: LeadEstado, byKeyboard: boolean) => void;
 }
 
@@ -31,9 +33,9 @@ const CARD_PX = 96;
 const SKELETONS = [0, 1, 2, 3];
 
 /** The leads of one estado; only the cards in sight are in the page, and the next are read near the end. */
-export function BoardColumn({ estado, filters, total, names, now, searchOf, onMove }: ColumnProps) {
+export function BoardColumn({ estado, filters, total, names, now, searchOf, wanted, onMove }: ColumnProps) {
   const list = useInfiniteQuery(columnQuery(filters, estado));
-  const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage } = list;
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = list;
   const { setNodeRef, isOver, active } = useDroppable({ id: estado });
   const scroller = useRef<HTMLDivElement>(null);
   const leads = useColumnWithUnsent(data?.pages.flatMap(({ items }) => items) ?? [], estado);
@@ -47,9 +49,10 @@ export function BoardColumn({ estado, filters, total, names, now, searchOf, onMo
     // Before the first layout, and where there is none.
     initialRect: { width: 200, height: 480 },
   });
+  useCardFocus(wanted, estado, scroller);
   const items = cards.getVirtualItems();
   const nearEnd =
-    hasNextPage && !isFetchingNextPage && !error && (items.at(-1)?.index ?? 0) >= leads.length - OVERSCAN;
+    hasNextPage && !isFetching && !error && (items.at(-1)?.index ?? 0) >= leads.length - OVERSCAN;
   useEffect(() => {
     if (nearEnd) void fetchNextPage();
   }, [nearEnd, fetchNextPage]);

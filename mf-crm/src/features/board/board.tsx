@@ -13,7 +13,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
@@ -29,8 +29,8 @@ import { ANNOUNCEMENTS } from './announcements';
 import classes from './board.module.css';
 import { BoardColumn } from './board-column';
 import { columnCountsQuery } from './board-queries';
+import { type CardToFocus, isByKeyboard } from './card-focus';
 import { columnSteps } from './column-steps';
-import { focusCard, isByKeyboard } from './focus-card';
 import { LeadCard, MoveInstructions } from './lead-card';
 import type { Dragged } from './movable-card';
 import { MoveHint } from './move-hint';
@@ -70,6 +70,7 @@ export function Board({ filters, names, searchOf }: Props) {
   const [over, setOver] = useState<LeadEstado | null>(null);
   const [failed, setFailed] = useState<{ lead: Lead; to: LeadEstado; reason: string } | null>(null);
   const [conflict, setConflict] = useState<EstadoConflict | null>(null);
+  const wanted: CardToFocus = useRef(null);
   const mouse = useSensor(MouseSensor, MOUSE);
   const touch = useSensor(TouchSensor, TOUCH);
   const keyboard = useSensor(KeyboardSensor, KEYBOARD);
@@ -79,7 +80,7 @@ export function Board({ filters, names, searchOf }: Props) {
 
   const move = async (lead: Lead, to: LeadEstado, byKeyboard: boolean) => {
     setFailed(null);
-    if (byKeyboard) focusCard(lead.id, to);
+    if (byKeyboard) wanted.current = { id: lead.id, estado: to };
     try {
       await moveLead(lead, to);
     } catch (error) {
@@ -89,7 +90,7 @@ export function Board({ filters, names, searchOf }: Props) {
         return;
       }
       setFailed({ lead, to, reason: error instanceof Error ? error.message : String(error) });
-      if (byKeyboard) focusCard(lead.id, lead.estado);
+      if (byKeyboard) wanted.current = { id: lead.id, estado: lead.estado };
     }
   };
   const forget = () => {
@@ -150,6 +151,7 @@ export function Board({ filters, names, searchOf }: Props) {
               names={names}
               now={now}
               searchOf={searchOf}
+              wanted={wanted}
               onMove={(lead, to, byKeyboard) => void move({ ...lead, estado }, to, byKeyboard)}
             />
           ))}
@@ -168,9 +170,9 @@ export function Board({ filters, names, searchOf }: Props) {
           conflict={conflict}
           move={moveLead}
           onClosed={() => {
-            setConflict(null);
             // What was pressed or dragged is gone from its column.
-            focusCard(conflict.theirs.id);
+            wanted.current = { id: conflict.theirs.id, estado: null };
+            setConflict(null);
           }}
         />
       ) : null}

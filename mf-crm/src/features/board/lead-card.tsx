@@ -12,7 +12,7 @@ import pressArea from '../../lead-ui/press-area.module.css';
 import { PriorityIcon } from '../../lead-ui/priority-icon';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
 import { documentsPercent, dueOf, paidAmount, programText } from './card-figure';
-import { isByKeyboard } from './focus-card';
+import { isByKeyboard } from './card-focus';
 import classes from './lead-card.module.css';
 
 interface Props {

@@ -5,7 +5,6 @@ import type { AdviserRecord } from 'shared/schemas';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
 import { COUNTED } from '../../lead-data/lead-filters';
-import { focusOffers } from '../../lead-data/undo-offers';
 import { LIST_ID } from '../../lead-ui/list-focus';
 import classes from './bulk-bar.module.css';
 import { type BulkAction, BulkDialog } from './bulk-dialog';
@@ -42,11 +41,7 @@ export function BulkBar({ chosen, found, role, advisers }: Props) {
       ownOnly={role === 'comercial'}
       advisers={advisers}
       onStarted={chosen.clear}
-      onClosed={() => {
-        setAsked(null);
-        // Canceled, the focus goes back to the button of the bar.
-        if (count === 0) focusOffers();
-      }}
+      onClosed={() => setAsked(null)}
     />
   ) : null;
   if (!chosen.all && chosen.ids.size === 0) return <>{dialog}</>;

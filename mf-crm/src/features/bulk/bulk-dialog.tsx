@@ -12,6 +12,7 @@ import {
   useDraftForm,
 } from 'shared/ui-staff';
 import { startBulk } from '../../lead-data/bulk-queries';
+import { OFFERS_ID } from '../../lead-data/undo-offers';
 import { PRIORIDAD_LABELS } from '../../lead-ui/lead-labels';
 
 /** What can be done with many leads at once. */
@@ -48,13 +49,14 @@ export function BulkDialog({ action, onClosed, ...props }: Props) {
         onConfirm={() =>
           startBulk({ seleccion: selection(), cambio: { eliminar: true } }, key).then(onStarted)
         }
+        focusAfter={OFFERS_ID}
         onClosed={onClosed}
       />
     );
   }
   const asked = question(action, props.advisers);
   return (
-    <StaffDialog title={`${asked.title} ${leads}`} onClosed={onClosed}>
+    <StaffDialog title={`${asked.title} ${leads}`} focusAfter={OFFERS_ID} onClosed={onClosed}>
       {(close) => <BulkForm {...props} {...asked} close={close} />}
     </StaffDialog>
   );

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { deleteLead } from '../../lead-data/leads-queries';
 import { createAttempts } from '../../lead-data/lost-answer';
-import { focusOffers, offerUndo } from '../../lead-data/undo-offers';
+import { OFFERS_ID } from '../../lead-data/undo-offers';
 
 interface Props {
   lead: Lead;
@@ -13,7 +13,6 @@ interface Props {
 
 /** The question before a lead is deleted (spec: staff-panel §5). */
 export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
-  const deleted = useRef(false);
   const [attempt] = useState(createAttempts);
   const remove = async () => {
     try {
@@ -22,8 +21,6 @@ export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`Error eliminando el lead: ${reason}`, { cause: error });
     }
-    offerUndo({ kind: 'deleted', id: lead.id, nombre: lead.nombre });
-    deleted.current = true;
     onDeleted();
   };
   return (
@@ -33,10 +30,8 @@ export function DeleteLeadDialog({ lead, onDeleted, onClosed }: Props) {
       action="Eliminar"
       submitting="Eliminando..."
       onConfirm={remove}
-      onClosed={() => {
-        onClosed();
-        if (deleted.current) focusOffers();
-      }}
+      focusAfter={OFFERS_ID}
+      onClosed={onClosed}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from 'shared/query';
 import type { LeadImport } from 'shared/schemas';
 import { Loader, Title } from 'shared/ui';
 import { RetryButton, StaffCard, StaffState } from 'shared/ui-staff';
-import { refreshAll } from '../../lead-data/leads-queries';
+import { refreshAll } from '../../lead-data/refresh-changed';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { ImportColumns } from './import-columns';
 import { ImportFile } from './import-file';

@@ -73,7 +73,7 @@ export function LeadList({
 }: Props) {
   const list = useInfiniteQuery(leadListQuery(filters.values));
   const { id, selection } = useSelectedLead();
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, dataUpdatedAt, refetch } = list;
+  const { data, error, isFetching, hasNextPage, dataUpdatedAt, refetch } = list;
   const local = error && !data ? localLeads(error, filters.values) : null;
   const uncreated = useUncreatedLeads();
   const keptLeads = local?.leads;
@@ -150,7 +150,8 @@ export function LeadList({
           chosen={chosen}
           searchOf={selection}
           onTask={onTask}
-          canLoadMore={hasNextPage && !isFetchingNextPage && !error}
+          // Asked for while the pages are read again, it would end that.
+          canLoadMore={hasNextPage && !isFetching && !error}
           onLoadMore={() => void list.fetchNextPage()}
         />
         <KeyHints />

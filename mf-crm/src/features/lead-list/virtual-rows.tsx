@@ -12,6 +12,7 @@ import { SHORTCUTS } from './key-hints';
 import classes from './lead-list.module.css';
 import { LeadRow, type LeadRowProps } from './lead-row';
 import { useKeptPlace } from './use-kept-place';
+import { useRowFocus } from './use-row-focus';
 
 interface Props
   extends Omit<LeadRowProps, 'lead' | 'selected' | 'search' | 'chosen' | 'onChoose' | 'onContact' | 'phone'> {
@@ -27,9 +28,6 @@ interface Props
 /** Rows drawn beyond the window, so that a quick scroll shows no gap. */
 const OVERSCAN = 12;
 const ROW_PX = 40;
-/** In so many frames the rows are where they stay, after the list was out of sight. */
-const LAYOUT_FRAMES = 10;
-
 /** The leads read so far; only those in sight are in the page, and the next page is asked for near the end. */
 export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, onLoadMore, ...row }: Props) {
   const scroller = useRef<HTMLElement>(null);
@@ -77,34 +75,7 @@ export function VirtualRows({ leads, selectedId, chosen, searchOf, canLoadMore, 
     const lead = leads[index];
     return lead?.id ? { index, lead } : null;
   };
-  const focusRow = (index: number) => {
-    if (index < 0) return;
-    rows.scrollToIndex(index);
-    // A row out of sight is in the page only after the scroll.
-    let tries = 0;
-    const focus = () => {
-      const link = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
-      tries += 1;
-      if (link) link.focus({ preventScroll: true });
-      else if (tries < LAYOUT_FRAMES) requestAnimationFrame(focus);
-    };
-    focus();
-  };
-  const opened = useRef(selectedId);
-  useEffect(() => {
-    const { current: id } = opened;
-    opened.current = selectedId;
-    if (selectedId !== null || id === null) return;
-    const index = leads.findIndex((lead) => lead.id === id);
-    // The lead's screen of a phone took the focus with it: its row gets it, also when the rows are laid out anew meanwhile.
-    let frames = 0;
-    const giveBack = () => {
-      frames += 1;
-      if (document.activeElement === document.body) focusRow(index);
-      if (frames < LAYOUT_FRAMES) requestAnimationFrame(giveBack);
-    };
-    giveBack();
-  });
+  const focusRow = useRowFocus(leads, selectedId, rows.scrollToIndex, scroller);
   const onKeyDown = listKeys({
     move: (step) => {
       const from = indexOf(document.activeElement ?? document.body);

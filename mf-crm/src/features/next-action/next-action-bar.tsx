@@ -2,7 +2,6 @@ import { IconAlarm, IconCalendarEvent, IconCalendarPlus } from '@tabler/icons-re
 import { useRef } from 'react';
 import { Button } from 'shared/ui';
 import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
-import { offerChangeBack } from '../../lead-data/change-back';
 import type { Lead } from '../../lead-data/lead';
 import { changeLead, updateFailure } from '../../lead-data/leads-queries';
 import { elapsed, momentText } from '../../lead-ui/due-text';
@@ -17,14 +16,17 @@ export function NextActionBar({ lead, onPlan }: { lead: Lead; onPlan: () => void
   const { proximaAccion, fechaProximaAccion } = lead;
   const overdue = fechaProximaAccion !== null && Date.parse(fechaProximaAccion) <= now;
 
-  const values = { proximaAccion: null, fechaProximaAccion: null };
   const finish = useAction({
-    action: () => changeLead(lead, values),
-    onDone: (changed) => {
+    action: () =>
+      changeLead(
+        lead,
+        { proximaAccion: null, fechaProximaAccion: null },
+        { text: `Hecho: ${proximaAccion || 'Seguimiento'}, ${lead.nombre}`, passing: true },
+      ),
+    onDone: () => {
       // The button goes with the action.
       const { activeElement } = document;
       if (activeElement === document.body || place.current?.contains(activeElement)) place.current?.focus();
-      offerChangeBack(`Hecho: ${proximaAccion || 'Seguimiento'}, ${lead.nombre}`, lead, values, changed);
     },
     words: updateFailure,
   });

@@ -3,6 +3,7 @@ import { NativeSelect } from 'shared/ui';
 import { DialogButtons, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
 import { assignRequests } from '../../lead-data/requests-queries';
+import { OFFERS_ID } from '../../lead-data/undo-offers';
 
 interface Props {
   leads: readonly string[];
@@ -19,6 +20,7 @@ const schema = schemaOf(({ asesor }: { asesor: string }) =>
 export const AssignRequestsDialog = ({ onClosed, ...props }: Props) => (
   <StaffDialog
     title={props.leads.length === 1 ? 'Asignar 1 lead' : `Asignar ${props.leads.length} leads`}
+    focusAfter={OFFERS_ID}
     onClosed={onClosed}
   >
     {(close) => <Assignment {...props} close={close} />}

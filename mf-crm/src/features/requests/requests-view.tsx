@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useInfiniteQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { Button, Title } from 'shared/ui';
@@ -33,7 +33,6 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
   const requests = data?.pages.flatMap(({ items }) => items) ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<readonly string[] | null>(null);
-  const assigned = useRef(false);
   // A lead that somebody else has assigned is no longer there.
   const leads = new Set(requests.map(({ lead }) => lead.id));
   const marked = [...chosen].filter((id) => leads.has(id));
@@ -141,16 +140,8 @@ export default function RequestsView({ role, order, advisers, names }: CrmViewPr
         <AssignRequestsDialog
           leads={asking}
           advisers={advisers}
-          onAssigned={() => {
-            assigned.current = true;
-            setChosen(new Set());
-          }}
-          onClosed={() => {
-            setAsking(null);
-            // Canceled, the focus goes back to what opened the dialog.
-            if (assigned.current) focusOffers();
-            assigned.current = false;
-          }}
+          onAssigned={() => setChosen(new Set())}
+          onClosed={() => setAsking(null)}
         />
       ) : null}
     </StaffCard>

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react';
 import { Refusal } from 'shared/forms';
 import { TextArea } from 'shared/ui';
 import { BusyButton, EstadoChip, schemaOf, useDraftForm } from 'shared/ui-staff';
-import { offerChangeBack } from '../../lead-data/change-back';
 import type { Lead } from '../../lead-data/lead';
 import { changeLead, type LeadVersion } from '../../lead-data/leads-queries';
 import { NO_NEXT_ACTION, nextActionMoment } from '../../lead-form/next-action';
@@ -13,7 +12,7 @@ import classes from './contact-log-form.module.css';
 import { contactValues, OUTCOMES, type Outcome, SUGGESTED_CHOICE, stateAfter } from './contact-outcome';
 
 interface Props {
-  lead: LeadVersion & Pick<Lead, 'estado'>;
+  lead: LeadVersion & Pick<Lead, 'estado' | 'nombre'>;
   /** How the person was contacted just now. */
   channel: ContactChannel | null;
   now: number;
@@ -44,14 +43,12 @@ export function ContactLogForm({ lead, channel, now, finishesAction, saveLabel, 
     initialValues: EMPTY,
     draft: `contacto.${lead.id}`,
     isWorthKeeping,
-    submit: async (log, key) => {
-      const values = contactValues(lead.estado, { channel, ...log }, key, finishesAction);
-      return { values, changed: await changeLead(lead, values) };
-    },
-    onDone: ({ values, changed }) => {
-      offerChangeBack(`Contacto con ${changed.nombre} guardado`, lead, values, changed);
-      onSaved();
-    },
+    submit: (log, key) =>
+      changeLead(lead, contactValues(lead.estado, { channel, ...log }, key, finishesAction), {
+        text: `Contacto con ${lead.nombre} guardado`,
+        passing: true,
+      }),
+    onDone: onSaved,
   });
   const { busy, values } = form;
   const outcome = outcomeOf(values.resultado);

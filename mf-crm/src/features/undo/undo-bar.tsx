@@ -2,13 +2,12 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useQuery } from 'shared/query';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
-import { ESTADO_LABELS, Progress, useAction } from 'shared/ui-staff';
+import { Progress, useAction } from 'shared/ui-staff';
 import { bulkJobQuery, isRunning, moveBulk } from '../../lead-data/bulk-queries';
-import { changeBack } from '../../lead-data/change-back';
-import { type Attempt, createAttempts } from '../../lead-data/lost-answer';
-import { moveBack } from '../../lead-data/move-lead';
-import { restoreLead } from '../../lead-data/trash-queries';
+import { createAttempts } from '../../lead-data/lost-answer';
+import { undoEntry } from '../../lead-data/undo-entry';
 import {
+  type EntryOffer,
   focusOffers,
   OFFERS_ID,
   type UndoOffer,
@@ -32,7 +31,7 @@ export function UndoBar() {
         offer.kind === 'job' ? (
           <JobOffer key={offer.key} offer={offer} />
         ) : (
-          <LeadOffer key={offer.key} offer={offer} />
+          <EntryOfferBar key={offer.key} offer={offer} />
         ),
       )}
     </section>
@@ -145,42 +144,20 @@ function JobOffer({ offer }: { offer: Extract<UndoOffer, { kind: 'job' }> }) {
   );
 }
 
-function takeBack(offer: Exclude<UndoOffer, { kind: 'job' }>, attempt: Attempt): Promise<unknown> {
-  switch (offer.kind) {
-    case 'deleted':
-      return restoreLead(offer.id, attempt);
-    case 'moved':
-      return moveBack(offer.id, offer.to, offer.from);
-    case 'changed':
-      return changeBack(offer);
-  }
-}
-
-function offerText(offer: Exclude<UndoOffer, { kind: 'job' }>): string {
-  switch (offer.kind) {
-    case 'deleted':
-      return `Lead de ${offer.nombre} eliminado. Se puede restaurar 30 días.`;
-    case 'moved':
-      return `${offer.nombre} pasó a ${ESTADO_LABELS[offer.to]}.`;
-    case 'changed':
-      return offer.text;
-  }
-}
-
-function LeadOffer({ offer }: { offer: Exclude<UndoOffer, { kind: 'job' }> }) {
+function EntryOfferBar({ offer }: { offer: UndoOffer & EntryOffer }) {
   const [attempt] = useState(createAttempts);
   const run = async () => {
-    await takeBack(offer, attempt);
+    await undoEntry(offer, attempt);
     // The button goes with its offer.
-    document.getElementById(OFFERS_ID)?.focus();
+    focusOffers();
     withdrawOffer(offer.key);
   };
   return (
     <OfferBar
       offer={offer}
-      text={offerText(offer)}
+      text={offer.text}
       button={{ label: 'Deshacer', busy: 'Deshaciendo...', run }}
-      passing={offer.kind === 'changed'}
+      passing={offer.passing === true}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { queryClient } from 'shared/query';
 import type { LiveEvent } from 'shared/schemas';
 import { isKnownChange } from '../leads-cache';
-import { refreshAll } from '../leads-queries';
-import { refreshChanged } from '../refresh-changed';
+import { refreshAll, refreshChanged } from '../refresh-changed';
 import { viewersKey } from './viewers';
 
 /** Changes that arrive together are read together. */
 const GATHER_MS = 250;
-/** Pause between two reads, so that a bulk change does not ask for each lead. */
+/** Pause between two reads, so that a bulk change does not ask for each lead; and three times as long as reading a long list takes. */
 const REST_MS = 500;
 
 /** Puts the events of the live stream into the query cache. `onRefreshing` tells when it reads because of them. */
@@ -25,10 +24,11 @@ export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
       return;
     }
     onRefreshing(true);
+    const start = Date.now();
     // What fails is shown by the query that failed.
     await refreshChanged(ids).catch(() => undefined);
     onRefreshing(false);
-    restsUntil = Date.now() + REST_MS;
+    restsUntil = Date.now() + Math.max(REST_MS, 3 * (Date.now() - start));
     timer = null;
     if (changed.size > 0) schedule();
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authorizedFetch, runtimeConfig } from 'shared';
-import { refreshAll } from '../leads-queries';
+import { refreshAll } from '../refresh-changed';
 import { noteConnection, noteOutage } from '../unsent/outage';
 import { sendUnsentNow } from '../unsent/send-unsent';
 import { createLiveStream, type LiveState } from './live-stream';

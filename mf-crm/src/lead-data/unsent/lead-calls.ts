@@ -1,16 +1,27 @@
 import { ApiError } from 'shared';
-import { type Schema, sendJson } from 'shared/json';
-import { type LeadChangeInput, type LeadEdit, staleLeadErrorSchema } from 'shared/schemas';
+import { type Schema, sendForHeaders } from 'shared/json';
+import { LEAD_EVENT_HEADER, type LeadChangeInput, type LeadEdit, staleLeadErrorSchema } from 'shared/schemas';
 import { type Lead, leadAnswerSchema } from '../lead';
 import { conflictingFields, isTaken } from './conflict';
 import type { LeadRequest, LeadVersion } from './unsent-change';
 
 const PATH = '/crm-handler';
+type SendOptions = Parameters<typeof sendForHeaders>[3];
 /** Path of a lead's calls. */
 export const leadPath = (id: string, rest = '') => `${PATH}/${encodeURIComponent(id)}${rest}`;
 
-const send = (method: 'PUT' | 'DELETE', path: string, body?: object): Promise<Lead> =>
-  sendJson('crm', path, leadAnswerSchema, { method, body });
+/** A lead as a change left it, and the entry of its history by which the change is undone; null where none is told. */
+export interface ChangedLead {
+  lead: Lead;
+  entry: number | null;
+}
+
+const entryOf = (headers: Headers) => Number(headers.get(LEAD_EVENT_HEADER)) || null;
+
+async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, options: SendOptions = {}) {
+  const { data, headers } = await sendForHeaders('crm', path, leadAnswerSchema, { method, ...options });
+  return { lead: data, entry: entryOf(headers) };
+}
 
 /** How often a change is made again on what others stored meanwhile. */
 const ATTEMPTS = 3;
@@ -25,32 +36,30 @@ export function storedLead(error: unknown): Lead | null {
  * `PUT /crm-handler/{id}` with what was read of the lead. What others changed meanwhile stays; only where they changed the
  * same fields the 409 is thrown (spec: decisions, "Concurrent edits").
  */
-async function update(base: LeadVersion, values: LeadEdit, attempt = 1): Promise<Lead> {
+async function update(base: LeadVersion, values: LeadEdit, attempt = 1): Promise<ChangedLead> {
+  const { version, fechaUltimaActualizacion } = base;
   try {
-    return await send('PUT', leadPath(base.id), {
-      ...values,
-      version: base.version,
-      fechaUltimaActualizacion: base.fechaUltimaActualizacion,
-    } satisfies LeadChangeInput);
+    const body = { ...values, version, fechaUltimaActualizacion } satisfies LeadChangeInput;
+    return await send('PUT', leadPath(base.id), { body });
   } catch (error) {
     const theirs = storedLead(error);
     if (!theirs || theirs.id !== base.id) throw error;
-    if (isTaken(theirs, values)) return theirs;
+    if (isTaken(theirs, values)) return { lead: theirs, entry: null };
     if (attempt >= ATTEMPTS || conflictingFields(base, theirs, values).length > 0) throw error;
     return update(theirs, values, attempt + 1);
   }
 }
 
 /** Sends what is done to a lead; the answer is the lead as it is then. `key` is the same for each attempt. */
-export function callOf(base: LeadVersion, request: LeadRequest, key: string): Promise<Lead> {
+export function callOf(base: LeadVersion, request: LeadRequest, key: string): Promise<ChangedLead> {
   switch (request.kind) {
     case 'create':
-      return sendJson('crm', PATH, leadAnswerSchema, { body: request.values, idempotencyKey: key });
+      return send('POST', PATH, { body: request.values, idempotencyKey: key });
     case 'update':
       return update(base, request.values);
     case 'document': {
       const path = leadPath(base.id, `/documentos/${encodeURIComponent(request.documentId)}`);
-      return send('PUT', path, { estado: request.estado });
+      return send('PUT', path, { body: { estado: request.estado } });
     }
     case 'removal':
       return send('DELETE', leadPath(base.id, `/${request.entries}/${encodeURIComponent(request.entryId)}`));
@@ -64,6 +73,8 @@ const nothing: Schema<null> = {
       : { success: false, error: new Error('La respuesta no está vacía') },
 };
 
-/** `DELETE /crm-handler/{id}`. */
-export const sendDeletion = (id: string): Promise<null> =>
-  sendJson('crm', leadPath(id), nothing, { method: 'DELETE' });
+/** `DELETE /crm-handler/{id}`; the entry of the history by which it is undone. */
+export async function sendDeletion(id: string): Promise<number | null> {
+  const { headers } = await sendForHeaders('crm', leadPath(id), nothing, { method: 'DELETE' });
+  return entryOf(headers);
+}

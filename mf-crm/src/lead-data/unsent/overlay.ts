@@ -2,8 +2,28 @@ import { useSession } from 'shared';
 import type { LeadEstado } from 'shared/rules';
 import { AGENDA_SECTIONS, type Agenda, type AgendaItem, type LeadEdit } from 'shared/schemas';
 import type { Lead } from '../lead';
+import { useMoves } from '../move-lead';
 import { type UnsentChange, withChange } from './unsent-change';
 import { useUnsentChanges } from './unsent-storage';
+
+/** What is not at the service yet, or not in the lists: what waits to be sent, and moves on their way. */
+function useChanges(): readonly UnsentChange[] {
+  const unsent = useUnsentChanges();
+  const moves = useMoves();
+  if (moves.length === 0) return unsent;
+  return [
+    ...unsent,
+    ...moves.map(
+      ({ lead, to }): UnsentChange => ({
+        id: lead.id,
+        at: 0,
+        request: { kind: 'update', values: { estado: to } },
+        base: lead,
+        problem: null,
+      }),
+    ),
+  ];
+}
 
 /** Whether a change waits to be sent; one that waits for its person's answer does not count, nor does a creation. */
 const isWaiting = ({ problem, request }: UnsentChange): boolean => !problem && request.kind !== 'create';
@@ -15,7 +35,7 @@ const overlaid = (lead: Lead, changes: readonly UnsentChange[], author?: string)
 
 /** Leads as they will be once everything is sent; what waits for an answer of its person is left out. */
 export function useWithUnsent(leads: readonly Lead[]): readonly Lead[] {
-  const changes = useUnsentChanges();
+  const changes = useChanges();
   const author = useSession((state) => state.user?.name);
   if (changes.length === 0) return leads;
   return leads.map((lead) => overlaid(lead, changes, author));
@@ -41,7 +61,7 @@ export function columnWith(
 
 /** `columnWith` what waits now. */
 export function useColumnWithUnsent(leads: readonly Lead[], estado: LeadEstado): readonly Lead[] {
-  const changes = useUnsentChanges();
+  const changes = useChanges();
   return changes.length === 0 ? leads : columnWith(leads, estado, changes);
 }
 

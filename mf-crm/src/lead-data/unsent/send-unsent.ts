@@ -4,9 +4,10 @@ import { duplicateErrorSchema } from 'shared/schemas';
 import { type Lead, readLead } from '../lead';
 import { LEAD_KEYS, listedLead, takeOver } from '../leads-cache';
 import { isOutage } from '../lost-answer';
-import { refreshListsOf } from '../refresh-changed';
+import { refreshLists } from '../refresh-changed';
+import { nameEntry } from '../undo-offers';
 import { withoutFields } from './conflict';
-import { callOf, storedLead } from './lead-calls';
+import { type ChangedLead, callOf, storedLead } from './lead-calls';
 import { refuseLocalDuplicate } from './local-duplicate';
 import { noteConnection, noteOutage } from './outage';
 import {
@@ -57,8 +58,9 @@ function problemOf(error: unknown): UnsentProblem {
 const isGone = (change: UnsentChange, error: unknown): boolean =>
   change.request.kind === 'removal' && error instanceof ApiError && error.status === 404;
 
-function settle(change: UnsentChange, lead: Lead): void {
+function settle(change: UnsentChange, { lead, entry }: ChangedLead): void {
   forgetUnsent(change.id);
+  nameEntry(change.id, entry);
   if (change.request.kind === 'create') createdAs.set(change.base.id, lead.id);
   else takeOver(lead);
   void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
@@ -83,13 +85,12 @@ function nextOf(tried: ReadonlySet<string>): UnsentChange | undefined {
 /** Sends what can be sent, in order. What is refused waits with its reason, and holds back the later ones of its lead. */
 async function sendAll(): Promise<void> {
   const tried = new Set<string>();
-  const changed: string[] = [];
+  let isChanged = false;
   for (let change = nextOf(tried); change; change = nextOf(tried)) {
     tried.add(change.id);
     try {
-      const lead = await callOf(change.base, change.request, change.id);
-      settle(change, lead);
-      changed.push(lead.id);
+      settle(change, await callOf(change.base, change.request, change.id));
+      isChanged = true;
       noteConnection();
     } catch (error) {
       if (isOutage(error)) {
@@ -100,7 +101,7 @@ async function sendAll(): Promise<void> {
       else keepUnsent({ ...change, problem: problemOf(error) });
     }
   }
-  if (changed.length > 0) refreshListsOf(...changed);
+  if (isChanged) void refreshLists();
 }
 
 /** Paused while the browser knows of no network; else tried again, slower and slower, until the service is back. */
@@ -139,18 +140,18 @@ export async function sendOrKeep(
   base: LeadVersion,
   request: LeadRequest,
   key: string = crypto.randomUUID(),
-): Promise<Lead> {
+): Promise<ChangedLead> {
   const waits = unsentChanges().some((one) => one.base.id === base.id);
   let outage: unknown = null;
   if (!waits && navigator.onLine) {
     try {
-      const lead = await callOf(base, request, key);
+      const changed = await callOf(base, request, key);
+      const { lead } = changed;
       noteConnection();
       // A new one is not taken as opened: opening it is what completes its checklist.
       if (request.kind !== 'create') takeOver(lead);
-      refreshListsOf(lead.id);
       void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
-      return lead;
+      return changed;
     } catch (error) {
       if (!isConnectionFailure(error)) throw error;
       noteOutage();
@@ -168,7 +169,7 @@ export async function sendOrKeep(
     throw outage ?? new ConnectionError('No hay conexión y este navegador no puede guardar el cambio.');
   }
   void sendUnsent();
-  return withChange(local, change, session.getState().user?.name);
+  return { lead: withChange(local, change, session.getState().user?.name), entry: null };
 }
 
 function withForce(request: LeadRequest): LeadRequest {
@@ -188,7 +189,7 @@ export function retryUnsent(change: UnsentChange): void {
 export function discardUnsent({ id, base }: UnsentChange): void {
   forgetUnsent(id);
   void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(base.id) });
-  refreshListsOf(base.id);
+  void refreshLists();
   void sendUnsentNow();
 }
 

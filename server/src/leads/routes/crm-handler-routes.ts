@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   duplicateErrorSchema,
+  LEAD_EVENT_HEADER,
   leadChangeSchema,
   leadListQuerySchema,
   leadSchema,
@@ -14,7 +15,7 @@ import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { COUNTED_LEADS } from '../lead-counters';
-import { idParam as id, refuseUnknownIds } from './lead-params';
+import { answerChange, idParam as id, refuseUnknownIds } from './lead-params';
 
 const TAG = 'CRM';
 const leadParams = z.strictObject({ id });
@@ -76,14 +77,19 @@ export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPlug
         tag: TAG,
         summary: 'Cambiar un lead',
         description:
-          'Solo cambian los campos enviados. Si alguien cambió el lead después de leerlo, responde 409 con el lead actual.',
+          'Solo cambian los campos enviados. Si alguien cambió el lead después de leerlo, responde 409 con el lead actual. El ' +
+          'encabezado X-Lead-Event dice con qué entrada de la historia se deshace.',
         params: leadParams,
         body: leadChangeSchema,
         response: { 200: leadSchema, 409: z.union([staleLeadErrorSchema, duplicateErrorSchema]) },
       }),
-      (request) => {
+      async (request, reply) => {
         const caller = callerOf(request);
-        return refusals.limited(caller, () => service.change(caller, request.params.id, request.body));
+        const { params, body } = request;
+        return answerChange(
+          reply,
+          await refusals.limited(caller, () => service.change(caller, params.id, body)),
+        );
       },
     );
 
@@ -96,7 +102,8 @@ export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPlug
         response: { 204: z.null() },
       }),
       async (request, reply) => {
-        await service.remove(callerOf(request), request.params.id);
+        const event = await service.remove(callerOf(request), request.params.id);
+        if (event !== null) reply.header(LEAD_EVENT_HEADER, event);
         return reply.code(204).send(null);
       },
     );

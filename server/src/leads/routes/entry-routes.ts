@@ -5,7 +5,7 @@ import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { ENTRY_TABLES, type EntryKind } from '../lead-entries';
-import { idParam as id, refuseUnknownIds } from './lead-params';
+import { answerChange, idParam as id, refuseUnknownIds } from './lead-params';
 
 const TAG = 'CRM';
 const entryParams = z.strictObject({
@@ -28,9 +28,10 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
         body: documentStateSchema,
         response: { 200: leadSchema },
       }),
-      (request) => {
+      async (request, reply) => {
         const { id: leadId, documentoId } = request.params;
-        return service.setDocument(callerOf(request), leadId, documentoId, request.body.estado);
+        const { estado } = request.body;
+        return answerChange(reply, await service.setDocument(callerOf(request), leadId, documentoId, estado));
       },
     );
 
@@ -42,9 +43,9 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
         params: entryParams,
         response: { 200: leadSchema },
       }),
-      (request) => {
+      async (request, reply) => {
         const { id: leadId, kind, entryId } = request.params;
-        return service.removeEntry(callerOf(request), leadId, kind, entryId);
+        return answerChange(reply, await service.removeEntry(callerOf(request), leadId, kind, entryId));
       },
     );
   };
