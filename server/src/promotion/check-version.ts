@@ -1,10 +1,9 @@
 import type { VersionCheck } from 'shared/schemas';
 import { BUILD_FILE } from '../publishing/publish';
 import { checkFit, type FitCheck } from '../registry/fits';
-import { damagedServerFiles, readDescription } from '../registry/published-version';
+import { damagedFiles, damageText, readDescription } from '../registry/published-version';
 import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
-import { integrityOf } from '../storage/release-files';
 import type { ReleaseStorage } from '../storage/release-storage';
 
 /** What each comparison is called on the wire, and what is said when it holds. */
@@ -35,7 +34,7 @@ export async function checkVersion(
 }
 
 async function checkFiles({ storage }: ReleaseStore, app: string, version: string): Promise<VersionCheck> {
-  const { damaged, count } = await damagedFiles(storage, app, version);
+  const { damaged, count } = await comparedFiles(storage, app, version);
   const texto =
     damaged.length > 0
       ? damageText(damaged)
@@ -45,29 +44,15 @@ async function checkFiles({ storage }: ReleaseStore, app: string, version: strin
 
 /** Throws `ReleaseError` when a stored file of a version, for the browser or the server, is not what was published. */
 export async function assertIntact(storage: ReleaseStorage, app: string, version: string): Promise<void> {
-  const { damaged } = await damagedFiles(storage, app, version);
+  const { damaged } = await comparedFiles(storage, app, version);
   if (damaged.length === 0) return;
   throw new ReleaseError(`${app} ${version}: ${damageText(damaged)}`);
 }
 
-const damageText = (damaged: readonly string[]) =>
-  `Archivos dañados o ausentes: ${damaged.join(', ')}. Publique una versión nueva.`;
-
-async function damagedFiles(storage: ReleaseStorage, app: string, version: string) {
+async function comparedFiles(storage: ReleaseStorage, app: string, version: string) {
   const description = await readDescription(storage, app, version);
-  const { entry, first, pages, fonts } = description.release;
-  const chunks = [first, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
-  const files = new Map([entry, ...chunks, ...fonts].map(({ url, integrity }) => [url, integrity]));
-  const damaged: string[] = [];
-  for (const [url, integrity] of files) {
-    const name = url.slice(`/r/${app}/${version}/`.length);
-    const bytes = await storage.read(`${app}/${version}/web/${name}`);
-    if (!bytes || integrityOf(bytes) !== integrity) damaged.push(name);
-  }
-  const server = await damagedServerFiles(storage, description).catch((error: unknown) => {
+  return damagedFiles(storage, description).catch((error: unknown) => {
     if (error instanceof ReleaseError) return { damaged: [BUILD_FILE], count: 0 };
     throw error;
   });
-  damaged.push(...server.damaged);
-  return { damaged, count: files.size + server.count };
 }

@@ -125,7 +125,7 @@ test('the checks of a version name what does not fit and which files are damaged
   expect(wrong.map(({ control }) => control)).toEqual(['contrato', 'integridad']);
   expect(wrong[0]?.texto).toContain('pide shared ^2.0.0');
   // A promotion compares the files as well.
-  await expect(assertIntact(store.storage, 'mf-crm', '2.0.0')).rejects.toThrow('ausentes: entry.js');
+  await expect(assertIntact(store.storage, 'mf-crm', '2.0.0')).rejects.toThrow('ausentes: web/entry.js');
   await expect(assertIntact(store.storage, 'mf-crm', '1.1.0')).resolves.toBeUndefined();
   for (const path of ['/mf-crm/versions/9.9.9', '/%00/versions/%00', '/..%2Fmf-crm/versions/1.1.0']) {
     expect(await call('GET', `${path}/checks`), path).toMatchObject({

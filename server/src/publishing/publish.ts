@@ -29,6 +29,8 @@ export const storedBuildSchema = buildRecordSchema.extend({
   sizes: sizesSchema.optional(),
   /** Integrity of each file of the server build, by its path; absent in versions from before it was recorded. */
   node: z.record(z.string(), z.string()).optional(),
+  /** The same of each stored file for browsers, compressed forms included. */
+  web: z.record(z.string(), z.string()).optional(),
 });
 export type BuildRecord = z.infer<typeof storedBuildSchema>;
 
@@ -165,11 +167,14 @@ export async function publishRelease(
   // Left behind by a killed command.
   await storage.remove(target);
   const packedSizes = new Map<string, number>();
+  const browserFiles: Record<string, string> = {};
   for (const name of await filesBelow(web, app)) {
     const bytes = await readFile(join(web, name));
     const packed = await compressed(name, bytes);
-    await storage.write(`${target}web/${name}`, bytes);
-    for (const [ending, content] of packed) await storage.write(`${target}web/${name}${ending}`, content);
+    for (const [ending, content] of [['', bytes] as const, ...packed]) {
+      await storage.write(`${target}web/${name}${ending}`, content);
+      browserFiles[name + ending] = integrityOf(content);
+    }
     if (/\.(js|css)$/.test(name)) packedSizes.set(base + name, packed[0]?.[1].length ?? bytes.length);
   }
   const serverFiles: Record<string, string> = {};
@@ -180,9 +185,9 @@ export async function publishRelease(
   }
   const { uses, provides } = manifest;
   const sizes = sizesOf(release, packedSizes);
-  const record = Buffer.from(JSON.stringify({ uses, provides, sizes, node: serverFiles }));
+  const record = Buffer.from(JSON.stringify({ uses, provides, sizes, node: serverFiles, web: browserFiles }));
   await storage.write(target + BUILD_FILE, record);
-  // With the description vouched for, so is the record, and with it every file of the server build.
+  // With the description vouched for, so is the record, and with it every file.
   const description = { ...release, build: integrityOf(record) };
   await storage.write(target + RELEASE_FILE, JSON.stringify(description, null, 2));
 }

@@ -105,14 +105,44 @@ export async function readBuildRecord(
   }
 }
 
-/** Files of a version's server build that are missing or are not what was published. Throws as `readBuildRecord`. */
-export async function damagedServerFiles(storage: ReleaseStorage, description: Description) {
+/** Files that are read at a time. */
+const AT_A_TIME = 32;
+
+/**
+ * Stored files of a version, for the browser and the server, that are missing or are not what was published, and how
+ * many were compared. Throws as `readBuildRecord`.
+ */
+export async function damagedFiles(storage: ReleaseStorage, description: Description) {
   const { app, version } = description.release;
-  const { node = {} } = await readBuildRecord(storage, description);
+  const { node = {}, web = describedFiles(description) } = await readBuildRecord(storage, description);
+  const published = [
+    ...Object.entries(web).map(([name, integrity]) => [`web/${name}`, integrity] as const),
+    ...Object.entries(node).map(([name, integrity]) => [`node/${name}`, integrity] as const),
+  ];
   const damaged: string[] = [];
-  for (const [name, integrity] of Object.entries(node)) {
-    const bytes = await storage.read(`${app}/${version}/node/${name}`);
-    if (!bytes || integrityOf(bytes) !== integrity) damaged.push(`node/${name}`);
+  for (let from = 0; from < published.length; from += AT_A_TIME) {
+    const reading = published.slice(from, from + AT_A_TIME).map(async ([name, integrity]) => {
+      const bytes = await storage.read(`${app}/${version}/${name}`);
+      if (!bytes || integrityOf(bytes) !== integrity) damaged.push(name);
+    });
+    await Promise.all(reading);
   }
-  return { damaged, count: Object.keys(node).length };
+  return { damaged: damaged.sort(), count: published.length };
+}
+
+/** The files for browsers that a description names: what is known of a version from before all were recorded. */
+function describedFiles({ release: { app, version, entry, first, pages, fonts } }: Description) {
+  const chunks = [first, ...Object.values(pages)].flatMap(({ js, css }) => [...js, ...css]);
+  const base = `/r/${app}/${version}/`;
+  return Object.fromEntries(
+    [entry, ...chunks, ...fonts].map((file) => [file.url.slice(base.length), file.integrity]),
+  );
+}
+
+const NAMED = 5;
+
+/** A sentence that names damaged files and says what to do. */
+export function damageText(damaged: readonly string[]): string {
+  const more = damaged.length > NAMED ? ` y ${damaged.length - NAMED} más` : '';
+  return `Archivos dañados o ausentes: ${damaged.slice(0, NAMED).join(', ')}${more}. Publique una versión nueva o vuelva a la anterior.`;
 }

@@ -8,10 +8,10 @@ import type { ReleaseStorage } from '../storage/release-storage';
 import { CHANNEL_FILE, readSignedChannels } from './channel-file';
 import { type Channels, descriptionOf, noChannels, type Visitor, versionsFor } from './channels';
 import { type LastGood, readLastGood, writeLastGood } from './last-good';
+import { LiveBuilds } from './live-builds';
 import { type Description, readDescription, readRelease } from './published-version';
 import type { ReleaseProblem } from './release-source';
 import type { SeenSequence } from './seen-sequence';
-import { ServerBuilds } from './server-builds';
 import type { Signer } from './signing';
 
 /** A snapshot of the releases. */
@@ -55,7 +55,7 @@ export class RegistryReader {
   #snapshot: Snapshot | undefined;
   #refreshing: Promise<Snapshot> | undefined;
   #lastGood: LastGood | null | undefined;
-  readonly #builds: ServerBuilds;
+  readonly #builds: LiveBuilds;
   readonly #registries = new LRUCache<string, Registry>({ max: MAX_REGISTRIES });
   /** Versions that browsers ask for; visitors choose the names, so answers are kept for a moment only. */
   readonly #asked = new LRUCache<string, Promise<Release | ShellRelease | null>>({
@@ -73,7 +73,7 @@ export class RegistryReader {
     /** What other servers of the site have seen, where they share it. */
     readonly seen?: SeenSequence,
   ) {
-    this.#builds = new ServerBuilds(local);
+    this.#builds = new LiveBuilds(local);
   }
 
   /** Live versions for a visitor. Throws `ReleaseError` while there is no shell. */

@@ -141,6 +141,18 @@ test('a description that was changed after its promotion, hashes and all, is a d
   await expect(releases.store.promote('mf-crm', '1.0.0')).rejects.toThrow('cambió después de su promoción');
 });
 
+test('files for browsers that are changed or gone after the promotion are named', async () => {
+  await releases.release('1.0.0', { app: 'shell' });
+  await releases.release('1.0.0', { app: 'mf-crm' });
+  await releases.store.registry();
+  await writeFile(releases.file('mf-crm/1.0.0/web/entry.js'), 'otro');
+  await rm(releases.file('shell/1.0.0'), { recursive: true });
+  expect(await releases.problems()).toEqual([
+    expect.stringMatching(/build\.json.* de shell 1\.0\.0/),
+    'mf-crm 1.0.0: Archivos dañados o ausentes: web/entry.js. Publique una versión nueva o vuelva a la anterior.',
+  ]);
+});
+
 test('what became live before descriptions were vouched for stays live, and none of its code runs on the server', async () => {
   await releases.release('1.0.0', { app: 'shell' });
   await releases.release('1.0.0', { app: 'mf-crm' });

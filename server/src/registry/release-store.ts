@@ -224,16 +224,20 @@ export class ReleaseStore implements ReleaseSource {
   }
 
   async #listings(channels: Channels): Promise<ReleaseListing[]> {
-    const published = new Map<string, string[]>();
-    for (const key of await this.storage.list('')) {
-      const [app = '', version = '', file, ...below] = key.split('/');
-      if (file !== RELEASE_FILE || below.length > 0 || !valid(version)) continue;
-      published.set(app, [...(published.get(app) ?? []), version]);
-    }
-    return [...published].sort().map(([app, versions]) => {
+    const apps = (await this.storage.folders('')).sort();
+    const published = await Promise.all(apps.map((app) => this.#versions(app)));
+    return apps.flatMap((app, index) => {
+      const versions = published[index] ?? [];
       const { stable = [], canary, withdrawn = [] } = channels.apps[app] ?? {};
-      return { app, stable: stable.at(-1), canary, versions: versions.sort(rcompare), withdrawn };
+      return versions.length === 0 ? [] : [{ app, stable: stable.at(-1), canary, versions, withdrawn }];
     });
+  }
+
+  /** Published versions of an app, newest first; one whose description is missing was not published to its end. */
+  async #versions(app: string): Promise<string[]> {
+    const names = (await this.storage.folders(`${app}/`)).filter((name) => valid(name));
+    const whole = await Promise.all(names.map((name) => this.storage.has(`${app}/${name}/${RELEASE_FILE}`)));
+    return names.filter((_, index) => whole[index]).sort(rcompare);
   }
 
   async #assertMayLive(app: string, version: string, trial: Trial | undefined): Promise<void> {

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { lock } from 'proper-lockfile';
+import { ReleaseError } from './release-error';
 import { changedMeanwhile, heldByAnother, type ReleaseStorage } from './release-storage';
 
 /** A command that was killed leaves its lock behind; after this it counts as gone. */
@@ -11,6 +12,10 @@ const STALE_MS = 5_000;
 const RETRIES = { retries: 480, minTimeout: 50, maxTimeout: 250 };
 const tagOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+const diskFull = (folder: string, cause: unknown) =>
+  new ReleaseError(`No queda espacio en el disco de ${folder}. Libere espacio y repita.`, { cause });
 
 /** Releases in a folder of this machine. */
 export class FolderStorage implements ReleaseStorage {
@@ -25,19 +30,28 @@ export class FolderStorage implements ReleaseStorage {
     }
   }
 
+  async has(key: string): Promise<boolean> {
+    return (await this.stamp(key)) !== undefined;
+  }
+
   async write(key: string, bytes: Buffer | string): Promise<void> {
     const target = join(this.folder, key);
     await mkdir(dirname(target), { recursive: true });
     const draft = `${target}.${randomUUID()}.draft`;
-    const file = await open(draft, 'w');
     try {
-      await file.writeFile(bytes);
-      // The name must not point to bytes that a power loss takes away.
-      await file.sync();
-    } finally {
-      await file.close();
+      const file = await open(draft, 'w');
+      try {
+        await file.writeFile(bytes);
+        // The name must not point to bytes that a power loss takes away.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw isFull(error) ? diskFull(this.folder, error) : error;
     }
-    await rename(draft, target);
   }
 
   async readTagged(key: string): Promise<{ bytes: Buffer; tag: string } | null> {
@@ -50,6 +64,11 @@ export class FolderStorage implements ReleaseStorage {
     const known = await this.readTagged(key);
     if ((known?.tag ?? null) !== tag) throw changedMeanwhile();
     await this.write(key, bytes);
+  }
+
+  async folders(prefix: string): Promise<string[]> {
+    const entries = await readdir(join(this.folder, prefix), { withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   }
 
   async list(prefix: string): Promise<string[]> {

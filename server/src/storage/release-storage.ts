@@ -6,10 +6,14 @@ export interface ReleaseStorage {
   read(key: string): Promise<Buffer | null>;
   /** The bytes of a key with the tag of this content, or nothing. */
   readTagged(key: string): Promise<{ bytes: Buffer; tag: string } | null>;
+  /** Whether there is a key. */
+  has(key: string): Promise<boolean>;
   /** Writes a key whole or not at all. */
   write(key: string, bytes: Buffer | string): Promise<void>;
   /** Writes a key whose content still has this tag (`null`: that is not there). Else throws `ReleaseError`. */
   replace(key: string, bytes: Buffer | string, tag: string | null): Promise<void>;
+  /** Names of the folders right below a prefix, which is empty or ends with `/`; what is in them is not read. */
+  folders(prefix: string): Promise<string[]>;
   /** Keys that start with a prefix. */
   list(prefix: string): Promise<string[]>;
   /** Removes every key that starts with a prefix. */

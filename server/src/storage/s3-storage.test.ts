@@ -36,6 +36,9 @@ test('keys are written, read, listed and removed by prefix', async () => {
   expect((await storage.read('b/1/z.js'))?.length).toBe(0);
   expect(await storage.read('a/3/x.js')).toBeNull();
   expect((await storage.list('a/')).sort()).toEqual(['a/1/x.js', 'a/2/y.js']);
+  expect((await storage.folders('')).sort()).toEqual(['a', 'b']);
+  expect((await storage.folders('a/')).sort()).toEqual(['1', '2']);
+  expect([await storage.has('a/1/x.js'), await storage.has('a/1/')]).toEqual([true, false]);
   await storage.remove('a/');
   expect(await storage.list('')).toEqual(['b/1/z.js']);
 });
@@ -118,6 +121,10 @@ test('published and promoted on one machine, served by two others that can only 
     const site = at(machine, publicPem);
     expect((await site.registry()).remotes['mf-crm']?.version).toBe('1.0.0');
     expect(await readFile(join(folder, machine, 'mf-crm/1.0.0/web/entry.js'), 'utf8')).toContain('1.0.0');
+    expect((await site.list()).map(({ app, versions }) => [app, ...versions])).toEqual([
+      ['mf-crm', '1.0.0'],
+      ['shell', '1.0.0'],
+    ]);
     const looked = vi.spyOn(site.storage, 'list');
     for (let time = 0; time < 2; time += 1) expect(await site.ensure('mf-crm', '9.9.9')).toBe(false);
     expect(looked, 'what is missing is not looked for again at once').toHaveBeenCalledOnce();

@@ -5,10 +5,10 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -67,6 +67,10 @@ export class S3Storage implements ReleaseStorage {
     }
   }
 
+  async has(key: string): Promise<boolean> {
+    return (await this.#head(key)) !== undefined;
+  }
+
   async write(key: string, bytes: Buffer | string): Promise<void> {
     const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     await this.client.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body }));
@@ -86,17 +90,24 @@ export class S3Storage implements ReleaseStorage {
     this.#stamps.delete(key);
   }
 
+  async folders(prefix: string): Promise<string[]> {
+    const names: string[] = [];
+    for await (const { CommonPrefixes = [] } of this.#pages({ Prefix: prefix, Delimiter: '/' })) {
+      for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(prefix.length, -1));
+    }
+    return names;
+  }
+
   async list(prefix: string): Promise<string[]> {
     const keys: string[] = [];
-    let from: string | undefined;
-    do {
-      const page = await this.client.send(
-        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: from }),
-      );
-      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
-      from = page.NextContinuationToken;
-    } while (from);
+    for await (const { Contents = [] } of this.#pages({ Prefix: prefix })) {
+      for (const { Key } of Contents) if (Key) keys.push(Key);
+    }
     return keys;
+  }
+
+  #pages(what: { Prefix: string; Delimiter?: string }) {
+    return paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, ...what });
   }
 
   async remove(prefix: string): Promise<void> {

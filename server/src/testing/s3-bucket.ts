@@ -23,6 +23,7 @@ export async function startS3Bucket() {
     directory: join(folder, 'bucket'),
     configureBuckets: [{ name: BUCKET }],
   });
+  listFolders(server.store);
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   const client = new S3Client({ ...S3_SETTINGS, endpoint });
@@ -36,5 +37,18 @@ export async function startS3Bucket() {
       await server.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** S3rver finds a folder only when a file lies right in it; S3 finds it as well when all files lie deeper. */
+function listFolders(store: S3rver['store']): void {
+  const listAll = store.listObjects.bind(store);
+  store.listObjects = async (bucket, { delimiter, prefix = '', ...options }) => {
+    const found = await listAll(bucket, { ...options, prefix });
+    if (!delimiter) return found;
+    const below = (key: string) => key.indexOf(delimiter, prefix.length);
+    const folders = found.objects.flatMap(({ key }) => (below(key) < 0 ? [] : key.slice(0, below(key) + 1)));
+    const objects = found.objects.filter(({ key }) => below(key) < 0);
+    return { ...found, objects, commonPrefixes: [...new Set(folders)] };
   };
 }

@@ -8,6 +8,12 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: { name: string }[];
     });
+    readonly store: {
+      listObjects(
+        bucket: string,
+        options: { delimiter?: string; prefix?: string; maxKeys?: number; startAfter?: string },
+      ): Promise<{ objects: { key: string }[]; commonPrefixes: string[]; isTruncated: boolean }>;
+    };
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
   }

@@ -1,23 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import { ReleaseError, releaseMessageOf } from '../storage/release-error';
+import { releaseMessageOf } from '../storage/release-error';
 import type { ReleaseStorage } from '../storage/release-storage';
-import { type Description, damagedServerFiles } from './published-version';
+import { type Description, damagedFiles, damageText } from './published-version';
 import type { ReleaseProblem } from './release-source';
 
 const MAX_COMPARED = 100;
-/** Whole builds are read again to say whether they are damaged; each file is compared as it is rendered with in any case. */
+/** Whole builds are read again to say whether they are damaged; who runs or loads a file compares it in any case. */
 const COMPARED_MS = 60_000;
 
-/** Which server builds may run, and which of the live ones are damaged. */
-export class ServerBuilds {
+const IN_BROWSER = 'Sus páginas se arman en el navegador.';
+
+/** Which server builds may run, and which of the live versions have damaged files. */
+export class LiveBuilds {
   /** Integrity of the build record by `<app>@<version>`. */
   readonly #records = new Map<string, string>();
-  readonly #compared = new LRUCache<string, Promise<ReleaseError | null>>({
+  readonly #compared = new LRUCache<string, Promise<string | null>>({
     max: MAX_COMPARED,
     ttl: COMPARED_MS,
   });
 
-  /** `local`: where pages are rendered from. */
+  /** `local`: where files are sent and pages are rendered from. */
   constructor(readonly local: ReleaseStorage) {}
 
   /** Lets the build of a version run, of which somebody vouches for the description. */
@@ -30,7 +32,7 @@ export class ServerBuilds {
     return this.#records.get(`${app}@${version}`);
   }
 
-  /** What keeps live versions from being rendered on the server. */
+  /** What is wrong with the files of live versions. */
   async problems(live: readonly Description[]): Promise<ReleaseProblem[]> {
     const found = await Promise.all(live.map((description) => this.#problem(description)));
     return found.filter((problem) => problem !== null);
@@ -42,32 +44,26 @@ export class ServerBuilds {
     const key = `${app}@${version} ${build}`;
     const reading = this.#compared.get(key) ?? this.#damage({ ...description, build });
     this.#compared.set(key, reading);
-    const reason = await reading;
-    return reason === null
-      ? null
-      : {
-          remote: app,
-          version,
-          message: `${reason.message} Sus páginas se arman en el navegador.`,
-        };
+    const message = await reading;
+    return message === null ? null : { remote: app, version, message };
   }
 
-  async #damage(description: Description): Promise<ReleaseError | null> {
+  async #damage(description: Description): Promise<string | null> {
     const { app, version } = description.release;
     if (!description.build) {
-      return new ReleaseError(
-        `La compilación de servidor de ${app} ${version} no está en el registro firmado: publíquela y promuévala otra vez.`,
-      );
+      return `La compilación de servidor de ${app} ${version} no está en el registro firmado: publíquela y promuévala otra vez. ${IN_BROWSER}`;
     }
     try {
-      const { damaged } = await damagedServerFiles(this.local, description);
+      const { damaged } = await damagedFiles(this.local, description);
       if (damaged.length === 0) return null;
-      const files = damaged.join(', ');
-      return new ReleaseError(`Archivos dañados en ${app} ${version}: ${files}. Publique una versión nueva.`);
+      const rendered = damaged.some((name) => name.startsWith('node/')) ? ` ${IN_BROWSER}` : '';
+      return `${app} ${version}: ${damageText(damaged)}${rendered}`;
     } catch (error) {
-      return new ReleaseError(
-        releaseMessageOf(error, `No se puede usar la compilación de servidor de ${app} ${version}.`),
+      const reason = releaseMessageOf(
+        error,
+        `No se puede usar la compilación de servidor de ${app} ${version}.`,
       );
+      return `${reason} ${IN_BROWSER}`;
     }
   }
 }
