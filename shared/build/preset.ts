@@ -226,7 +226,7 @@ function config(app: App, environments: RsbuildConfig['environments']): RsbuildC
     dev: {
       assetPrefix: 'auto',
       lazyCompilation: false,
-      ...(port && { client: { host: 'localhost', port } }),
+      client: { host: 'localhost', port: '<port>' },
     },
   };
 }

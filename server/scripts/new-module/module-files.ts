@@ -61,7 +61,15 @@ export function moduleFiles({
       '',
       `export default appTests('${id}');`,
     ),
-    'CHANGELOG.md': lines('# Changelog', '', '## 1.0.0', '', `First release: the page /${name} and its tab.`),
+    'CHANGELOG.md': lines(
+      '# Changelog',
+      '',
+      '## Unreleased',
+      '',
+      '## 1.0.0',
+      '',
+      `First release: the page /${name} and its tab.`,
+    ),
     'src/main.tsx': lines(
       `import { startStandalone } from 'shared/standalone';`,
       `import descriptor from '../module.json';`,

@@ -26,7 +26,9 @@ const readJson = <T>(...path: string[]) => JSON.parse(readFileSync(join(reposito
 
 const { values, positionals } = parseArgs({ options: { into: { type: 'string' } }, allowPositionals: true });
 const [id = '', given] = positionals;
-if (!/^mf-[a-z]+(-[a-z]+)*$/.test(id)) stop(`El nombre es «mf-» y palabras en minúscula: ${USAGE}`);
+if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
+  stop(`El nombre es «mf-» y palabras en minúscula, que pueden llevar cifras: ${USAGE}`);
+}
 const folder = resolve(values.into ?? repository, id);
 if (existsSync(folder)) stop(`Ya existe ${folder}.`);
 

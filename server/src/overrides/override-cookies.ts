@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { valid } from 'semver';
+import { MODULE_ID } from 'shared/container-name';
 import type { Overrides } from 'shared/contract';
 import { z } from 'zod';
 import { isAllowedOrigin } from '../config/module-origins';
@@ -13,7 +14,6 @@ const ORIGINS_COOKIE = 'modulos-origen';
 /** A working day: a forgotten override ends by itself. */
 export const OVERRIDE_SECONDS = 8 * 60 * 60;
 const MAX_MODULES = 20;
-const APP = /^mf-[a-z-]{1,50}$/;
 
 const signedSchema = z.object({ origins: z.record(z.string(), z.string()), until: z.number() });
 
@@ -66,7 +66,7 @@ export class OverrideCookies {
 
 function versionsOf(value: string): Record<string, string> {
   const pairs = value.split('~', MAX_MODULES).map((each) => each.split('@'));
-  const good = pairs.filter(([app = '', version = '']) => APP.test(app) && valid(version) === version);
+  const good = pairs.filter(([app = '', version = '']) => MODULE_ID.test(app) && valid(version) === version);
   return Object.fromEntries(good);
 }
 

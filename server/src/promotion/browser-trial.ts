@@ -1,22 +1,43 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Registry, RemoteEvent, RuntimeConfig } from 'shared/contract';
 import { noChannels } from '../registry/channels';
 import type { ReleaseSource } from '../registry/release-source';
 import { sitePlugin } from '../site/site-plugin';
+import { REPORTS_PATH } from '../site/telemetry-routes';
 import { ReleaseError } from '../storage/release-error';
+import { runChromium } from './run-chromium';
+import { type TrialPlace, trialPlaces } from './trial-places';
 
-/** Time limit for starting a browser and loading the module in it. */
+/** Time limit for each page, with the start of the browser. */
 const REPORT_MS = 45_000;
-/** A page may crash right after its module was loaded. */
-const SETTLE_MS = 1_500;
+/** A load is reported a second after it: what effects break in that second is reported by then. */
+const SETTLE_MS = 800;
+/** Windows that are open at a time: each takes some 80 MB. */
+const WINDOWS = 4;
+
 const START_PATH = '/trial';
+const NEXT_PATH = '/trial/next';
+const SETTLED_PATH = '/trial/settled';
+const SIGN_IN_PATH = '/trial/staff';
+
+/** Shows the places in windows of its own, each until it has settled. */
+const START_PAGE = `<!doctype html><script>
+async function showPlaces() {
+  for (;;) {
+    const next = await fetch('${NEXT_PATH}');
+    if (next.status !== 200) return;
+    const { url, host } = await next.json();
+    const shown = window.open(url, '_blank', 'popup');
+    await fetch('${SETTLED_PATH}?host=' + host);
+    shown.close();
+  }
+}
+for (let count = 0; count < ${WINDOWS}; count += 1) showPlaces();
+</script>`;
 
 /** An unsigned ID token with the claims that the browser reads. The tried page has no API. */
 function unsignedToken(): string {
@@ -30,20 +51,9 @@ function unsignedToken(): string {
   return `${part({ alg: 'none' })}.${part(claims)}.x`;
 }
 
-/** A page and a panel tab of the app, as far as it has them; for the shell, those of any remote. */
-function placesOf({ remotes }: Registry, app: string): string[] {
-  const modules = Object.values(remotes)
-    .filter((release) => app === 'shell' || release.app === app)
-    .map(({ module }) => module);
-  const routes = modules.flatMap((module) => module.routes);
-  const page = routes.find(({ path, access }) => access === 'public' && !/[:*]/.test(path));
-  const [tab] = modules.flatMap((module) => module.panelTabs);
-  return [...(page ? [page.path] : []), ...(tab ? [`/admin?tab=${tab.tab}`] : [])];
-}
-
 /**
- * Opens a page and a panel tab of the version in a headless browser, against a gateway that serves the registry to be
- * tried. The version's own reports decide. Throws a `ReleaseError` when it failed or one never came.
+ * Opens the pages and panel tabs of the version in a headless browser, against a gateway that serves the registry to be
+ * tried. The version's own reports decide. Throws a `ReleaseError` when it failed or a report never came.
  */
 export async function tryInBrowser(
   chromium: string,
@@ -52,10 +62,15 @@ export async function tryInBrowser(
   app: string,
   config: RuntimeConfig,
 ): Promise<void> {
-  const places = placesOf(registry, app);
   const release = app === 'shell' ? registry.shell : registry.remotes[app];
-  if (!release) return;
-  let heard = (_event: RemoteEvent) => {};
+  const places = trialPlaces(registry, app);
+  if (!release || places.length === 0) return;
+  const trial = new BrowserTrial(`${app} ${release.version}`, places);
+  const heard = (host: string, event: RemoteEvent) => {
+    // A page of a remote is also the shell's own way to show that it works.
+    if (app === 'shell' || event.remote === app) trial.hear(host, event);
+  };
+  const gateway = await openGateway(trial, heard);
   const source: ReleaseSource = {
     folder: releases.folder,
     registry: async () => registry,
@@ -65,85 +80,108 @@ export async function tryInBrowser(
     ensure: (name, version) => releases.ensure(name, version),
     serverBuild: (name, version) => releases.serverBuild(name, version),
   };
+  await gateway.register(sitePlugin({ releases: source, config, dataRevision: async () => 'trial' }));
+  const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const browser = await runChromium(chromium, `${origin}${START_PATH}`);
+  try {
+    await Promise.race([trial.decided, browser.ended]);
+    trial.assertPassed();
+  } finally {
+    await browser.close();
+    await gateway.close();
+  }
+}
+
+/** Which places were shown, and what their pages reported. */
+class BrowserTrial {
+  readonly #waiting: TrialPlace[];
+  readonly #settled = new Map<string, PromiseWithResolvers<void>>();
+  readonly #failed = Promise.withResolvers<void>();
+
+  constructor(
+    readonly name: string,
+    readonly places: readonly TrialPlace[],
+  ) {
+    this.#waiting = [...places];
+    for (const { host } of places) this.#settled.set(host, Promise.withResolvers());
+  }
+
+  /** Settles with the first failure, or when all places have been shown. */
+  get decided(): Promise<unknown> {
+    return Promise.race([
+      this.#failed.promise,
+      Promise.all(this.places.map(({ host }) => this.settled(host))),
+    ]);
+  }
+
+  next(): TrialPlace | undefined {
+    return this.#waiting.shift();
+  }
+
+  /** When a place has reported and run on for a moment, or has had its time. */
+  async settled(host: string): Promise<void> {
+    await this.#settled.get(host)?.promise;
+  }
+
+  /** Gives a place its time, from now on. */
+  begin({ host }: TrialPlace): void {
+    void pause(REPORT_MS, undefined, { ref: false }).then(() => this.#settled.get(host)?.resolve());
+  }
+
+  hear(host: string, event: RemoteEvent): void {
+    this.places.find((place) => place.host === host)?.reports.push(event);
+    if (event.outcome === 'failed') this.#failed.resolve();
+    void pause(SETTLE_MS).then(() => this.#settled.get(host)?.resolve());
+  }
+
+  assertPassed(): void {
+    for (const { path, reports } of this.places) {
+      const failure = reports.find(({ outcome }) => outcome === 'failed');
+      if (failure) {
+        throw new ReleaseError(
+          `${this.name} falla en el navegador en ${path} (${failure.stage}): ${failure.message}`,
+        );
+      }
+    }
+    const silent = this.places.find(({ reports }) => reports.length === 0);
+    if (silent) throw new ReleaseError(`El navegador no cargó ${this.name} en ${silent.path}.`);
+  }
+}
+
+/** What the tried pages ask besides the site itself. */
+async function openGateway(
+  trial: BrowserTrial,
+  heard: (host: string, event: RemoteEvent) => void,
+): Promise<FastifyInstance> {
   const gateway = Fastify();
   gateway.setValidatorCompiler(validatorCompiler);
   gateway.setSerializerCompiler(serializerCompiler);
-  const addHeaders = helmet({ contentSecurityPolicy: false });
+  // The first page closes the windows of the others.
+  const addHeaders = helmet({ contentSecurityPolicy: false, crossOriginOpenerPolicy: false });
   gateway.addHook('onRequest', ({ raw }, reply, done) => addHeaders(raw, reply.raw, () => done()));
+  gateway.addHook('preHandler', async ({ routeOptions, hostname, body }) => {
+    if (routeOptions.url === REPORTS_PATH) heard(hostname, body as RemoteEvent);
+  });
   await gateway.register(rateLimit, { global: false });
   gateway.all('/api/*', async (_request, reply) => reply.code(503).send({ error: 'not_ready', message: '' }));
-  gateway.get(START_PATH, async (_request, reply) =>
+  gateway.get(START_PATH, async (_request, reply) => reply.type('text/html').send(START_PAGE));
+  gateway.get(SIGN_IN_PATH, async (_request, reply) =>
     reply
       .type('text/html')
       .send(
         `<script>localStorage.admin = '${unsignedToken()}'; location.replace(decodeURIComponent(location.hash.slice(1)));</script>`,
       ),
   );
-  const told = (event: RemoteEvent) => {
-    // A page of a remote is also the shell's own way to show that it works.
-    if (app === 'shell' || event.remote === app) heard(event);
-  };
-  await gateway.register(
-    sitePlugin({ releases: source, config, dataRevision: async () => 'trial', onRemoteEvent: told }),
-  );
-  const origin = await gateway.listen({ host: '127.0.0.1', port: 0 });
-  const site = origin.replace('127.0.0.1', 'localhost');
-  try {
-    for (const place of places) {
-      const start = place.startsWith('/admin') ? `${START_PATH}#${encodeURIComponent(place)}` : place;
-      const reports = await reportsOf(chromium, site + start, (listener) => {
-        heard = listener;
-      });
-      assertShown(`${app} ${release.version}`, place, reports);
-    }
-  } finally {
-    await gateway.close();
-  }
-}
-
-/** Opens a URL in a browser of its own until its module has reported, and for a moment after that. */
-async function reportsOf(
-  chromium: string,
-  url: string,
-  listen: (listener: (event: RemoteEvent) => void) => void,
-): Promise<RemoteEvent[]> {
-  const reports: RemoteEvent[] = [];
-  const decided = new Promise<void>((resolve) => {
-    listen((event) => {
-      reports.push(event);
-      setTimeout(resolve, SETTLE_MS);
-    });
+  gateway.get(NEXT_PATH, async ({ port }, reply) => {
+    const place = trial.next();
+    if (!place) return reply.code(204).send();
+    trial.begin(place);
+    const path = place.staff ? `${SIGN_IN_PATH}#${encodeURIComponent(place.path)}` : place.path;
+    return { url: `http://${place.host}:${port}${path}`, host: place.host };
   });
-  const profile = await mkdtemp(join(tmpdir(), 'trial-'));
-  const flags = ['--headless=new', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
-  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = spawn(chromium, [...flags, ...sandbox, `--user-data-dir=${profile}`, url], {
-    stdio: 'ignore',
+  gateway.get<{ Querystring: { host: string } }>(SETTLED_PATH, async ({ query }, reply) => {
+    await trial.settled(query.host);
+    return reply.code(204).send();
   });
-  const ended = new Promise((resolve) => browser.once('close', resolve));
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, REPORT_MS);
-    });
-    await Promise.race([decided, late, ended]);
-    return reports;
-  } finally {
-    clearTimeout(timer);
-    browser.kill('SIGKILL');
-    await ended;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-function assertShown(name: string, place: string, reports: readonly RemoteEvent[]): void {
-  const failure = reports.find(({ outcome }) => outcome === 'failed');
-  if (failure) {
-    throw new ReleaseError(
-      `${name} falla en el navegador en ${place} (${failure.stage}): ${failure.message}`,
-    );
-  }
-  if (reports.length === 0) {
-    throw new ReleaseError(`El navegador no cargó ${name} en ${place}.`);
-  }
+  return gateway;
 }

@@ -1,5 +1,5 @@
 import type { Registry, RuntimeConfig } from 'shared/contract';
-import { ownerOf } from 'shared/page-owner';
+import { isPattern, ownerOf } from 'shared/page-owner';
 import type { ReleaseSource } from '../registry/release-source';
 import { renderingOf } from '../rendering/process-start';
 import type { RenderTask } from '../rendering/render-messages';
@@ -58,15 +58,15 @@ export async function tryOnServer(
   }
 }
 
-/** Pages of an app that the server renders and that need no parameter; of the shell, one page of a remote. */
+/** Pages of an app that the server renders, those with parameters by their example; of the shell, one page of a remote. */
 function pagesOf({ remotes }: Registry, app: string): string[] {
   const releases = app === 'shell' ? Object.values(remotes) : [remotes[app]];
   const paths = releases.flatMap((release) =>
     (release?.module.routes ?? [])
-      .filter(({ path, rendering, access }) => {
-        return rendering === 'server' && access === 'public' && !/[:*]/.test(path);
+      .filter(({ path, example, rendering, access }) => {
+        return rendering === 'server' && access === 'public' && !isPattern(example ?? path);
       })
-      .map(({ path }) => path),
+      .map(({ path, example }) => example ?? path),
   );
   return paths.slice(0, app === 'shell' ? 1 : MAX_PAGES);
 }

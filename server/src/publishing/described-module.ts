@@ -2,6 +2,7 @@ import { lt } from 'semver';
 import type { ModuleDescriptor } from 'shared/contract';
 import { RANGE } from 'shared/fits-range';
 import { moduleDescriptorSchema, unknownKeys } from 'shared/module-schema';
+import { takesSamePath } from 'shared/page-owner';
 import { z } from 'zod';
 import { ReleaseError } from '../storage/release-error';
 
@@ -29,6 +30,7 @@ export function describedModule(
   if (module.id !== app) throw new ReleaseError(`${app}: module.json nombra otra app, ${module.id}.`);
   assertRequires(module, needs);
   assertChunks(module, chunks);
+  assertExamples(module);
   return module;
 }
 
@@ -54,5 +56,13 @@ function assertChunks({ id, routes, panelTabs }: ModuleDescriptor, chunks: reado
       `${id}: module.json nombra el fragmento "${chunk}" para ${where}, pero la compilación no lo tiene ` +
         `(webpackChunkName del import de la página). Tiene: ${chunks.join(', ') || 'ninguno'}.`,
     );
+  }
+}
+
+/** An example of another page would try that one in its place. */
+function assertExamples({ id, routes }: ModuleDescriptor): void {
+  for (const { path, example } of routes) {
+    if (example === undefined || takesSamePath(path, example)) continue;
+    throw new ReleaseError(`${id}: en module.json, el ejemplo ${example} no es de la ruta ${path}.`);
   }
 }

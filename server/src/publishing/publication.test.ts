@@ -91,6 +91,11 @@ test.each([
     { module: { panelTabs: [{ tab: 'crm', label: 'CRM', access: 'admin', order: 1, chunk: 'mf_crm' }] } },
     'nombra el fragmento "mf_crm" para la pestaña crm',
   ],
+  [
+    'an example of another page',
+    { module: { routes: [{ path: '/posgrado/:slug', example: '/pregrado/derecho' }] } },
+    'el ejemplo /pregrado/derecho no es de la ruta /posgrado/:slug',
+  ],
   ['a range with shells that cannot load it', { needs: '1.3.0' }, 'necesita un shell con 1.3.0 o posterior'],
 ])('a build with %s is refused at publication', async (_what, part, message) => {
   const groups = { 'list-page': { js: ['list.js'], css: [] } };

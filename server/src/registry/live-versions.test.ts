@@ -49,13 +49,23 @@ test.each([
     'toma la pestaña "leads", que es de mf-public',
   ],
   [
+    'a tab of the shell',
+    { module: { panelTabs: [{ tab: 'usuarios', label: 'Gente', access: 'admin', order: 1 }] } },
+    'toma la pestaña "usuarios", que es de shell',
+  ],
+  [
     'an export that the shell lacks',
     { uses: { 'shared/ui': ['Button', 'Carousel'] } },
     'usa lo que shell 1.0.0 no ofrece: Carousel de shared/ui',
   ],
   ['a shared module that the shell lacks', { uses: { 'shared/maps': ['Map'] } }, 'no ofrece: shared/maps'],
 ])('a version with %s is refused at promotion', async (_what, part, message) => {
-  await releases.release('1.0.0', { app: 'shell', provides: { 'shared/ui': ['Button'] } });
+  const usuarios = [{ tab: 'usuarios', label: 'Usuarios', access: 'admin', order: 6 }];
+  await releases.release('1.0.0', {
+    app: 'shell',
+    provides: { 'shared/ui': ['Button'] },
+    module: { panelTabs: usuarios },
+  });
   const panelTabs = [{ tab: 'leads', label: 'Leads', access: 'admin', order: 1 }];
   await releases.release('1.0.0', { app: 'mf-public', module: { ...route('/pregrado'), panelTabs } });
   await releases.publish('1.0.0', { app: 'mf-crm', ...part });

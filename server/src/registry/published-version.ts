@@ -1,4 +1,5 @@
 import { valid } from 'semver';
+import { MODULE_ID } from 'shared/container-name';
 import type { Release, ShellRelease } from 'shared/contract';
 import { releaseSchema, shellReleaseSchema } from 'shared/module-schema';
 import { z } from 'zod';
@@ -17,8 +18,7 @@ export interface Description {
   text: string;
 }
 
-/** Ids of apps, as `module.json` has them. */
-const APP = /^(shell|mf-[a-z-]+)$/;
+const isApp = (name: string) => name === 'shell' || MODULE_ID.test(name);
 
 /** That a version does not exist. */
 export const notPublished = (app: string, version: string) =>
@@ -60,8 +60,7 @@ export async function readDescription(
   channels?: Channels,
 ): Promise<Description> {
   // Both become part of a path.
-  const bytes =
-    APP.test(app) && valid(version) ? await storage.read(`${app}/${version}/${RELEASE_FILE}`) : null;
+  const bytes = isApp(app) && valid(version) ? await storage.read(`${app}/${version}/${RELEASE_FILE}`) : null;
   if (!bytes) throw notPublished(app, version);
   return parseDescription(bytes, app, version, channels);
 }

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { clientNetwork } from '../http/client-network';
 import { publicRoute } from '../http/route';
 
+/** Where browsers report how modules load. */
+export const REPORTS_PATH = '/api/v1/telemetry/remotes';
+
 /** A page loads a handful of modules; only a script reports more. */
 const REPORTS_PER_MINUTE = 60;
 const BODY_LIMIT = 4 * 1024;
@@ -16,7 +19,7 @@ export function telemetryRoutes(
 ): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
-      '/api/v1/telemetry/remotes',
+      REPORTS_PATH,
       {
         ...publicRoute(
           {

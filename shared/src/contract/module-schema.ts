@@ -1,4 +1,5 @@
 import { z } from '../zod';
+import { MODULE_ID } from './container-name';
 
 // Fields that a reader does not know are left out, not refused: a release may be newer than what reads it. What an app
 // declares is checked for them when it is published (`unknownKeys`).
@@ -10,6 +11,8 @@ const routeSchema = z.object({
   /** Absolute path pattern in the router's syntax, for example `/formulario/:comercialSlug`. */
   path: z.string().startsWith('/'),
   access: accessSchema.default('public'),
+  /** A path that the pattern matches: where it has parameters, the version is tried with this page before it becomes live. */
+  example: z.string().startsWith('/').optional(),
   /** `server`: rendered to HTML and hydrated. `browser`: rendered in the browser only (staff, forms, demos). */
   rendering: z.enum(['server', 'browser']).default('browser'),
   /** Left out of the sitemap; the page's head must say `noindex`, too. Browser-rendered pages always are. */
@@ -26,7 +29,7 @@ const routeSchema = z.object({
 
 const panelTabSchema = z.object({
   /** Value of `?tab=` in the staff panel. */
-  tab: z.string().regex(/^[a-z-]+$/),
+  tab: z.string().regex(/^[a-z0-9-]+$/),
   label: z.string(),
   /** Label for advisers, when it differs. */
   labelComercial: z.string().optional(),
@@ -49,7 +52,7 @@ const searchSchema = z.object({
  * published, so the shell knows paths and tabs without having loaded the app.
  */
 export const moduleDescriptorSchema = z.object({
-  id: z.string().regex(/^(shell|mf-[a-z-]+)$/),
+  id: z.union([z.literal('shell'), z.string().regex(MODULE_ID)]),
   title: z.string(),
   /** Semver range of the `shared` contract that the app was built against. */
   requires: z.string(),

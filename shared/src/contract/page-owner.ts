@@ -29,7 +29,8 @@ export function frameOf(registry: Pick<Registry, 'shell' | 'remotes'>, pathname:
   return route?.frame ?? 'site';
 }
 
-const isPattern = (path: string) => /[:*]/.test(path);
+/** Whether a declared path matches more than itself. */
+export const isPattern = (path: string) => /[:*]/.test(path);
 /** Two patterns with the same shape match the same URLs. */
 const shapeOf = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
 

@@ -1,6 +1,7 @@
+import { MODULE_ID } from '../contract/container-name';
 import { z } from '../zod';
 
-const modulo = z.string().regex(/^mf-[a-z-]{1,50}$/);
+const modulo = z.string().regex(MODULE_ID);
 
 /** The answer of `GET /v1/modules`: the stable version of each module. */
 export const stableModulesSchema = z.array(z.object({ id: z.string(), estable: z.string().nullable() }));

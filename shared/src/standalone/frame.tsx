@@ -103,8 +103,8 @@ export function StandaloneFrame({ descriptor, version, panels, usesSamples, hasA
 function ModuleLinks({ descriptor, panels }: Pick<FrameProps, 'descriptor' | 'panels'>) {
   return (
     <nav className={classes.links} aria-label="Pantallas de este módulo">
-      {descriptor.routes.map(({ path }) => (
-        <NavLink key={path} to={path.replace(/:\w+/g, 'ejemplo')} end>
+      {descriptor.routes.map(({ path, example }) => (
+        <NavLink key={path} to={example ?? path.replace(/:\w+/g, 'ejemplo')} end>
           {path}
         </NavLink>
       ))}

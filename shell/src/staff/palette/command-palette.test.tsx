@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Role, type SearchQuery, type SearchResult, session } from 'shared';
 import { queryClient } from 'shared/query';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import descriptor from '../../../module.json';
 import { RemotesProvider } from '../../routing/remotes-context';
 import { renderSite } from '../../site/site.fixture';
 import { PaletteHost } from './palette-host';
@@ -10,7 +11,7 @@ import { closePalette, openPalette } from './palette-open';
 
 const registry = {
   revision: '1',
-  shell: {},
+  shell: { module: descriptor },
   remotes: {
     'mf-crm': {
       app: 'mf-crm',

@@ -32,31 +32,24 @@ function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen
   );
 }
 
-/** Tabs of the shell itself, each screen in a chunk of its own. */
-const ownScreens: PanelScreen[] = [
-  ownScreen({ tab: 'noticias', label: 'Noticias', access: 'admin', order: 3 }, async () => {
-    return (await import('./news-soon')).NewsSoon;
-  }),
-  ownScreen({ tab: 'usuarios', label: 'Usuarios', access: 'admin', order: 6 }, async () => {
-    return (await import('../../features/users/users-panel')).default;
-  }),
-  ownScreen({ tab: 'consentimientos', label: 'Consentimientos', access: 'admin', order: 7 }, async () => {
-    return (await import('../../features/consents/consents-panel')).default;
-  }),
-  ownScreen({ tab: 'correos', label: 'Correos', access: 'admin', order: 8 }, async () => {
-    return (await import('../../features/mail/mail-panel')).default;
-  }),
-  ownScreen({ tab: 'versiones', label: 'Versiones', access: 'admin', order: 8 }, async () => {
-    return (await import('../../features/versions/versions-panel')).default;
-  }),
-];
+/** Screens of the tabs that the shell's own `module.json` declares, each in a chunk of its own. */
+const OWN: Record<string, PanelScreen['load']> = {
+  noticias: async () => (await import('./news-soon')).NewsSoon,
+  usuarios: async () => (await import('../../features/users/users-panel')).default,
+  consentimientos: async () => (await import('../../features/consents/consents-panel')).default,
+  correos: async () => (await import('../../features/mail/mail-panel')).default,
+  versiones: async () => (await import('../../features/versions/versions-panel')).default,
+};
 
-function ownScreen(tab: PanelTab, load: () => Promise<ComponentType>): PanelScreen {
-  return { tab, app: 'shell', load, renew: async () => undefined };
+function ownScreens({ shell }: Registry): PanelScreen[] {
+  return shell.module.panelTabs.flatMap((tab) => {
+    const load = OWN[tab.tab];
+    return load ? { tab, app: 'shell', load, renew: async () => undefined } : [];
+  });
 }
 
 /** All tabs of the panel, for any role. */
 export function usePanelScreens(): PanelScreen[] {
   const { registry, remotes } = useRemotes();
-  return useMemo(() => [...moduleScreens(registry, remotes), ...ownScreens], [registry, remotes]);
+  return useMemo(() => [...moduleScreens(registry, remotes), ...ownScreens(registry)], [registry, remotes]);
 }
