@@ -7,7 +7,7 @@ import type { Caller } from '../identity/verify-token';
 import { isAdmin, mayNotAssign } from '../leads/lead-access';
 import { guessColumns } from './guess-columns';
 import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
-import { readFile } from './read-file';
+import { readFile } from '../spreadsheets/read-file';
 
 /** Files that are read at the same time; each may take half a gigabyte meanwhile. */
 const READ_AT_ONCE = 2;

@@ -2,14 +2,21 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   exportLineSchema,
+  IMPORT_LIMITS,
+  MAX_IMPORT_ROWS,
+  type ProgramTable,
   programFileQuerySchema,
   programImportAnswerSchema,
   programImportSchema,
+  programTableSchema,
 } from 'shared/schemas';
+import { z } from 'zod';
 import type { Database } from '../database/database';
+import { invalidRequest } from '../errors';
 import { adminRoute } from '../http/route';
 import { sendWrittenJson, untilGone } from '../http/written-json';
 import { callerName } from '../identity/policy';
+import { readFile } from '../spreadsheets/read-file';
 import type { ProgramEditor } from './program-editor';
 import { createProgramFiles, exportLines } from './program-file';
 import { importPrograms } from './program-import';
@@ -19,6 +26,7 @@ const TAG = 'Programas';
 const LINES = 'application/x-ndjson';
 /** Enough for as many rows as an import may have. */
 const IMPORT_LIMIT = 12 * 1024 * 1024;
+const READS_PER_MINUTE = 12;
 
 interface Dependencies {
   readonly database: Database;
@@ -67,6 +75,37 @@ export function catalogueFileRoutes({ database, editor }: Dependencies): Fastify
       },
     );
 
+    app.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes },
+      (_request, body, done) => done(null, body),
+    );
+
+    app.post(
+      '/api/v1/programs/manage/table',
+      {
+        ...adminRoute(
+          {
+            tag: TAG,
+            summary: 'Leer un archivo CSV o XLSX de programas: sus títulos y sus filas',
+            description:
+              'El archivo va como application/octet-stream, hasta 20 MB. Nada se guarda: qué columna es cada dato se dice después, y ' +
+              'las filas van a la importación.',
+            body: z.unknown().describe('Los bytes del archivo'),
+            response: { 200: programTableSchema },
+          },
+          { rateLimit: { max: READS_PER_MINUTE } },
+        ),
+        bodyLimit: IMPORT_LIMITS.bytes,
+      },
+      ({ body }) => {
+        if (!Buffer.isBuffer(body) || body.length === 0) {
+          throw invalidRequest('Envíe un archivo CSV o XLSX.', { archivo: 'Elija un archivo.' });
+        }
+        return tableOf(new Uint8Array(body));
+      },
+    );
+
     app.post(
       '/api/v1/programs/manage/import',
       {
@@ -84,4 +123,19 @@ export function catalogueFileRoutes({ database, editor }: Dependencies): Fastify
       },
     );
   };
+}
+
+async function tableOf(bytes: Uint8Array): Promise<ProgramTable> {
+  const rows: ProgramTable['filas'] = [];
+  for await (const batch of readFile(bytes)) {
+    rows.push(...batch);
+    // The first one has the titles.
+    if (rows.length > MAX_IMPORT_ROWS + 1) {
+      throw invalidRequest(
+        `El archivo tiene más de ${MAX_IMPORT_ROWS.toLocaleString('es-CO')} filas. Divídalo.`,
+      );
+    }
+  }
+  const [titles, ...filas] = rows;
+  return { titulos: titles?.celdas.map((title) => title.trim()) ?? [], filas };
 }

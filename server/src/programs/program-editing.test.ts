@@ -297,6 +297,28 @@ describe.each(MAIN_ENGINE)('catalogue manager on %s', (engine) => {
     expect(second).toEqual([{ delante: 1 }, { delante: 0 }, expect.objectContaining({ success: true })]);
   });
 
+  test('a file is read by the server: titles, and rows with their numbers; a broken one says what to use', async () => {
+    const read = (bytes: Buffer) =>
+      site.app.inject({
+        method: 'POST',
+        url: '/api/v1/programs/manage/table',
+        headers: { ...headers, 'content-type': 'application/octet-stream' },
+        payload: bytes,
+      });
+    const csv = '\ufeffId;Título;Precio\r\np1;"=Diseño; ""gráfico""";480,5\r\n\r\np2;Derecho;\r\n';
+    expect((await read(Buffer.from(csv))).json()).toEqual({
+      titulos: ['Id', 'Título', 'Precio'],
+      filas: [
+        { fila: 2, celdas: ['p1', '=Diseño; "gráfico"', '480,5'] },
+        { fila: 4, celdas: ['p2', 'Derecho', ''] },
+      ],
+    });
+    for (const broken of [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), Buffer.from('Id;Precio\n')]) {
+      const answer = await read(broken);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, 'unreadable_file']);
+    }
+  });
+
   test.each(['xlsx', 'csv'])('the list as %s has the values of every program', async (formato) => {
     const titulo = `=1+1; ñ 🎓 ${formato}`;
     const { id } = await create({ titulo, snies: '000777', precio: null, publicado: false });

@@ -156,6 +156,14 @@ export type ProgramContradictions = z.infer<typeof programContradictionsSchema>;
 /** Most rows of one import. */
 export const MAX_IMPORT_ROWS = 10_000;
 
+/** A file of programs as it was read: the titles of its columns, and its rows with their numbers as a spreadsheet shows them. */
+export const programTableSchema = z.object({
+  titulos: z.array(z.string()),
+  filas: z.array(z.object({ fila: z.number().int(), celdas: z.array(z.string()) })),
+});
+
+export type ProgramTable = z.infer<typeof programTableSchema>;
+
 /**
  * Rows of an import: each is checked by itself. A row with the id of a program changes it: fields that it does not have
  * stay. Without an id, a row with the title, university, modality and SNIES of a program stands for that one; else it is

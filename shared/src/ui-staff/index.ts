@@ -18,7 +18,6 @@ export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 export { ConflictChoices, type ConflictChoicesProps, type DisputedField } from './conflict-choices';
 export { CopyLink, type CopyLinkProps, useCopied } from './copy-link';
 export { CountBadge } from './count-badge';
-export { DialogForm, type DialogFormProps } from './dialog-form';
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary';
 export { ESTADO_LABELS, EstadoChip } from './estado-chip';
 export { exportQueueText } from './export-queue-text';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { UPLOADED_RATIO } from 'shared/rules';
 import { Button } from 'shared/ui';
-import { BusyButton, StaffDialog } from 'shared/ui-staff';
+import { ActionButton, StaffDialog, useAction } from 'shared/ui-staff';
 import { cropImage } from './crop-image';
 import classes from './image-field.module.css';
 
@@ -16,12 +16,19 @@ interface Props {
 }
 
 /** Chooses the part of a picture that the site shows. */
-export default function CropDialog({ file, onCropped, onUnreadable, onClosed }: Props) {
+export default function CropDialog({ onClosed, ...props }: Props) {
+  return (
+    <StaffDialog title="Recortar la imagen" size={640} onClosed={onClosed}>
+      {(close) => <CropForm {...props} close={close} />}
+    </StaffDialog>
+  );
+}
+
+function CropForm({ file, onCropped, onUnreadable, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   const [url, setUrl] = useState('');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     // As data: the site's Content-Security-Policy shows no picture of a `blob:` URL.
     const reader = new FileReader();
@@ -29,64 +36,54 @@ export default function CropDialog({ file, onCropped, onUnreadable, onClosed }: 
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);
+  const use = useAction({
+    // A picture that can be shown may still be too large to be drawn.
+    action: async () => area && cropImage(url, area).then(onCropped).catch(onUnreadable),
+    onDone: close,
+  });
 
   return (
-    <StaffDialog title="Recortar la imagen" size={640} onClosed={onClosed}>
-      {(close) => (
-        <div className={classes.crop}>
-          <div className={classes.stage}>
-            {url ? (
-              <Cropper
-                image={url}
-                aspect={UPLOADED_RATIO}
-                crop={crop}
-                zoom={zoom}
-                maxZoom={MAX_ZOOM}
-                onCropChange={setCrop}
-                onZoomChange={setZoom}
-                onCropComplete={(_, pixels) => setArea(pixels)}
-                mediaProps={{
-                  alt: 'Imagen que se recorta',
-                  onError: () => {
-                    onUnreadable();
-                    close();
-                  },
-                }}
-              />
-            ) : null}
-          </div>
-          <label className={classes.zoom}>
-            Acercar
-            <input
-              type="range"
-              min={1}
-              max={MAX_ZOOM}
-              step={0.1}
-              value={zoom}
-              onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
-            />
-          </label>
-          <div className={classes.buttons}>
-            <Button size="sm" variant="default" onClick={close}>
-              Cancelar
-            </Button>
-            <BusyButton
-              size="sm"
-              busy={busy}
-              disabled={!area}
-              onClick={async () => {
-                if (!area) return;
-                setBusy(true);
-                // A picture that can be shown may still be too large to be drawn.
-                await cropImage(url, area).then(onCropped).catch(onUnreadable);
+    <div className={classes.crop}>
+      <div className={classes.stage}>
+        {url ? (
+          <Cropper
+            image={url}
+            aspect={UPLOADED_RATIO}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{
+              alt: 'Imagen que se recorta',
+              onError: () => {
+                onUnreadable();
                 close();
-              }}
-            >
-              Usar esta parte
-            </BusyButton>
-          </div>
-        </div>
-      )}
-    </StaffDialog>
+              },
+            }}
+          />
+        ) : null}
+      </div>
+      <label className={classes.zoom}>
+        Acercar
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.1}
+          value={zoom}
+          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+        />
+      </label>
+      <div className={classes.buttons}>
+        <Button size="sm" variant="default" onClick={close}>
+          Cancelar
+        </Button>
+        <ActionButton size="sm" action={use} disabled={!area}>
+          Usar esta parte
+        </ActionButton>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { Refusal } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { formatPrice } from 'shared/rules';
 import type { ProgramHistoryEntry, StaffProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
-import { ListStates, RowsSkeleton, StaffDialog } from 'shared/ui-staff';
+import { ListStates, Outcome, RowsSkeleton, StaffDialog, useAction } from 'shared/ui-staff';
 import { changesBetween } from './history-changes';
 import classes from './programs-panel.module.css';
 import { historyQuery, restoreProgram } from './programs-queries';
@@ -29,57 +27,56 @@ interface Props {
 }
 
 /** The history of a program; each state can be restored. */
-export function HistoryDialog({ id, onRestored, onClosed }: Props) {
+export const HistoryDialog = ({ onClosed, ...props }: Props) => (
+  <StaffDialog title="Historial del programa" size={560} onClosed={onClosed}>
+    {(close) => <History {...props} close={close} />}
+  </StaffDialog>
+);
+
+function History({ id, onRestored, close }: Omit<Props, 'onClosed'> & { close: () => void }) {
   const history = useQuery(historyQuery(id));
-  const [problem, setProblem] = useState<string | null>(null);
   const entries = history.data ?? [];
-  const restore = async (entry: ProgramHistoryEntry, close: () => void) => {
-    setProblem(null);
-    try {
-      onRestored(await restoreProgram(id, entry.id));
+  const restore = useAction({
+    action: (entry: ProgramHistoryEntry) => restoreProgram(id, entry.id),
+    onDone: (program) => {
+      onRestored(program);
       close();
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    }
-  };
+    },
+  });
   return (
-    <StaffDialog title="Historial del programa" size={560} onClosed={onClosed}>
-      {(close) => (
-        <div className={classes.dialog}>
-          <Refusal problem={problem} />
-          <ListStates
-            query={history}
-            shown={entries.length}
-            filtered={false}
-            skeleton={<RowsSkeleton label="Cargando historial..." columns={[80]} />}
-            failure="No pudimos cargar el historial"
-            empty={{ title: 'Sin cambios desde que hay historial' }}
-            noMatch={{ title: 'Sin cambios', onClear: () => undefined }}
-          >
-            <ol className={classes.entries}>
-              {entries.map((entry, index) => (
-                <li key={entry.id}>
-                  <div>
-                    <b>{ACTIONS[entry.accion]}</b> por {entry.usuario}
-                    <br />
-                    <small>
-                      {WHEN.format(new Date(entry.cuando))} · {entry.programa.titulo} ·{' '}
-                      {formatPrice(entry.programa.precio, entry.programa.moneda)}
-                    </small>
-                    <Changes entry={entry} previous={entries[index + 1]} />
-                  </div>
-                  {index === 0 ? null : (
-                    <Button size="sm" variant="default" onClick={() => void restore(entry, close)}>
-                      Volver a esta versión
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </ListStates>
-        </div>
-      )}
-    </StaffDialog>
+    <div className={classes.dialog}>
+      <Outcome of={restore} />
+      <ListStates
+        query={history}
+        shown={entries.length}
+        filtered={false}
+        skeleton={<RowsSkeleton label="Cargando historial..." columns={[80]} />}
+        failure="No pudimos cargar el historial"
+        empty={{ title: 'Sin cambios desde que hay historial' }}
+        noMatch={{ title: 'Sin cambios', onClear: () => undefined }}
+      >
+        <ol className={classes.entries}>
+          {entries.map((entry, index) => (
+            <li key={entry.id}>
+              <div>
+                <b>{ACTIONS[entry.accion]}</b> por {entry.usuario}
+                <br />
+                <small>
+                  {WHEN.format(new Date(entry.cuando))} · {entry.programa.titulo} ·{' '}
+                  {formatPrice(entry.programa.precio, entry.programa.moneda)}
+                </small>
+                <Changes entry={entry} previous={entries[index + 1]} />
+              </div>
+              {index === 0 ? null : (
+                <Button size="sm" variant="default" onClick={() => restore.run(entry)}>
+                  Volver a esta versión
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      </ListStates>
+    </div>
   );
 }
 

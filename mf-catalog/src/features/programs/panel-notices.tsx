@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { Notice, Refusal, useOutcomeFocus } from 'shared/forms';
+import { Notice, useOutcomeFocus } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
-import { BusyButton } from 'shared/ui-staff';
+import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
 import type { ProgramUrlFilters } from './program-filters';
 import classes from './programs-panel.module.css';
 import { contradictionsQuery } from './programs-queries';
@@ -69,39 +68,25 @@ export function PanelNotices({ filters, warned, isEditing, done, onUndone, onCom
 
 function DoneNotice({ done, onUndone }: { done: Done; onUndone: (message: string) => void }) {
   const element = useOutcomeFocus<HTMLDivElement>(done);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [undoing, setUndoing] = useState(false);
-  const undo = async ({ run, message }: NonNullable<Done['undo']>) => {
-    setProblem(null);
-    setUndoing(true);
-    try {
-      await run();
-      onUndone(message);
-    } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-      setUndoing(false);
-    }
-  };
+  const undo = useAction({
+    action: async () => done.undo?.run(),
+    onDone: () => done.undo && onUndone(done.undo.message),
+  });
   return (
     <div ref={element} className={classes.done} tabIndex={-1}>
       <Notice
         kind="good"
         action={
           done.undo ? (
-            <BusyButton
-              size="sm"
-              variant="default"
-              busy={undoing}
-              onClick={() => done.undo && void undo(done.undo)}
-            >
-              {undoing ? 'Deshaciendo...' : 'Deshacer'}
-            </BusyButton>
+            <ActionButton size="sm" variant="default" action={undo} doing="Deshaciendo...">
+              Deshacer
+            </ActionButton>
           ) : undefined
         }
       >
         {done.message}
       </Notice>
-      <Refusal problem={problem} />
+      <Outcome of={undo} />
     </div>
   );
 }

@@ -3,7 +3,15 @@ import { Notice } from 'shared/forms';
 import { formatPrice, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules';
 import { type PriceChange, type PriceChangeAnswer, priceChangeSchema } from 'shared/schemas';
 import { NativeSelect, TextInput } from 'shared/ui';
-import { DialogForm, StaffDialog } from 'shared/ui-staff';
+import {
+  ActionForm,
+  DialogButtons,
+  StaffDialog,
+  StaffForm,
+  schemaOf,
+  useAction,
+  useDraftForm,
+} from 'shared/ui-staff';
 import classes from './programs-panel.module.css';
 import { changePrices, type ProgramFilterValues } from './programs-queries';
 
@@ -27,13 +35,17 @@ function pickedFilters({ nivel, modalidad, universidad }: ProgramFilterValues) {
   };
 }
 
-/** As it is typed, with a comma or a point. */
-const percentageOf = (fields: FormData) => Number(String(fields.get('porcentaje')).trim().replace(',', '.'));
+const NOT_ASKED = { porcentaje: '', redondeo: '1000' };
+type Asked = typeof NOT_ASKED;
 
-function checkPercentage(fields: FormData): Record<string, string> {
-  const issue = priceChangeSchema.shape.porcentaje.safeParse(percentageOf(fields)).error?.issues[0];
-  return issue ? { porcentaje: issue.message } : {};
-}
+const schema = schemaOf(({ porcentaje, redondeo }: Asked) => {
+  if (!porcentaje.trim()) return { errors: { porcentaje: 'Escriba el porcentaje en números.' } };
+  // As it is typed, with a comma or a point.
+  const typed = Number(porcentaje.trim().replace(',', '.'));
+  const [issue] = priceChangeSchema.shape.porcentaje.safeParse(typed).error?.issues ?? [];
+  if (issue) return { errors: { porcentaje: issue.message } };
+  return { sent: { porcentaje: typed, redondeo: roundingOf(redondeo) } };
+});
 
 interface Props {
   /** The list's filters: what they find is changed. */
@@ -42,87 +54,111 @@ interface Props {
   onClosed: () => void;
 }
 
+interface Preview {
+  change: PriceChange;
+  answer: PriceChangeAnswer;
+}
+
 /** Changes the prices that the filters find, after having shown what changes. */
 export function PricesDialog({ filters, onDone, onClosed }: Props) {
-  const [preview, setPreview] = useState<{ change: PriceChange; answer: PriceChangeAnswer } | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   /** What was asked before the preview, for "Volver". */
-  const [asked, setAsked] = useState({ porcentaje: '', redondeo: '1000' });
-  const { nivel, modalidad, universidad } = filters;
-  const chosen = [nivel, modalidad, universidad].filter(Boolean).join(' · ') || 'todo el catálogo';
-
-  const submit = async (fields: FormData) => {
-    if (preview) return changePrices({ ...preview.change, aplicar: true, marca: preview.answer.marca });
-    const change: PriceChange = {
-      ...pickedFilters(filters),
-      porcentaje: percentageOf(fields),
-      redondeo: roundingOf(fields.get('redondeo')),
-    };
-    const answer = await changePrices(change);
-    setAsked({ porcentaje: String(fields.get('porcentaje')), redondeo: String(change.redondeo) });
-    setPreview({ change, answer });
-    return answer;
-  };
-
+  const [asked, setAsked] = useState(NOT_ASKED);
   return (
     <StaffDialog title="Cambiar precios" size={520} onClosed={onClosed}>
-      {(close) => (
-        <DialogForm
-          key={preview ? 'apply' : 'ask'}
-          action={
-            preview ? `Cambiar ${preview.answer.total.toLocaleString('es-CO')} precios` : 'Ver qué cambia'
-          }
-          submitting={preview ? 'Cambiando...' : 'Calculando...'}
-          disabled={preview?.answer.total === 0}
-          check={preview ? undefined : checkPercentage}
-          submit={submit}
-          onDone={(answer) => {
-            if (!answer.aplicado) return;
-            onDone(
-              `Se cambiaron ${answer.total.toLocaleString('es-CO')} precios. En el historial de cada programa está el anterior.`,
-            );
-            close();
-          }}
-          onCancel={preview ? () => setPreview(null) : close}
-          cancel={preview ? 'Volver' : 'Cancelar'}
-        >
-          {(errors) =>
-            preview ? (
-              <PreviewList answer={preview.answer} />
-            ) : (
-              <>
-                <p>
-                  Cambia los precios en pesos de: <b>{chosen}</b>. Los filtros de nivel, modalidad y
-                  universidad deciden cuáles.
-                </p>
-                <div className={classes.pair}>
-                  <TextInput
-                    name="porcentaje"
-                    size="sm"
-                    label="Porcentaje (negativo para bajar)"
-                    inputMode="decimal"
-                    autoComplete="off"
-                    defaultValue={asked.porcentaje}
-                    autoFocus={asked.porcentaje !== ''}
-                    data-autofocus
-                    required
-                    withAsterisk={false}
-                    data-missing="Escriba el porcentaje en números."
-                    error={errors.porcentaje}
-                  />
-                  <NativeSelect
-                    name="redondeo"
-                    size="sm"
-                    label="Redondear"
-                    data={ROUNDINGS}
-                    defaultValue={asked.redondeo}
-                  />
-                </div>
-              </>
-            )
-          }
-        </DialogForm>
-      )}
+      {(close) =>
+        preview ? (
+          <Application
+            preview={preview}
+            onDone={(total) => {
+              onDone(
+                `Se cambiaron ${total.toLocaleString('es-CO')} precios. En el historial de cada programa está el anterior.`,
+              );
+              close();
+            }}
+            onBack={() => setPreview(null)}
+          />
+        ) : (
+          <Question
+            filters={filters}
+            asked={asked}
+            onPreview={(found, values) => {
+              setAsked(values);
+              setPreview(found);
+            }}
+            onCancel={close}
+          />
+        )
+      }
     </StaffDialog>
+  );
+}
+
+interface QuestionProps {
+  filters: ProgramFilterValues;
+  asked: Asked;
+  onPreview: (preview: Preview, asked: Asked) => void;
+  onCancel: () => void;
+}
+
+function Question({ filters, asked, onPreview, onCancel }: QuestionProps) {
+  const { nivel, modalidad, universidad } = filters;
+  const chosen = [nivel, modalidad, universidad].filter(Boolean).join(' · ') || 'todo el catálogo';
+  const form = useDraftForm(schema, {
+    initialValues: asked,
+    submit: async (typed) => {
+      const change: PriceChange = { ...pickedFilters(filters), ...typed };
+      return { change, answer: await changePrices(change) };
+    },
+    onDone: (preview) => onPreview(preview, form.values),
+  });
+  return (
+    <StaffForm form={form}>
+      <p>
+        Cambia los precios en pesos de: <b>{chosen}</b>. Los filtros de nivel, modalidad y universidad deciden
+        cuáles.
+      </p>
+      <div className={classes.pair}>
+        <TextInput
+          {...form.text('porcentaje')}
+          size="sm"
+          label="Porcentaje (negativo para bajar)"
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus={asked.porcentaje !== ''}
+          data-autofocus
+          required
+          withAsterisk={false}
+        />
+        <NativeSelect {...form.field('redondeo')} size="sm" label="Redondear" data={ROUNDINGS} />
+      </div>
+      <DialogButtons of={form} action="Ver qué cambia" submitting="Calculando..." onCancel={onCancel} />
+    </StaffForm>
+  );
+}
+
+interface ApplicationProps {
+  preview: Preview;
+  onDone: (total: number) => void;
+  onBack: () => void;
+}
+
+function Application({ preview: { change, answer }, onDone, onBack }: ApplicationProps) {
+  const action = useAction({
+    action: () => changePrices({ ...change, aplicar: true, marca: answer.marca }),
+    onDone: ({ total }) => onDone(total),
+  });
+  return (
+    <ActionForm
+      action={action}
+      label={`Cambiar ${answer.total.toLocaleString('es-CO')} precios`}
+      submitting="Cambiando..."
+      disabled={answer.total === 0}
+      cancel="Volver"
+      onCancel={onBack}
+    >
+      <PreviewList answer={answer} />
+    </ActionForm>
   );
 }
 

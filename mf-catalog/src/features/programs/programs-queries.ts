@@ -1,14 +1,17 @@
-import { ApiError } from 'shared';
-import { getJson, sendJson } from 'shared/json';
+import { ApiError, authorizedFetch, readApiError, runtimeConfig } from 'shared';
+import { AnswerError, getJson, sendJson } from 'shared/json';
 import { keepPreviousData, queryClient, queryOptions } from 'shared/query';
 import {
   editedProgramSchema,
+  IMPORT_LIMITS,
   imageAnswerSchema,
   type PriceChange,
+  type ProgramTable,
   priceChangeAnswerSchema,
   programContradictionsSchema,
   programHistorySchema,
   programImportAnswerSchema,
+  programTableSchema,
   staffProgramPageSchema,
   staffProgramSchema,
 } from 'shared/schemas';
@@ -165,6 +168,32 @@ export async function changePrices(change: PriceChange) {
     if (change.aplicar) changed(undefined);
   }
 }
+
+/** Reads a file; the server says its titles and rows. */
+export async function readProgramFile(file: File): Promise<ProgramTable> {
+  if (file.size > IMPORT_LIMITS.bytes) {
+    throw new Error(`El archivo pesa más de ${IMPORT_LIMITS.bytes / 1024 / 1024} MB. Divídalo en varios.`);
+  }
+  const response = await authorizedFetch(`${runtimeConfig.getState().services.programs}${MANAGE}/table`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream', accept: 'application/json' },
+    body: file,
+    timeoutMs: IMPORT_TIMEOUT_MS,
+  });
+  if (!response.ok) throw await readApiError(response, `No se pudo leer el archivo (${response.status})`);
+  const answer = programTableSchema.safeParse(await response.json().catch(() => null));
+  if (!answer.success) throw new AnswerError(answer.error);
+  return answer.data;
+}
+
+/** What importing some rows would do; `file` and `mapping` name them. */
+export const reviewQuery = (file: string, mapping: object, rows: () => readonly object[]) =>
+  queryOptions({
+    queryKey: ['program-import', file, mapping],
+    queryFn: () => importPrograms(rows(), false),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 /** Imports the rows of a file, or tells what that would do. */
 export async function importPrograms(filas: readonly object[], aplicar: boolean) {

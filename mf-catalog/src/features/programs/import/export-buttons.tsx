@@ -1,8 +1,7 @@
 import { Button } from 'shared/ui';
 import { exportQueueText } from 'shared/ui-staff';
 import classes from './import-dialog.module.css';
-
-type Format = 'xlsx' | 'csv';
+import type { Format } from './use-export';
 
 const LABELS: Record<Format, string> = { xlsx: 'Exportar Excel', csv: 'Exportar CSV' };
 

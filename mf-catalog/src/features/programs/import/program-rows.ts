@@ -7,8 +7,8 @@ import {
   programFileField,
   UNIVERSITY_NAMES,
 } from 'shared/rules';
+import type { ProgramTable } from 'shared/schemas';
 import { plainNumber } from '../plain-number';
-import type { FileTable } from './read-table';
 
 /** Which column of the file each field is read from, by its index. */
 export type ColumnMapping = Readonly<Record<string, number>>;
@@ -46,25 +46,21 @@ export function missingColumns(mapping: ColumnMapping): string[] {
 }
 
 /** The rows as the import takes them. */
-export function programRows({ rows }: FileTable, mapping: ColumnMapping): object[] {
+export function programRows({ filas }: ProgramTable, mapping: ColumnMapping): object[] {
   const columns = Object.entries(mapping);
-  return rows.map(({ cells }) => {
+  return filas.map(({ celdas }) => {
     const values: Record<string, unknown> = {};
     for (const [field, index] of columns) {
-      const value = fieldValue(field, cells[index]);
+      const value = fieldValue(field, celdas[index] ?? '');
       if (value !== undefined) values[field] = value;
     }
     return values;
   });
 }
 
-function fieldValue(field: string, cell: unknown): unknown {
-  if (typeof cell === 'number' && (field === 'precio' || field === 'creditos' || field === 'version'))
-    return cell;
+function fieldValue(field: string, cell: string): unknown {
   // The apostrophe is what an exported CSV has before a text that a spreadsheet would run.
-  const text = String(cell ?? '')
-    .trim()
-    .replace(/^'(?=[=+\-@])/, '');
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
   if (text === '') return CLEARED.has(field) ? null : SKIPPED.has(field) ? undefined : '';
   if (field === 'publicado') return YES.test(text);
   if (field === 'precio') return plainNumber(text);
