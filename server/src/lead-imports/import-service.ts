@@ -5,9 +5,9 @@ import type { Database } from '../database/database';
 import { HttpError, invalidRequest } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { isAdmin, mayNotAssign } from '../leads/lead-access';
+import { readFile } from '../spreadsheets/read-file';
 import { guessColumns } from './guess-columns';
 import { type ImportStore, MAX_ATTEMPTS, type StoredImport } from './import-store';
-import { readFile } from '../spreadsheets/read-file';
 
 /** Files that are read at the same time; each may take half a gigabyte meanwhile. */
 const READ_AT_ONCE = 2;
