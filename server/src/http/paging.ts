@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { invalidRequest } from '../errors';
@@ -38,11 +39,12 @@ export function afterCursor(
   return sql<SqlBool>`(${column}, ${id}) ${operator} (${position.order}, ${position.id})`;
 }
 
-/** The `Link` header that names the next page of a list. */
-export function nextPageLink(url: string, cursor: string): string {
+/** Names the next page of a list in the `Link` header of the answer, if there is one. */
+export function linkNextPage({ url }: FastifyRequest, reply: FastifyReply, cursor: string | null): void {
+  if (cursor === null) return;
   const next = new URL(url, 'http://localhost');
   next.searchParams.set('cursor', cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
+  reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 }
 
 const invalidCursor = () =>

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IMPORT_FIELDS, importRowSchema, importRowsQuerySchema } from 'shared/schemas';
 import { z } from 'zod';
-import { nextPageLink } from '../http/paging';
+import { linkNextPage } from '../http/paging';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { createCsv } from '../spreadsheets/csv.mjs';
@@ -27,7 +27,7 @@ export function importRowRoutes(store: ImportStore): FastifyPluginAsyncZod {
       async (request, reply) => {
         const { estado, ...page } = request.query;
         const { rows, next } = await store.rows(callerOf(request), request.params.importId, [estado], page);
-        if (next) reply.header('link', nextPageLink(request.url, next));
+        linkNextPage(request, reply, next);
         return rows;
       },
     );

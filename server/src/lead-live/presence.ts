@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database';
+import { notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
+import { withinReachOf } from '../leads/lead-access';
 import { createChannel } from './channel';
 
 /** Longer than two heartbeats of a browser. */
@@ -48,22 +50,29 @@ export function createPresence(database: Database, now: () => number = Date.now)
     }
   }
 
+  /** Who has a lead open. */
+  function viewersOf(leadId: string): Viewer[] {
+    sweep();
+    return [...(leads.get(leadId) ?? [])].map(([id, { nombre }]) => ({ id, nombre }));
+  }
+
   return {
-    /** Says that the caller has a lead open, or no longer. */
-    async announce(
-      { sub, name }: Pick<Caller, 'sub' | 'name'>,
-      leadId: string,
-      viendo: boolean,
-    ): Promise<void> {
+    /** Says that the caller has a lead open, or no longer; answers who else has. 404 where the caller does not reach it. */
+    async announce(caller: Caller, leadId: string, viendo: boolean): Promise<Viewer[]> {
+      const lead = await database.records
+        .selectFrom('leads')
+        .select('id')
+        .where('id', '=', leadId)
+        .where(withinReachOf(caller))
+        .executeTakeFirst();
+      if (!lead) throw notFound('Lead no encontrado');
+      const { sub, name } = caller;
       const payload = JSON.stringify({ leadId, sub, nombre: name.slice(0, 200), viendo });
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(database.records);
+      return viewersOf(leadId).filter(({ id }) => id !== sub);
     },
 
-    /** Who has a lead open. */
-    viewersOf(leadId: string): Viewer[] {
-      sweep();
-      return [...(leads.get(leadId) ?? [])].map(([id, { nombre }]) => ({ id, nombre }));
-    },
+    viewersOf,
 
     /** Calls back with the lead whose viewers changed; the result ends that. */
     async watch(listener: (leadId: string) => void): Promise<() => void> {

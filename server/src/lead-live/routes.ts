@@ -2,17 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { leadViewersSchema, presenceSchema } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { notFound } from '../errors';
+import { idParams, refuseUnknownIds } from '../http/path-ids';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { Caller, VerifyToken } from '../identity/verify-token';
-import { withinReachOf } from '../leads/lead-access';
 import { createLiveHub } from './live-hub';
 import { createLiveStream, type LiveStream } from './live-stream';
 import { createPresence } from './presence';
 
 const TAG = 'CRM';
-const KNOWN_ID = /^[\w-]{1,100}$/;
 
 const groupsOf = ({ groups }: Caller) => [...groups].sort().join();
 
@@ -30,6 +28,7 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
     const hub = createLiveHub(database, app.log);
     const presence = createPresence(database);
     const open = new Set<LiveStream>();
+    refuseUnknownIds(app, 'Lead no encontrado');
     app.addHook('preClose', async () => {
       for (const stream of open) stream.end();
       await Promise.all([hub.close(), presence.close()]);
@@ -81,24 +80,13 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
       staffRoute({
         tag: TAG,
         summary: 'Decir que se tiene abierto un lead; se repite cada 20 segundos mientras esté abierto',
-        params: z.strictObject({ id: z.string().max(200) }),
+        params: idParams,
         body: presenceSchema,
         response: { 200: leadViewersSchema },
       }),
       async (request) => {
-        const caller = callerOf(request);
         const { id } = request.params;
-        const lead = KNOWN_ID.test(id)
-          ? await database.records
-              .selectFrom('leads')
-              .select('id')
-              .where('id', '=', id)
-              .where(withinReachOf(caller))
-              .executeTakeFirst()
-          : undefined;
-        if (!lead) throw notFound('Lead no encontrado');
-        await presence.announce(caller, id, request.body.viendo);
-        return { personas: presence.viewersOf(id).filter((viewer) => viewer.id !== caller.sub) };
+        return { personas: await presence.announce(callerOf(request), id, request.body.viendo) };
       },
     );
   };

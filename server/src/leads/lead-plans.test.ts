@@ -72,7 +72,7 @@ describe.each(READERS)('no call of $groups reads the whole table of leads', (rea
     const counters = createLeadCounters(database);
     for (const orden of LEAD_ORDERS) {
       const query = leadListQuerySchema.parse({ ...filters, orden });
-      expect([orden, await scansOf(() => leads.list(reader, query))]).toEqual([orden, []]);
+      expect([orden, await scansOf(() => leads.page(reader, query))]).toEqual([orden, []]);
     }
     expect(await scansOf(() => leads.count(reader, filters, 10_000))).toEqual([]);
     expect(await scansOf(() => counters.facets(reader, filters))).toEqual([]);

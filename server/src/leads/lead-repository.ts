@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import type { RecordSchema } from '../database/schema';
 import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
 import { type Reader, waysOf, withinReachOf } from './lead-access';
+import { COUNTED_LEADS } from './lead-counters';
 import { countOrder, filterConditions } from './lead-filters';
 import { LEAD_COLUMNS, type LeadRow, toLeadRecord } from './lead-record';
 
@@ -43,31 +44,27 @@ const ORDERS: Readonly<Record<LeadOrder, Order>> = {
   },
 };
 
+interface LeadPage {
+  readonly leads: LeadRecord[];
+  /** Up to `COUNTED_LEADS`; null where it is not counted. */
+  readonly total: number | null;
+  readonly next: string | null;
+}
+
 /** Reads leads within the caller's scope. */
 export function createLeadRepository(database: Database) {
   const visible = (reader: Reader) => database.records.selectFrom('leads').where(withinReachOf(reader));
 
   return {
-    /** One page in the order asked for, and the cursor of the next one if there is more. */
-    async list(reader: Reader, query: LeadListQuery): Promise<{ leads: LeadRecord[]; next: string | null }> {
-      const rows = await readPage(reader, query);
-      const { read } = ORDERS[query.orden];
-      const page = rows.slice(0, query.limit);
-      const last = page.at(-1);
-      return {
-        leads: await withEntries(page),
-        next: rows.length > query.limit && last ? encodeCursor(read(last), last.id) : null,
-      };
-    },
+    count,
 
-    /** How many leads pass the filters, up to a limit: beyond it, the limit plus one. */
-    async count(reader: Reader, filters: LeadFilters, limit: number): Promise<number> {
-      const conditions = sql.join([withinReachOf(reader), ...filterConditions(filters)], sql` and `);
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from (
-          select from leads where ${conditions} ${countOrder(filters)} limit ${sql.lit(limit + 1)}
-        ) as found`.execute(database.records);
-      return Number(rows[0]?.total);
+    /** One page in the order asked for, and the cursor of the next one if there is more; of the first, how many there are. */
+    async page(reader: Reader, query: LeadListQuery): Promise<LeadPage> {
+      const [page, total] = await database.together(
+        () => list(reader, query),
+        async () => (query.cursor ? null : count(reader, query, COUNTED_LEADS)),
+      );
+      return { ...page, total };
     },
 
     /** The lead of an id, if there is one within reach. */
@@ -76,6 +73,25 @@ export function createLeadRepository(database: Database) {
       return (await withEntries(rows))[0];
     },
   };
+
+  async function list(reader: Reader, query: LeadListQuery): Promise<Omit<LeadPage, 'total'>> {
+    const rows = await readPage(reader, query);
+    const { read } = ORDERS[query.orden];
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    const next = rows.length > query.limit && last ? encodeCursor(read(last), last.id) : null;
+    return { leads: await withEntries(page), next };
+  }
+
+  /** How many leads pass the filters, up to a limit: beyond it, the limit plus one. */
+  async function count(reader: Reader, filters: LeadFilters, limit: number): Promise<number> {
+    const conditions = sql.join([withinReachOf(reader), ...filterConditions(filters)], sql` and `);
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as total from (
+        select from leads where ${conditions} ${countOrder(filters)} limit ${sql.lit(limit + 1)}
+      ) as found`.execute(database.records);
+    return Number(rows[0]?.total);
+  }
 
   /** The leads of a page and one more. An adviser's reach is three indexed ways to a lead, read in order and merged. */
   async function readPage(reader: Reader, query: LeadListQuery): Promise<PageRow[]> {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '../database/database';
 import type { Leads } from './create-leads';
 import { bulkRoutes } from './routes/bulk-routes';
 import { crmHandlerRoutes } from './routes/crm-handler-routes';
@@ -13,7 +12,6 @@ import { undoRoutes } from './routes/undo-routes';
 import { leadViewRoutes } from './routes/view-routes';
 
 interface Dependencies extends NewLeadDependencies {
-  readonly database: Database;
   readonly leads: Leads;
 }
 
@@ -22,7 +20,7 @@ export function leadRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { leads } = dependencies;
   return async (app) => {
     await app.register(newLeadRoutes(dependencies));
-    await app.register(crmHandlerRoutes(dependencies));
+    await app.register(crmHandlerRoutes(leads));
     await app.register(duplicateRoutes(leads));
     await app.register(leadEntryRoutes(leads));
     await app.register(leadFigureRoutes(leads));

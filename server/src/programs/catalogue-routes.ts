@@ -1,8 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  type ProgramDetail,
   programDateSchema,
-  programDetailSchema,
   programListQuerySchema,
   programNamesQuerySchema,
   programNamesSchema,
@@ -12,26 +10,16 @@ import {
   programSearchSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { keepAnswers } from '../http/kept-answers';
-import { nextPageLink } from '../http/paging';
+import { linkNextPage } from '../http/paging';
 import { publicRoute } from '../http/route';
 import type { Catalogue } from './catalogue';
-import { knownId, unknownProgram } from './program-row';
 
 const TAG = 'Programas';
-const notChanged = z.null().describe('Sin cambios');
-const idParams = z.strictObject({ id: z.string().max(200) });
+export const notChanged = z.null().describe('Sin cambios');
 
-/** The catalogue as the public reads it (spec: public-site §7; paths: decisions, "Calls"). */
+/** The lists of programs as the public reads them (spec: public-site §7; paths: decisions, "Calls"). */
 export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
-  async function existing(id: string): Promise<ProgramDetail> {
-    const program = await programs.find(knownId(id));
-    if (!program) throw unknownProgram();
-    return program;
-  }
-
   return async (app) => {
-    keepAnswers(app, programs.revision);
     app.get(
       '/api/v1/programs',
       publicRoute({
@@ -46,7 +34,7 @@ export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
         const { pagina } = request.query;
         if (pagina !== undefined) return programs.page({ ...request.query, pagina });
         const { programs: list, next } = await programs.list(request.query);
-        if (next) reply.header('link', nextPageLink(request.url, next));
+        linkNextPage(request, reply, next);
         return list;
       },
     );
@@ -81,28 +69,6 @@ export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
         response: { 200: programNamesSchema, 304: notChanged },
       }),
       async (request) => programs.names(request.query.universidad),
-    );
-
-    app.get(
-      '/api/v1/programs/:id',
-      publicRoute({
-        tag: TAG,
-        summary: 'Un programa, con los datos de su página',
-        params: idParams,
-        response: { 200: programDetailSchema, 304: notChanged },
-      }),
-      async (request) => existing(request.params.id),
-    );
-
-    app.get(
-      '/api/v1/programs/:id/related',
-      publicRoute({
-        tag: TAG,
-        summary: 'Programas parecidos a uno, del mismo nivel',
-        params: idParams,
-        response: { 200: z.array(programSchema), 304: notChanged },
-      }),
-      async (request) => programs.related(await existing(request.params.id)),
     );
   };
 }

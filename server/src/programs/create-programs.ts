@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageFigures } from 'shared/contract';
 import type { Database } from '../database/database';
+import { keepAnswers } from '../http/kept-answers';
 import { createCatalogue } from './catalogue';
 import { catalogueFileRoutes } from './catalogue-file-routes';
 import { catalogueRoutes } from './catalogue-routes';
@@ -8,6 +9,7 @@ import { contradictionRoutes } from './contradiction-routes';
 import { programEditingRoutes } from './program-editing-routes';
 import { createProgramEditor } from './program-editor';
 import { programHistoryRoutes } from './program-history-routes';
+import { programRoutes } from './program-routes';
 import { staffListRoutes } from './staff-list-routes';
 
 /** The programs: as the public reads them, and as staff manage them. */
@@ -15,6 +17,11 @@ export function createPrograms({ database }: { readonly database: Database }) {
   const catalogue = createCatalogue(database);
   const editor = createProgramEditor(database);
 
+  const published: FastifyPluginAsync = async (app) => {
+    keepAnswers(app, catalogue.revision);
+    await app.register(catalogueRoutes(catalogue));
+    await app.register(programRoutes(catalogue));
+  };
   const managed: FastifyPluginAsync = async (app) => {
     // Before a write is answered, this instance forgets what it knew.
     app.addHook('onSend', async ({ method }) => {
@@ -29,7 +36,7 @@ export function createPrograms({ database }: { readonly database: Database }) {
   return {
     catalogue,
     routes: (async (app) => {
-      await app.register(catalogueRoutes(catalogue));
+      await app.register(published);
       await app.register(managed);
     }) satisfies FastifyPluginAsync,
     /** The call that compares the catalogue with the figures which the site's pages print by themselves. */

@@ -9,14 +9,14 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
+import { idParams } from '../http/path-ids';
 import { adminRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import { changePrices } from './price-change';
 import type { ProgramEditor } from './program-editor';
-import { knownId, unknownProgram } from './program-row';
+import { refuseUnknownPrograms } from './program-row';
 
 const TAG = 'Programas';
-const idParams = z.strictObject({ id: z.string().max(200) });
 const creationHeaders = z.looseObject({
   [CONTACT_HEADERS.idempotencyKey]: z
     .uuid('La clave de reintento debe ser un UUID.')
@@ -32,6 +32,8 @@ interface Dependencies {
 /** Changes of programs, one or many (spec: staff-panel §7; paths: decisions, "Calls"). */
 export function programEditingRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
+    refuseUnknownPrograms(app);
+
     app.post(
       '/api/v1/programs',
       adminRoute({
@@ -57,11 +59,7 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
         body: programEditSchema,
         response: { 200: editedProgramSchema, 409: staleProgramErrorSchema },
       }),
-      async (request) => {
-        const program = await editor.replace(knownId(request.params.id), request.body, callerName(request));
-        if (!program) throw unknownProgram();
-        return program;
-      },
+      (request) => editor.replace(request.params.id, request.body, callerName(request)),
     );
 
     app.delete(
@@ -73,7 +71,7 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
         response: { 204: z.null() },
       }),
       async (request, reply) => {
-        if (!(await editor.remove(knownId(request.params.id), callerName(request)))) throw unknownProgram();
+        await editor.remove(request.params.id, callerName(request));
         return reply.code(204).send(null);
       },
     );

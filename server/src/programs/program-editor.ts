@@ -15,7 +15,7 @@ import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
 import { HttpError, idempotencyKeyReused } from '../errors';
 import { fingerprintOf } from '../http/fingerprint';
-import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow } from './program-row';
+import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow, unknownProgram } from './program-row';
 
 /** A checked edit of a program. */
 export type ProgramEdit = Omit<z.output<typeof programEditSchema>, 'id'>;
@@ -95,10 +95,11 @@ export function createProgramEditor(database: Database) {
     keepOriginals,
     note,
 
-    /** The program of an id, published or not. */
-    async find(id: string): Promise<EditedProgram | undefined> {
+    /** The program of an id, published or not; 404 without it. */
+    async find(id: string): Promise<EditedProgram> {
       const row = await read(id);
-      return row && answered(row);
+      if (!row) throw unknownProgram();
+      return answered(row);
     },
 
     /** Creates a program; with `key`, the same for each attempt of one submission, only once. */
@@ -126,10 +127,10 @@ export function createProgramEditor(database: Database) {
       }),
 
     /**
-     * Replaces all fields of a program, if it exists; details that are not given stay, and so does whether it is
-     * published. Throws 409 when the edit names another version than the stored one.
+     * Replaces all fields of a program; details that are not given stay, and so does whether it is published. Throws 404
+     * without it, 409 when the edit names another version than the stored one.
      */
-    replace: (id: string, edit: ProgramEdit, by: string): Promise<EditedProgram | undefined> =>
+    replace: (id: string, edit: ProgramEdit, by: string): Promise<EditedProgram> =>
       database.transaction(async () => {
         const { version, actualizado: _, publicado, ...values } = edit;
         await keepOriginals([id]);
@@ -149,8 +150,7 @@ export function createProgramEditor(database: Database) {
           return answered(row);
         }
         const current = await read(id);
-        if (current) throw staleProgram(answered(current));
-        return undefined;
+        throw current ? staleProgram(answered(current)) : unknownProgram();
       }),
 
     /** Stores many programs, new ones and changed ones; the details of the latter stay. Run it in a transaction. */
@@ -183,13 +183,13 @@ export function createProgramEditor(database: Database) {
       }
     },
 
-    /** Deletes a program; false if there was none. */
-    async remove(id: string, by: string): Promise<boolean> {
+    /** Deletes a program; 404 if there was none. */
+    async remove(id: string, by: string): Promise<void> {
       const { rows } = await sql`
         with gone as (delete from programs where id = ${id} returning *)
         insert into program_history (program_id, accion, usuario, programa)
         select id, 'eliminado', ${by}, ${ENTRY} from gone returning id`.execute(database.records);
-      return rows.length > 0;
+      if (rows.length === 0) throw unknownProgram();
     },
 
     /** What became of a program, newest first; also of one that is deleted. */

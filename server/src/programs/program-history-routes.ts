@@ -2,27 +2,29 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { editedProgramSchema, programHistorySchema } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
+import { idParams } from '../http/path-ids';
 import { adminRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import type { ProgramEditor } from './program-editor';
-import { knownId } from './program-row';
+import { refuseUnknownPrograms } from './program-row';
 
 const TAG = 'Programas';
-const params = z.strictObject({ id: z.string().max(200) });
-const entryParams = params.extend({ entry: z.coerce.number().int() });
+const entryParams = idParams.extend({ entry: z.coerce.number().int() });
 
 /** What became of programs, and making one as it was. */
 export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZod {
   return async (app) => {
+    refuseUnknownPrograms(app);
+
     app.get(
       '/api/v1/programs/manage/:id/history',
       adminRoute({
         tag: TAG,
         summary: 'Historial de un programa',
-        params,
+        params: idParams,
         response: { 200: z.array(programHistorySchema) },
       }),
-      async ({ params }) => editor.history(knownId(params.id)),
+      async ({ params }) => editor.history(params.id),
     );
 
     app.post(
@@ -35,7 +37,7 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
       }),
       async (request) => {
         const { id, entry } = request.params;
-        const program = await editor.restore(knownId(id), entry, callerName(request));
+        const program = await editor.restore(id, entry, callerName(request));
         if (!program) throw notFound('Esa versión no está en el historial');
         return program;
       },

@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import { durationKey, durationMonths, foldAccents } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type ProgramDetails, type programInputSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import { notFound } from '../errors';
+import { refuseUnknownIds } from '../http/path-ids';
 
 /** Columns that make up a program on the wire. */
 export const COLUMNS = [
@@ -27,14 +29,13 @@ const OURS = /^[\w.-]+$/;
 /** Ids are ours (UUID or readable); anything else cannot exist, and the database could not even be asked. */
 export const isProgramId = (id: string): boolean => OURS.test(id);
 
-/** 404: no such program. */
-export const unknownProgram = () => notFound('Programa no encontrado');
+const UNKNOWN = 'Programa no encontrado';
 
-/** The id of a path; throws 404 when it cannot be one. */
-export function knownId(id: string): string {
-  if (!isProgramId(id)) throw unknownProgram();
-  return id;
-}
+/** 404: no such program. */
+export const unknownProgram = () => notFound(UNKNOWN);
+
+/** Answers 404 where the id of the path can be no program's. */
+export const refuseUnknownPrograms = (app: FastifyInstance) => refuseUnknownIds(app, UNKNOWN, OURS);
 
 /** A checked program, ready to be stored. */
 export type ProgramValues = Omit<z.output<typeof programInputSchema>, 'id'>;

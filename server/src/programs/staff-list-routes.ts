@@ -1,21 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  type EditedProgram,
   editedProgramSchema,
   programPreviewSchema,
   staffProgramPageSchema,
   staffProgramQuerySchema,
 } from 'shared/schemas';
-import { z } from 'zod';
 import type { Database } from '../database/database';
+import { idParams } from '../http/path-ids';
 import { adminRoute, staffRoute } from '../http/route';
 import type { ProgramEditor } from './program-editor';
-import { knownId, unknownProgram } from './program-row';
+import { refuseUnknownPrograms } from './program-row';
 import { RELATED, relatedPrograms } from './related';
 import { staffPage } from './staff-list';
 
 const TAG = 'Programas';
-const idParams = z.strictObject({ id: z.string().max(200) });
 
 interface Dependencies {
   readonly database: Database;
@@ -24,13 +22,9 @@ interface Dependencies {
 
 /** The catalogue as staff see it, drafts and findings included (spec: staff-panel §7; paths: decisions, "Calls"). */
 export function staffListRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
-  async function existing(id: string): Promise<EditedProgram> {
-    const program = await editor.find(knownId(id));
-    if (!program) throw unknownProgram();
-    return program;
-  }
-
   return async (app) => {
+    refuseUnknownPrograms(app);
+
     app.get(
       '/api/v1/programs/manage',
       adminRoute({
@@ -50,7 +44,7 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
         params: idParams,
         response: { 200: editedProgramSchema },
       }),
-      ({ params }) => existing(params.id),
+      ({ params }) => editor.find(params.id),
     );
 
     app.get(
@@ -62,7 +56,7 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
         response: { 200: programPreviewSchema },
       }),
       async ({ params }) => {
-        const program = await existing(params.id);
+        const program = await editor.find(params.id);
         return {
           programa: program,
           publicado: program.publicado,

@@ -7,14 +7,13 @@ import {
   staffUserSchema,
   userDisablingSchema,
 } from 'shared/schemas';
-import { z } from 'zod';
 import type { AccountSecurityService } from '../account/account-security';
+import { idParams } from '../http/path-ids';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { UserService } from './user-service';
 
 const TAG = 'Usuarios';
-const params = z.strictObject({ id: z.string().max(200) });
 
 /** Whether and how a person of the team gets in, and who takes over their leads. */
 export function accountAccessRoutes(
@@ -27,7 +26,7 @@ export function accountAccessRoutes(
       adminRoute({
         tag: TAG,
         summary: 'Deshabilitar y cerrar sus sesiones; con leads abiertos pide quién los recibe (409)',
-        params,
+        params: idParams,
         body: userDisablingSchema,
         response: { 200: staffUserSchema },
       }),
@@ -39,7 +38,7 @@ export function accountAccessRoutes(
       adminRoute({
         tag: TAG,
         summary: 'Habilitar de nuevo',
-        params,
+        params: idParams,
         response: { 200: staffUserSchema },
       }),
       ({ params: { id } }) => users().enable(id),
@@ -50,7 +49,7 @@ export function accountAccessRoutes(
       adminRoute({
         tag: TAG,
         summary: 'Restablecer la contraseña; a quien no ha ingresado se le envía otra invitación',
-        params,
+        params: idParams,
         response: { 200: passwordResetAnswerSchema },
       }),
       ({ params: { id } }) => users().resetPassword(id),
@@ -61,7 +60,7 @@ export function accountAccessRoutes(
       adminRoute({
         tag: TAG,
         summary: 'Quitar la verificación en dos pasos a quien perdió su teléfono, y cerrar sus sesiones',
-        params,
+        params: idParams,
         response: { 200: staffUserSchema },
       }),
       (request) => users().resetFactors(callerOf(request), request.params.id),
@@ -72,7 +71,7 @@ export function accountAccessRoutes(
       adminRoute({
         tag: TAG,
         summary: 'Lo que pasó con la verificación en dos pasos de una cuenta',
-        params,
+        params: idParams,
         response: { 200: accountSecuritySchema },
       }),
       ({ params: { id } }) => security.read(id),
@@ -83,7 +82,7 @@ export function accountAccessRoutes(
       adminRoute({
         tag: TAG,
         summary: 'Pasar todos sus leads abiertos a otro asesor',
-        params,
+        params: idParams,
         body: leadHandoverSchema,
         response: { 200: leadHandoverAnswerSchema },
       }),

@@ -7,13 +7,13 @@ import {
   userListQuerySchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor, nextPageLink } from '../http/paging';
+import { decodeCursor, encodeCursor, linkNextPage } from '../http/paging';
+import { idParams } from '../http/path-ids';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { compare, orderOf, type UserService } from './user-service';
 
 const TAG = 'Usuarios';
-const params = z.strictObject({ id: z.string().max(200) });
 
 /** The accounts of the team: list, invitation, name and role. */
 export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZod {
@@ -26,15 +26,14 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
         querystring: userListQuerySchema,
         response: { 200: z.array(staffUserSchema) },
       }),
-      async ({ url, query: { limit, cursor } }, reply) => {
+      async (request, reply) => {
+        const { limit, cursor } = request.query;
         const staff = await users().list();
         const from = cursor === undefined ? null : decodeCursor(cursor);
         const rest = from ? staff.filter((user) => compare([from.order, from.id], orderOf(user)) < 0) : staff;
         const page = rest.slice(0, limit);
         const last = page.at(-1);
-        if (last && rest.length > limit) {
-          reply.header('link', nextPageLink(url, encodeCursor(...orderOf(last))));
-        }
+        linkNextPage(request, reply, last && rest.length > limit ? encodeCursor(...orderOf(last)) : null);
         return page;
       },
     );
@@ -55,7 +54,7 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
       adminRoute({
         tag: TAG,
         summary: 'Cambiar el nombre o el rol',
-        params,
+        params: idParams,
         body: userChangeSchema,
         response: { 200: staffUserSchema, 409: staleRecordErrorSchema },
       }),

@@ -8,28 +8,24 @@ import {
   staleLeadErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import type { Database } from '../../database/database';
 import { notFound } from '../../errors';
-import { nextPageLink } from '../../http/paging';
+import { linkNextPage } from '../../http/paging';
+import { idParams, refuseUnknownIds } from '../../http/path-ids';
 import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
-import { COUNTED_LEADS } from '../lead-counters';
-import { answerChange, idParam as id, refuseUnknownIds } from './lead-params';
+import { answerChange } from './answer-change';
 
 const TAG = 'CRM';
-const leadParams = z.strictObject({ id });
-
-interface Dependencies {
-  readonly database: Database;
-  readonly leads: Pick<Leads, 'repository' | 'service' | 'refusals'>;
-}
 
 /** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
-export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPluginAsyncZod {
-  const { repository, service, refusals } = leads;
+export function crmHandlerRoutes({
+  repository,
+  service,
+  refusals,
+}: Pick<Leads, 'repository' | 'service' | 'refusals'>): FastifyPluginAsyncZod {
   return async (app) => {
-    refuseUnknownIds(app);
+    refuseUnknownIds(app, 'Lead no encontrado');
 
     app.get(
       '/api/crm-handler',
@@ -44,15 +40,10 @@ export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPlug
         response: { 200: z.array(leadSchema) },
       }),
       async (request, reply) => {
-        const { query } = request;
-        const caller = callerOf(request);
-        const [{ leads: page, next }, total] = await database.together(
-          () => repository.list(caller, query),
-          async () => (query.cursor ? null : repository.count(caller, query, COUNTED_LEADS)),
-        );
+        const { leads, total, next } = await repository.page(callerOf(request), request.query);
         if (total !== null) reply.header('x-total-count', total);
-        if (next) reply.header('link', nextPageLink(request.url, next));
-        return page;
+        linkNextPage(request, reply, next);
+        return leads;
       },
     );
 
@@ -61,7 +52,7 @@ export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPlug
       staffRoute({
         tag: TAG,
         summary: 'Un lead al alcance de quien llama, con su lista de documentos completa',
-        params: leadParams,
+        params: idParams,
         response: { 200: leadSchema },
       }),
       async (request) => {
@@ -79,7 +70,7 @@ export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPlug
         description:
           'Solo cambian los campos enviados. Si alguien cambió el lead después de leerlo, responde 409 con el lead actual. El ' +
           'encabezado X-Lead-Event dice con qué entrada de la historia se deshace.',
-        params: leadParams,
+        params: idParams,
         body: leadChangeSchema,
         response: { 200: leadSchema, 409: z.union([staleLeadErrorSchema, duplicateErrorSchema]) },
       }),
@@ -98,7 +89,7 @@ export function crmHandlerRoutes({ database, leads }: Dependencies): FastifyPlug
       staffRoute({
         tag: TAG,
         summary: 'Eliminar un lead; un comercial, solo uno que creó',
-        params: leadParams,
+        params: idParams,
         response: { 204: z.null() },
       }),
       async (request, reply) => {

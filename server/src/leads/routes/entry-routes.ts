@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { documentStateSchema, leadSchema } from 'shared/schemas';
 import { z } from 'zod';
+import { idParam as id, refuseUnknownIds } from '../../http/path-ids';
 import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { ENTRY_TABLES, type EntryKind } from '../lead-entries';
-import { answerChange, idParam as id, refuseUnknownIds } from './lead-params';
+import { answerChange } from './answer-change';
 
 const TAG = 'CRM';
 const entryParams = z.strictObject({
@@ -17,7 +18,7 @@ const entryParams = z.strictObject({
 /** Documents, notes and payments of a lead, one at a time; they are added and changed with the lead. */
 export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPluginAsyncZod {
   return async (app) => {
-    refuseUnknownIds(app);
+    refuseUnknownIds(app, 'Lead no encontrado');
 
     app.put(
       '/api/crm-handler/:id/documentos/:documentoId',

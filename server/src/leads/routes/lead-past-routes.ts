@@ -10,15 +10,14 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../../errors';
-import { nextPageLink } from '../../http/paging';
+import { linkNextPage } from '../../http/paging';
+import { idParams, refuseUnknownIds } from '../../http/path-ids';
 import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import { runPeriodically } from '../../jobs/periodic-work';
 import type { Leads } from '../create-leads';
-import { idParam, refuseUnknownIds } from './lead-params';
 
 const TAG = 'CRM';
-const leadParams = z.strictObject({ id: idParam });
 const HOUR_MS = 3_600_000;
 
 /** What became of leads: their history, the trash, and two leads that were one person. */
@@ -29,21 +28,21 @@ export function leadPastRoutes({
 }: Pick<Leads, 'history' | 'trash' | 'merger'>): FastifyPluginAsyncZod {
   return async (app) => {
     runPeriodically(app, async () => (await trash.purge()) > 0, HOUR_MS);
-    refuseUnknownIds(app);
+    refuseUnknownIds(app, 'Lead no encontrado');
 
     app.get(
       '/api/v1/leads/:id/history',
       staffRoute({
         tag: TAG,
         summary: 'Historia de un lead, lo último primero',
-        params: leadParams,
+        params: idParams,
         querystring: leadHistoryQuerySchema,
         response: { 200: z.array(leadEventSchema) },
       }),
       async (request, reply) => {
         const page = await history.list(callerOf(request), request.params.id, request.query);
         if (!page) throw notFound('Lead no encontrado');
-        if (page.next) reply.header('link', nextPageLink(request.url, page.next));
+        linkNextPage(request, reply, page.next);
         return page.events;
       },
     );
@@ -58,7 +57,7 @@ export function leadPastRoutes({
       }),
       async (request, reply) => {
         const page = await trash.list(callerOf(request), request.query);
-        if (page.next) reply.header('link', nextPageLink(request.url, page.next));
+        linkNextPage(request, reply, page.next);
         return page.leads;
       },
     );
@@ -68,7 +67,7 @@ export function leadPastRoutes({
       staffRoute({
         tag: TAG,
         summary: 'Restaurar un lead eliminado; un comercial, solo uno que creó',
-        params: leadParams,
+        params: idParams,
         response: { 200: leadSchema, 409: duplicateErrorSchema },
       }),
       (request) => trash.restore(callerOf(request), request.params.id),
@@ -80,7 +79,7 @@ export function leadPastRoutes({
         tag: TAG,
         summary:
           'Fusionar otro lead en este, campo por campo; quedan las notas, pagos e historias de los dos',
-        params: leadParams,
+        params: idParams,
         body: leadMergeSchema,
         response: { 200: leadSchema, 409: z.union([staleLeadErrorSchema, duplicateErrorSchema]) },
       }),

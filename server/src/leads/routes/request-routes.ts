@@ -6,7 +6,7 @@ import {
   leadRequestSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { nextPageLink } from '../../http/paging';
+import { linkNextPage } from '../../http/paging';
 import { adminRoute, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
@@ -31,7 +31,7 @@ export function leadRequestRoutes({ requests }: Pick<Leads, 'requests'>): Fastif
         if (!request.query.cursor) {
           reply.header('x-total-count', await requests.count(caller, request.query.asignadas));
         }
-        if (page.next) reply.header('link', nextPageLink(request.url, page.next));
+        linkNextPage(request, reply, page.next);
         return page.requests;
       },
     );

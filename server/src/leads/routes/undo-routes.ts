@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiErrorSchema, duplicateErrorSchema, leadSchema, staleLeadErrorSchema } from 'shared/schemas';
 import { z } from 'zod';
+import { idParams, refuseUnknownIds } from '../../http/path-ids';
 import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
-import { idParam as id, refuseUnknownIds } from './lead-params';
 
 /** Undoing what the history of a lead tells. */
 export function undoRoutes({ undo }: Pick<Leads, 'undo'>): FastifyPluginAsyncZod {
   return async (app) => {
-    refuseUnknownIds(app);
+    refuseUnknownIds(app, 'Lead no encontrado');
     app.post(
       '/api/v1/leads/:id/events/:event/undo',
       staffRoute({
@@ -19,8 +19,7 @@ export function undoRoutes({ undo }: Pick<Leads, 'undo'>): FastifyPluginAsyncZod
           'Los campos vuelven a lo que eran, la nota agregada se quita y el lead eliminado se restaura; queda en la historia. ' +
           'Si algo de eso cambió después, responde 409 con el lead actual. El número de la entrada viene en el encabezado ' +
           'X-Lead-Event de cada cambio, y en la historia.',
-        params: z.strictObject({
-          id,
+        params: idParams.extend({
           event: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
         }),
         response: {
