@@ -60,7 +60,6 @@ export const WITHOUT_PERSONS: Readonly<Record<string, readonly string[]>> = {
   ],
   recovery_codes: ['code_hash', 'sub'],
   remote_counts: ['remote', 'version', 'outcome', 'times'],
-  remote_times: ['remote', 'version', 'times'],
   request_counts: ['key'],
   retention_runs: ['rule', 'actor'],
   seeds: ['name'],

@@ -31,7 +31,8 @@ describe.each(ENGINES)('a database from before the baseline on %s', { timeout: 6
 
   test('is refused while a migration of then is missing, else taken over with every row, and is what a new one is', async () => {
     const database = await openBefore();
-    const rows = await rowsByTable(database);
+    // A later migration drops this table.
+    const { remote_times: _, ...rows } = await rowsByTable(database);
     expect(rows.leads?.length).toBeGreaterThan(5);
 
     await sql`delete from kysely_migration where name = '067-retention-runs'`.execute(database.query);

@@ -85,13 +85,6 @@ export interface RemoteCounts {
   version: string;
 }
 
-export interface RemoteTimes {
-  remote: string;
-  since: Generated<Timestamp>;
-  times: number[];
-  version: string;
-}
-
 export interface RequestCounts {
   ends: Timestamp;
   key: string;
@@ -132,7 +125,6 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   release_sequence: ReleaseSequence;
   remote_counts: RemoteCounts;
-  remote_times: RemoteTimes;
   request_counts: RequestCounts;
   retention_runs: RetentionRuns;
   seeds: Seeds;
