@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { isMinor, type ReviewReason, SERVICIOS_SALUD } from 'shared/rules';
 import {
@@ -12,7 +13,6 @@ import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import type { Leads as LeadTable } from '../database/generated/records';
 import { HttpError, idempotencyKeyReused, notFound } from '../errors';
-import { fingerprintOf } from '../http/fingerprint';
 import type { Leads } from '../leads/create-leads';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
@@ -118,7 +118,7 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
       .selectAll()
       .where('claveEnvio', '=', idempotencyKey)
       .executeTakeFirst();
-    if (lead && lead.huellaEnvio !== fingerprintOf(form)) throw idempotencyKeyReused();
+    if (lead && lead.huellaEnvio !== hash('sha256', JSON.stringify(form))) throw idempotencyKeyReused();
     return lead;
   }
 
@@ -141,7 +141,7 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
         porRevisar,
         creadoPor: CREATED_BY,
         claveEnvio: idempotencyKey,
-        huellaEnvio: fingerprintOf(form),
+        huellaEnvio: hash('sha256', JSON.stringify(form)),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

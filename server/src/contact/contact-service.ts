@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { bogotaDay, programTypeOf } from 'shared/rules';
 import type { ContactAnswer, ContactRequest } from 'shared/schemas';
@@ -5,7 +6,6 @@ import type { Config } from '../config/config';
 import type { ConsentRenewal } from '../consents/consent-renewal';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused } from '../errors';
-import { fingerprintOf } from '../http/fingerprint';
 import { tellAdvisers } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
 import type { Sender } from '../mail/sender';
@@ -45,7 +45,7 @@ export function createContactService(dependencies: ContactDependencies) {
       request: ContactRequest,
       meta: SubmissionMeta,
     ): Promise<{ created: boolean; answer: ContactAnswer }> {
-      const fingerprint = fingerprintOf(contentOf(request, meta.form));
+      const fingerprint = hash('sha256', JSON.stringify(contentOf(request, meta.form)));
       const key = meta.idempotencyKey ?? `contenido:${bogotaDay()}:${fingerprint}`;
       const suspicion = suspicionOf(meta, publicForms.minFillMs);
       const stored = await database.transaction(async () => {

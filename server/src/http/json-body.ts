@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { wellFormed } from './well-formed';
 
 /** Deepest nesting that any of our bodies has, with room. */
 const MAX_DEPTH = 32;
@@ -29,6 +28,22 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
+/** Half of a surrogate pair as JSON may write it. */
+const ESCAPED_HALF = /\\ud[89a-f]/i;
+
+/**
+ * A text that was cut within an emoji ends in half a character, which the database refuses inside JSON: it becomes the
+ * replacement character, as in a column of text.
+ */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(wellFormed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key.toWellFormed(), wellFormed(each)]),
+  );
+}
+
 /** Reads JSON bodies as Fastify does, those that are nested too deep are refused with 400. */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -37,6 +52,8 @@ export function installJsonBody(app: FastifyInstance): void {
     if (isTooDeep(body)) {
       return done(Object.assign(new Error('JSON is nested too deep'), { statusCode: 400 }), undefined);
     }
-    return parse(request, body, (error, value) => done(error, wellFormed(body, value)));
+    return parse(request, body, (error, value) =>
+      done(error, ESCAPED_HALF.test(body) ? wellFormed(value) : value),
+    );
   });
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, COMPRESS, type Encoding, MIN_COMPRESSED } from './compression';
 
 /** A weak ETag for a content or a state: weak because compression may change the bytes. */
 export function weakTag(content: string | Buffer): string {
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
 }
 
 /** Marks the answer as one to revalidate each time; true when the caller has it already and 304 is enough. */

@@ -1,6 +1,7 @@
-import type { FastifyContextConfig, onRequestHookHandler } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, onRequestHookHandler } from 'fastify';
 import { apiErrorSchema } from 'shared/schemas';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { notFound } from '../errors';
 
 /**
  * Who may call a route: everyone, staff of either group, or admins only. `public-or-staff` is open without a token;
@@ -63,3 +64,16 @@ export const publicRoute = <C extends Call>(call: C, config: Config = {}) => ({
   config: { ...config, policy: 'public' as const },
   schema: described(call),
 });
+
+export const idParam = z.string().max(200);
+
+/** The path of one row. */
+export const idParams = z.strictObject({ id: idParam });
+
+/** Answers 404 with the text where an id of the path cannot be one of ours, before anything is read. */
+export function refuseUnknownIds(app: FastifyInstance, text: string, ours = /^[\w-]{1,100}$/): void {
+  app.addHook('preHandler', async ({ params }) => {
+    const ids = Object.values(params as Readonly<Record<string, string>>);
+    if (!ids.every((id) => ours.test(id))) throw notFound(text);
+  });
+}

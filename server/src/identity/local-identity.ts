@@ -3,7 +3,7 @@ import type { LocalCognito, LocalPoolOptions } from 'local-cognito';
 import { type IdentitySettings, LOCAL_IDENTITY_PATH } from '../config/identity-settings';
 import type { Database } from '../database/database';
 import { seedOnce } from '../database/seed-once';
-import { clientNetwork } from '../http/client-network';
+import { clientNetwork } from '../http/client';
 import type { Outbox } from '../mail/outbox';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { poolEmail } from './pool-messages';

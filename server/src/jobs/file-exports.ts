@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../database/database';
@@ -21,6 +21,25 @@ const LONGEST_PAUSE_MS = 50;
 export const exportHeadersSchema = z.looseObject({
   'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
 });
+
+/** Aborts when who asked has gone before the answer was sent. */
+export function untilGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('the caller has gone'));
+  });
+  return gone.signal;
+}
+
+/**
+ * Sends JSON that a thread has written as the route's schema has it, the only answers that are not written by their schema:
+ * serialising megabytes here would hold up other calls.
+ */
+export const sendWrittenJson = (reply: FastifyReply, json: string | Buffer) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(json as never);
 
 interface Kind {
   readonly database: Database;

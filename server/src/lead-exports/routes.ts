@@ -5,9 +5,8 @@ import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
-import { sendWrittenJson, untilGone } from '../http/written-json';
 import { callerOf } from '../identity/policy';
-import { exportHeadersSchema } from '../jobs/file-exports';
+import { exportHeadersSchema, sendWrittenJson, untilGone } from '../jobs/file-exports';
 import { createLeadExports } from './export-service';
 
 const TAG = 'CRM';

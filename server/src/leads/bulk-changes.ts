@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, idempotencyKeyReused } from '../errors';
-import { fingerprintOf } from '../http/fingerprint';
 import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';
 import { type Job, toBulkJob, UNDO_MS, UNDOABLE } from './bulk-job';
@@ -91,7 +90,7 @@ export function createBulkChanges({ database, advisers }: Dependencies) {
   /** Stores a change with the leads that it is about; sent again with the same key (a UUID), it is the same change. */
   async function start(caller: Caller, request: BulkRequest, id: string = randomUUID()): Promise<BulkJob> {
     const { seleccion, cambio } = request;
-    const huella = fingerprintOf(request);
+    const huella = hash('sha256', JSON.stringify(request));
     if (cambio.asesor !== undefined) {
       if (!isAdmin(caller)) throw mayNotAssign();
       if (cambio.asesor !== null) await assertActiveAdviser(advisers, cambio.asesor);

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { programTypeOf } from 'shared/rules';
 import type { LeadRecord, NewLead } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { idempotencyKeyReused, invalidRequest } from '../errors';
-import { fingerprintOf } from '../http/fingerprint';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';
 import type { DuplicateFinder } from './duplicates';
@@ -61,7 +61,7 @@ export function createNewLeadService({ database, leads, duplicates, advisers }: 
       // Of one person: a key tells nothing about what others have created.
       const submission = {
         claveEnvio: retryKey && `${caller.sub}:${retryKey}`,
-        huellaEnvio: fingerprintOf({ ...lead, forzar: undefined }),
+        huellaEnvio: hash('sha256', JSON.stringify({ ...lead, forzar: undefined })),
       };
       return asActor(database, caller, async () => {
         const sent = await sentBefore(caller, submission);

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html';
+import { escapeHtml } from '../plain-pages/plain-page';
 import type { MailboxMessage } from './mailbox';
 
 const BOGOTA_TIME = new Intl.DateTimeFormat('es-CO', {

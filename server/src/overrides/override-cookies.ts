@@ -5,7 +5,7 @@ import { MODULE_ID } from 'shared/container-name';
 import type { Overrides } from 'shared/contract';
 import { z } from 'zod';
 import { isAllowedOrigin } from '../config/module-origins';
-import { cookieOf } from '../http/cookie';
+import { cookieOf } from '../http/client';
 
 /** `app@version` with `~` between them; any browser may write it, as every published file is public. */
 const VERSIONS_COOKIE = 'modulos';

@@ -1,6 +1,5 @@
 import { CONSENT_TEXTS } from 'shared/rules';
-import { escapeHtml } from '../http/escape-html';
-import { plainPage } from './plain-page';
+import { escapeHtml, plainPage } from './plain-page';
 
 /** A field of a form that works without scripts. */
 export interface FormField {

@@ -1,4 +1,14 @@
-import { escapeHtml } from '../http/escape-html';
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML: as content or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const STYLE = `
   body { margin: 0; background: #faf7f2; color: #1b2733; font: 1.0625rem/1.5 system-ui, sans-serif }

@@ -9,8 +9,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import type { Database } from '../database/database';
-import { idParams } from '../http/path-ids';
-import { adminRoute } from '../http/route';
+import { adminRoute, idParams } from '../http/route';
 import { callerName } from '../identity/policy';
 import { changePrices } from './price-change';
 import type { ProgramEditor } from './program-editor';

@@ -161,6 +161,8 @@ describe.each(MAIN_ENGINE)('catalogue manager on %s', (engine) => {
     expect(found.programas.map(({ id, avisos }) => [id, avisos])).toEqual([
       [twin.id, ['snies_repetido', 'precio_bajo']],
     ]);
+    // A page that is not filtered by them shows the same.
+    expect((await manage('q=gemelo')).programas).toEqual(found.programas);
     expect(found.conAvisos).toBeGreaterThanOrEqual(2);
     expect((await manage('q=%25')).total).toBe(0);
     const after = await manage('pagina=99999');

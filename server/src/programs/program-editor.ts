@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import {
   type EditedProgram,
@@ -14,7 +14,6 @@ import type { z } from 'zod';
 import type { Database } from '../database/database';
 import { fitting } from '../database/fitting';
 import { HttpError, idempotencyKeyReused } from '../errors';
-import { fingerprintOf } from '../http/fingerprint';
 import { type ProgramValues, STAFF_COLUMNS, toDetailsJson, toRow, unknownProgram } from './program-row';
 
 /** A checked edit of a program. */
@@ -106,7 +105,7 @@ export function createProgramEditor(database: Database) {
     create: (edit: ProgramEdit, by: string, key: string = randomUUID()): Promise<EditedProgram> =>
       database.transaction(async () => {
         const { version: _, actualizado: __, publicado = true, ...values } = edit;
-        const huellaEnvio = fingerprintOf(edit);
+        const huellaEnvio = hash('sha256', JSON.stringify(edit));
         const row = await database.records
           .insertInto('programs')
           .values({ ...toRow(values), id: key, publicado, huellaEnvio, ficha: toDetailsJson(values) })

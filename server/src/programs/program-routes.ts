@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type ProgramDetail, programDetailSchema, programSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { idParams } from '../http/path-ids';
-import { publicRoute } from '../http/route';
+import { idParams, publicRoute } from '../http/route';
 import type { Catalogue } from './catalogue';
 import { notChanged } from './catalogue-routes';
 import { refuseUnknownPrograms, unknownProgram } from './program-row';

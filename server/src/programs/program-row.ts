@@ -3,7 +3,7 @@ import { durationKey, durationMonths, foldAccents } from 'shared/rules';
 import { NO_PROGRAM_DETAILS, type ProgramDetails, type programInputSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import { notFound } from '../errors';
-import { refuseUnknownIds } from '../http/path-ids';
+import { refuseUnknownIds } from '../http/route';
 
 /** Columns that make up a program on the wire. */
 export const COLUMNS = [

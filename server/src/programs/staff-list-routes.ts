@@ -6,8 +6,7 @@ import {
   staffProgramQuerySchema,
 } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { idParams } from '../http/path-ids';
-import { adminRoute, staffRoute } from '../http/route';
+import { adminRoute, idParams, staffRoute } from '../http/route';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 import { RELATED, relatedPrograms } from './related';

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { foldAccents } from 'shared/rules';
 import type { ListedProgram, StaffProgram, StaffProgramPage, staffProgramQuerySchema } from 'shared/schemas';
 import type { z } from 'zod';
@@ -20,27 +20,28 @@ const ORDERS: Readonly<Record<StaffQuery['orden'], RawBuilder<unknown>>> = {
   reciente: sql`actualizado desc, id`,
 };
 
-/** Programs in which the checks find something: a SNIES that another one has, a price far from those of its level. */
-const WARNED = sql`
-  with middle as (
-    select nivel as of_nivel, percentile_cont(0.5) within group (order by precio) as price
+/** What the checks compare a program with: the middle price of its level, and the SNIES that several have. */
+const CHECKS = sql`
+  with middle as materialized (
+    select nivel as of_nivel, percentile_cont(0.5) within group (order by precio)::numeric as price
     from programs where moneda = 'COP' and precio > 0 group by nivel
-  ), repeated as (
+  ), repeated as materialized (
     select snies as of_snies from programs where snies ~ '^[0-9]+$' group by snies having count(*) > 1
-  ), warned as (
-    select * from (
-      select id as of_id, array_remove(array[
-        case when of_snies is not null then 'snies_repetido' end,
-        case when moneda = 'COP' and precio > 0 and precio * ${FAR} < price then 'precio_bajo' end,
-        case when moneda = 'COP' and precio > price * ${FAR} then 'precio_alto' end
-      ], null) as avisos
-      from programs left join middle on of_nivel = nivel left join repeated on of_snies = snies
-    ) as checked where cardinality(avisos) > 0
   )`;
-const PROGRAMS = sql`programs left join warned on of_id = id`;
+const COMPARED = sql`left join middle on of_nivel = nivel left join repeated on of_snies = snies`;
+const WARNINGS: Readonly<Record<ListedProgram['avisos'][number], RawBuilder<SqlBool>>> = {
+  snies_repetido: sql`of_snies is not null`,
+  precio_bajo: sql`moneda = 'COP' and precio > 0 and precio * ${sql.lit(FAR)} < price`,
+  precio_alto: sql`moneda = 'COP' and precio > price * ${sql.lit(FAR)}`,
+};
+const WARNED = sql`coalesce(${sql.join(Object.values(WARNINGS), sql` or `)}, false)`;
+const AVISOS = sql`array_remove(array[${sql.join(
+  Object.entries(WARNINGS).map(([name, found]) => sql`case when ${found} then ${sql.lit(name)} end`),
+)}], null)`;
 
 const columns = sql.join(STAFF_COLUMNS.map((column) => sql.ref(column)));
 
+/** Filtered by warnings, it needs what the checks compare with. */
 function passes({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFilters): RawBuilder<unknown> {
   const words = foldAccents(q ?? '')
     .split(/\s+/)
@@ -50,7 +51,7 @@ function passes({ q, nivel, modalidad, universidad, sitio, avisos }: StaffFilter
   if (modalidad) conditions.push(sql`modalidad = ${modalidad}`);
   if (universidad) conditions.push(sql`universidad = ${universidad}`);
   if (sitio) conditions.push(sql`publicado = ${sitio === 'publicado'}`);
-  if (avisos) conditions.push(sql`of_id is not null`);
+  if (avisos) conditions.push(WARNED);
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
@@ -60,22 +61,26 @@ export async function staffPage(
   { pagina, limit, ...filters }: StaffQuery,
 ): Promise<StaffProgramPage> {
   const where = passes(filters);
-  const [page, counts] = await database.together(
-    () =>
-      sql<Omit<ListedProgram, 'actualizado'> & { actualizado: Date }>`
-        ${WARNED} select ${columns}, coalesce(avisos, '{}') as avisos from ${PROGRAMS} where ${where}
-        order by ${ORDERS[filters.orden]} limit ${limit} offset ${(pagina - 1) * limit}`.execute(
-        database.records,
-      ),
-    () =>
-      sql<Pick<StaffProgramPage, 'total' | 'totalSinFiltros' | 'conAvisos'>>`
-        ${WARNED} select count(*) filter (where ${where})::int as total, count(*)::int as total_sin_filtros,
-          count(of_id)::int as con_avisos from ${PROGRAMS}`.execute(database.records),
+  const order = ORDERS[filters.orden];
+  type Totals = Pick<StaffProgramPage, 'total' | 'totalSinFiltros' | 'conAvisos'>;
+  type Listed = Omit<ListedProgram, 'actualizado'> & { actualizado: Date };
+  // The rows of the page first: only they are checked, unless it is the warnings that are looked for.
+  const { rows } = await sql<Totals & (Listed | { [field in keyof Listed]: null })>`
+    ${CHECKS}, counts as (
+      select count(*) filter (where ${where})::int as total, count(*)::int as total_sin_filtros,
+        count(*) filter (where ${WARNED})::int as con_avisos from programs ${COMPARED}
+    ), page as (
+      select programs.* from programs ${filters.avisos ? COMPARED : sql``} where ${where}
+      order by ${order} limit ${limit} offset ${(pagina - 1) * limit}
+    ) select counts.*, ${columns}, ${AVISOS} as avisos
+      from counts left join page on true ${COMPARED} order by ${order}`.execute(database.records);
+  const [first] = rows;
+  if (!first) throw new Error('the catalogue was not counted');
+  const { total, totalSinFiltros, conAvisos } = first;
+  const programas = rows.flatMap(({ total: _, totalSinFiltros: __, conAvisos: ___, ...row }) =>
+    row.id === null ? [] : [{ ...row, actualizado: row.actualizado.toISOString() }],
   );
-  const [totals] = counts.rows;
-  if (!totals) throw new Error('the catalogue was not counted');
-  const programas = page.rows.map((row) => ({ ...row, actualizado: row.actualizado.toISOString() }));
-  return { programas, pagina, ...totals };
+  return { programas, pagina, total, totalSinFiltros, conAvisos };
 }
 
 /** All programs that the filters find, in the list's order. */
@@ -84,8 +89,7 @@ export async function staffPrograms(
   filters: StaffFilters,
 ): Promise<Omit<StaffProgram, 'actualizado'>[]> {
   const { rows } = await sql<StaffProgram>`
-    ${WARNED} select ${columns} from ${PROGRAMS} where ${passes(filters)} order by ${ORDERS[filters.orden]}`.execute(
-    database.records,
-  );
+    ${CHECKS} select ${columns} from programs ${COMPARED} where ${passes(filters)}
+    order by ${ORDERS[filters.orden]}`.execute(database.records);
   return rows;
 }

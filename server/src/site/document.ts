@@ -10,7 +10,7 @@ import type {
   RenderedPage,
   RuntimeConfig,
 } from 'shared/contract';
-import { escapeHtml } from '../http/escape-html';
+import { escapeHtml } from '../plain-pages/plain-page';
 import type { PageAssets } from './release-assets';
 import { vectorIcon } from './site-icons';
 import { START_SCRIPT } from './start-script';

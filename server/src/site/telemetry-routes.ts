@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { RemoteEvent } from 'shared/contract';
 import { remoteEventSchema } from 'shared/telemetry';
 import { z } from 'zod';
-import { clientNetwork } from '../http/client-network';
+import { clientNetwork } from '../http/client';
 import { publicRoute } from '../http/route';
 
 /** Where browsers report how modules load. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cookieOf } from '../http/cookie';
+import { cookieOf } from '../http/client';
 import type { Channels, Visitor } from '../registry/channels';
 
 /** Random name of a browser; kept only while a canary is out, and used for nothing else. */

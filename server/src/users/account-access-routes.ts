@@ -8,8 +8,7 @@ import {
   userDisablingSchema,
 } from 'shared/schemas';
 import type { AccountSecurityService } from '../account/account-security';
-import { idParams } from '../http/path-ids';
-import { adminRoute } from '../http/route';
+import { adminRoute, idParams } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { UserService } from './user-service';
 

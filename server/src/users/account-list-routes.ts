@@ -8,8 +8,7 @@ import {
 } from 'shared/schemas';
 import { z } from 'zod';
 import { decodeCursor, encodeCursor, linkNextPage } from '../http/paging';
-import { idParams } from '../http/path-ids';
-import { adminRoute } from '../http/route';
+import { adminRoute, idParams } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { compare, orderOf, type UserService } from './user-service';
 

@@ -10,9 +10,8 @@ import {
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
-import { sendWrittenJson, untilGone } from '../http/written-json';
 import { callerOf } from '../identity/policy';
-import { exportHeadersSchema } from '../jobs/file-exports';
+import { exportHeadersSchema, sendWrittenJson, untilGone } from '../jobs/file-exports';
 import { createExportService } from './export-service';
 
 const TAG = 'Tests vocacionales';

@@ -10,8 +10,7 @@ import {
 import { z } from 'zod';
 import { notFound } from '../../errors';
 import { linkNextPage } from '../../http/paging';
-import { idParams, refuseUnknownIds } from '../../http/path-ids';
-import { staffRoute } from '../../http/route';
+import { idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { answerChange } from './answer-change';

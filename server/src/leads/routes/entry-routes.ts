@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { documentStateSchema, leadSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { idParam as id, refuseUnknownIds } from '../../http/path-ids';
-import { staffRoute } from '../../http/route';
+import { idParam as id, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { ENTRY_TABLES, type EntryKind } from '../lead-entries';

@@ -11,8 +11,7 @@ import {
 import { z } from 'zod';
 import { notFound } from '../../errors';
 import { linkNextPage } from '../../http/paging';
-import { idParams, refuseUnknownIds } from '../../http/path-ids';
-import { staffRoute } from '../../http/route';
+import { idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import { runPeriodically } from '../../jobs/periodic-work';
 import type { Leads } from '../create-leads';

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { apiErrorSchema, duplicateErrorSchema, leadSchema, staleLeadErrorSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { idParams, refuseUnknownIds } from '../../http/path-ids';
-import { staffRoute } from '../../http/route';
+import { idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 

@@ -14,7 +14,7 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- One counter per kind of data, raised by every write: cached answers and pages compare it. `epoch` tells two databases apart.
+-- One counter per kind of data, raised by every write: kept answers and pages compare it. `epoch` tells two databases apart.
 create table data_revisions (
   scope text primary key,
   revision bigint not null default 0,

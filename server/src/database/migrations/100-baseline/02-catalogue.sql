@@ -39,7 +39,7 @@ create index programs_busqueda on programs using gin (busqueda gin_trgm_ops);
 -- The programs nearest to a title are read in order, without comparing it with all others.
 create index programs_titulo_parecido on programs using gist (titulo_orden gist_trgm_ops (siglen = 64));
 
--- Every answer and page of the catalogue is kept until the revision changes (programs/cached-programs.ts).
+-- Every answer and page of the catalogue is kept until the revision changes (http/kept-answers.ts).
 create trigger programs_revision after insert or update or delete or truncate on programs
   for each statement execute function raise_data_revision('programs');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network';
+import { clientNetwork } from './client';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

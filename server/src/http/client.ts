@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const GROUPS = 8;
 /** Of 16 bits each: a home or a rented server gets a whole network of this length. */
@@ -21,4 +22,9 @@ export function clientNetwork(ip: string): string {
     .map((group) => Number.parseInt(group, 16))
     .flatMap((bits) => [bits >> 8, bits & 255])
     .join('.');
+}
+
+/** Value of a cookie as it was sent; undefined without one. `name` holds letters, digits and hyphens only. */
+export function cookieOf(request: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
+  return new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
 }
