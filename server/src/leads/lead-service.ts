@@ -252,9 +252,9 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     },
 
     /** The lead with its whole checklist; adding what is missing is no update of the lead (spec: decisions, "Opening a lead"). */
-    async open(caller: Caller, id: string): Promise<LeadRecord | undefined> {
+    async open(caller: Caller, id: string): Promise<LeadRecord> {
       const lead = await leads.find(caller, id);
-      if (!lead) return undefined;
+      if (!lead) throw notFound('Lead no encontrado');
       const type = leadProgramType(lead);
       const lacksType = lead.programaInteres !== null && lead.tipoPrograma === null;
       if (entries.isComplete(lead, type) && !lacksType) return lead;
@@ -268,7 +268,7 @@ export function createLeadService({ database, leads, entries, duplicates, advise
           .where('tipoPrograma', 'is', null)
           .execute();
       });
-      return leads.find(caller, id);
+      return (await leads.find(caller, id)) ?? lead;
     },
   };
 

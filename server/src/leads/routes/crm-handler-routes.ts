@@ -8,7 +8,6 @@ import {
   staleLeadErrorSchema,
 } from 'shared/schemas';
 import { z } from 'zod';
-import { notFound } from '../../errors';
 import { linkNextPage } from '../../http/paging';
 import { idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
@@ -54,11 +53,7 @@ export function crmHandlerRoutes({
         params: idParams,
         response: { 200: leadSchema },
       }),
-      async (request) => {
-        const lead = await service.open(callerOf(request), request.params.id);
-        if (!lead) throw notFound('Lead no encontrado');
-        return lead;
-      },
+      (request) => service.open(callerOf(request), request.params.id),
     );
 
     app.put(
