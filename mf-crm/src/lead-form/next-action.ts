@@ -1,5 +1,5 @@
 import { addDays, bogotaDay, bogotaInstant } from 'shared/rules';
-import { contactHours, weekday } from '../lead-ui/contact-hours';
+import { contactHours, weekday } from '../lead-ui/contact/contact-hours';
 import { dayText } from '../lead-ui/due-text';
 
 /** A moment for a next action that one press chooses. */

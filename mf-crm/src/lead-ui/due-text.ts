@@ -1,5 +1,5 @@
 import { addDays, bogotaDay } from 'shared/rules';
-import { bogotaTime, weekday } from './contact-hours';
+import { bogotaTime, weekday } from './contact/contact-hours';
 import { formatDay } from './format-day';
 
 const MINUTE_MS = 60_000;

@@ -12,7 +12,7 @@ import { useLive } from '../lead-data/live/use-live';
 import { refreshAll } from '../lead-data/refresh-changed';
 import { useSelectedLead } from '../lead-data/selected-lead';
 import type { LeadTask } from '../lead-ui/lead-task';
-import { LiveStateLabel } from '../lead-ui/live-state';
+import { LiveStateLabel } from '../lead-ui/live/live-state';
 import { CrmMenu } from './crm-menu';
 import { CrmNav } from './crm-nav';
 import classes from './crm-screen.module.css';

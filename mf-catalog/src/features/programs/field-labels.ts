@@ -1,4 +1,4 @@
-import type { ProgramField } from './program-values';
+import type { ProgramField } from './editor/program-values';
 
 /** What the form calls each field. */
 export const FIELD_LABELS: Readonly<Record<ProgramField, string>> = {

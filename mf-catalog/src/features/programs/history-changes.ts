@@ -1,6 +1,6 @@
 import type { StoredProgram } from 'shared/schemas';
+import { type ProgramField, valuesOf, valueText } from './editor/program-values';
 import { FIELD_LABELS } from './field-labels';
-import { type ProgramField, valuesOf, valueText } from './program-values';
 
 /** A field that differs between two states of a program; long texts are named only. */
 export interface FieldChange {

@@ -1,7 +1,7 @@
 import { IconFileImport, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { Button } from 'shared/ui';
-import { NEW } from './editor-slot';
-import { openerId } from './field-id';
+import { NEW } from './editor/editor-slot';
+import { openerId } from './editor/field-id';
 import classes from './programs-panel.module.css';
 
 interface Props {

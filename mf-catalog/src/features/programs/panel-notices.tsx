@@ -2,7 +2,7 @@ import { Notice, useOutcomeFocus } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { Button } from 'shared/ui';
 import { ActionButton, Outcome, useAction } from 'shared/ui-staff';
-import type { ProgramUrlFilters } from './program-filters';
+import type { ProgramUrlFilters } from './list/program-filters';
 import classes from './programs-panel.module.css';
 import { contradictionsQuery } from './programs-queries';
 

@@ -15,7 +15,7 @@ import {
   staffProgramPageSchema,
   staffProgramSchema,
 } from 'shared/schemas';
-import { sendUpload } from './upload-request';
+import { sendUpload } from './picture/upload-request';
 
 /** Spec: staff-panel §8, program helper texts. */
 export const LIST_FAILURE = 'Error al obtener programas';

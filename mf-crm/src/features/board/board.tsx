@@ -23,7 +23,11 @@ import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
 import { moveLead } from '../../lead-data/move-lead';
-import { type EstadoConflict, EstadoConflictDialog, estadoConflict } from '../../lead-ui/estado-conflict';
+import {
+  type EstadoConflict,
+  EstadoConflictDialog,
+  estadoConflict,
+} from '../../lead-ui/estado/estado-conflict';
 import { useNow } from '../../lead-ui/use-now';
 import { ANNOUNCEMENTS } from './announcements';
 import classes from './board.module.css';

@@ -8,7 +8,7 @@ import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { elapsed, momentText } from '../../lead-ui/due-text';
 import { pesos } from '../../lead-ui/format-day';
-import pressArea from '../../lead-ui/press-area.module.css';
+import pressArea from '../../lead-ui/list/press-area.module.css';
 import { PriorityIcon } from '../../lead-ui/priority-icon';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
 import { documentsPercent, dueOf, paidAmount, programText } from './card-figure';

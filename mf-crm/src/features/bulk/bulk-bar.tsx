@@ -5,7 +5,7 @@ import type { AdviserRecord } from 'shared/schemas';
 import { ActionIcon, UnstyledButton } from 'shared/ui';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
 import { COUNTED } from '../../lead-data/lead-filters';
-import { LIST_ID } from '../../lead-ui/list-focus';
+import { LIST_ID } from '../../lead-ui/list/list-focus';
 import classes from './bulk-bar.module.css';
 import { type BulkAction, BulkDialog } from './bulk-dialog';
 

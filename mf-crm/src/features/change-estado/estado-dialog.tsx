@@ -9,8 +9,8 @@ import {
   type EstadoConflict,
   EstadoConflictForm,
   estadoConflict,
-} from '../../lead-ui/estado-conflict';
-import { Kbd } from '../../lead-ui/kbd';
+} from '../../lead-ui/estado/estado-conflict';
+import { Kbd } from '../../lead-ui/list/kbd';
 import classes from './estado-dialog.module.css';
 
 interface Props {

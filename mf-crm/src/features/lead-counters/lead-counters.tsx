@@ -3,7 +3,7 @@ import type { Role } from 'shared';
 import type { LeadEstado } from 'shared/rules';
 import type { LeadCounters as Counters } from 'shared/schemas';
 import { Skeleton, UnstyledButton } from 'shared/ui';
-import pressArea from '../../lead-ui/press-area.module.css';
+import pressArea from '../../lead-ui/list/press-area.module.css';
 import classes from './lead-counters.module.css';
 
 interface Counted {

@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconCalendarPlus, IconMail, IconNote, IconPhone } fr
 import { UnstyledButton } from 'shared/ui';
 import type { Lead } from '../../lead-data/lead';
 import { NOTE_FIELD_ID, useSelectedLead } from '../../lead-data/selected-lead';
-import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../lead-ui/contact-links';
+import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from '../../lead-ui/contact/contact-links';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
 import phoneBar from '../../lead-ui/phone-bar.module.css';
 import classes from './action-bar.module.css';

@@ -1,5 +1,5 @@
-import { Kbd } from '../../lead-ui/kbd';
-import type { Shortcut } from '../../lead-ui/shortcuts-dialog';
+import { Kbd } from '../../lead-ui/list/kbd';
+import type { Shortcut } from '../../lead-ui/list/shortcuts-dialog';
 import classes from './lead-list.module.css';
 
 /** Keys of the list of leads. */

@@ -14,7 +14,7 @@ import { useSelectedLead } from '../../lead-data/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../../lead-data/unsent/overlay';
 import { formatMoment } from '../../lead-ui/format-day';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
-import { LIST_TITLES } from '../../lead-ui/list-labels';
+import { LIST_TITLES } from '../../lead-ui/list/list-labels';
 import { ClearFilters } from './clear-filters';
 import type { LeadUrlFilters } from './filter-fields';
 import { filterText } from './filter-text';

@@ -5,7 +5,7 @@ import { Menu } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
 import { useLeadRights } from '../../lead-data/lead-rights';
 import { LOCAL_ID } from '../../lead-data/unsent/unsent-change';
-import { type ContactChannel, callUrl, whatsappUrl } from '../../lead-ui/contact-links';
+import { type ContactChannel, callUrl, whatsappUrl } from '../../lead-ui/contact/contact-links';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
 import classes from './lead-row.module.css';
 

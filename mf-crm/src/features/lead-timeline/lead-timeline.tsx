@@ -19,7 +19,7 @@ import { Button } from 'shared/ui';
 import { EstadoChip, RetryButton } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
-import { bogotaTime } from '../../lead-ui/contact-hours';
+import { bogotaTime } from '../../lead-ui/contact/contact-hours';
 import { NOTA_LABELS } from '../../lead-ui/lead-labels';
 import { useNow } from '../../lead-ui/use-now';
 import { eventText } from './event-text';

@@ -11,7 +11,7 @@ import {
   useRequestsCount,
 } from '../../lead-data/requests-queries';
 import { focusOffers } from '../../lead-data/undo-offers';
-import { LoadMore } from '../../lead-ui/load-more';
+import { LoadMore } from '../../lead-ui/list/load-more';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { AssignRequestsDialog } from './assign-requests-dialog';
 import { RequestRow } from './request-row';

@@ -1,7 +1,7 @@
 import type { RemoteModule, SearchAction } from 'shared';
 import { getJson } from 'shared/json';
 import { leadListSchema } from '../../lead-data/lead';
-import { CONTACT_NOTES, callUrl, whatsappUrl } from '../../lead-ui/contact-links';
+import { CONTACT_NOTES, callUrl, whatsappUrl } from '../../lead-ui/contact/contact-links';
 
 const LIMIT = 6;
 

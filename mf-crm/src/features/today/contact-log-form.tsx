@@ -7,7 +7,7 @@ import { changeLead, type LeadVersion } from '../../lead-data/leads-queries';
 import { NO_NEXT_ACTION, nextActionMoment } from '../../lead-form/next-action';
 import { NextActionFields } from '../../lead-form/next-action-fields';
 import { ChoiceChips } from '../../lead-ui/choice-chips';
-import type { ContactChannel } from '../../lead-ui/contact-links';
+import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 import classes from './contact-log-form.module.css';
 import { contactValues, OUTCOMES, type Outcome, SUGGESTED_CHOICE, stateAfter } from './contact-outcome';
 

@@ -1,7 +1,7 @@
 import type { TipoNota } from 'shared/rules';
 import type { LeadEdit } from 'shared/schemas';
 import type { Lead } from '../../lead-data/lead';
-import type { ContactChannel } from '../../lead-ui/contact-links';
+import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 
 /** How a contact ended, in the order of its keys. */
 export const OUTCOMES = [

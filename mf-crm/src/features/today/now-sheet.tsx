@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawer } from 'shared/ui-overlay';
-import type { ContactChannel } from '../../lead-ui/contact-links';
+import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 import classes from './now-sheet.module.css';
 
 const QUESTIONS: Readonly<Record<ContactChannel, string>> = {

@@ -4,7 +4,7 @@ import { bogotaDay } from 'shared/rules';
 import type { AdviserRecord, Agenda } from 'shared/schemas';
 import { NativeSelect, Title } from 'shared/ui';
 import { Progress } from 'shared/ui-staff';
-import { bogotaTime, contactHours, contactState, minutesOf } from '../../lead-ui/contact-hours';
+import { bogotaTime, contactHours, contactState, minutesOf } from '../../lead-ui/contact/contact-hours';
 import { momentText } from '../../lead-ui/due-text';
 import classes from './today-head.module.css';
 

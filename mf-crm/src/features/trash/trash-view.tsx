@@ -14,7 +14,7 @@ import {
 import { createAttempts } from '../../lead-data/lost-answer';
 import { restoreLead, trashQuery } from '../../lead-data/trash-queries';
 import { formatMoment } from '../../lead-ui/format-day';
-import { LoadMore } from '../../lead-ui/load-more';
+import { LoadMore } from '../../lead-ui/list/load-more';
 import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { daysLeft } from './days-left';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Refusal } from '../../forms/refusal';
-import classes from '../dialog-form.module.css';
 import { DialogButtons, type DialogButtonsProps } from './staff-form';
+import classes from './staff-form.module.css';
 import type { Action } from './use-action';
 
 export interface ActionFormProps extends Omit<DialogButtonsProps, 'of' | 'action'> {

@@ -5,7 +5,7 @@ import { Notice } from '../../forms/notice';
 import { Refusal } from '../../forms/refusal';
 import { Button } from '../../ui';
 import { BusyButton } from '../busy-button';
-import classes from '../dialog-form.module.css';
+import classes from './staff-form.module.css';
 import type { DraftForm } from './use-draft-form';
 
 /** What the parts of a form need to know of it. */

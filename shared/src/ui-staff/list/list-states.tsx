@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Notice } from '../../forms/notice';
 import { Button, type TitleOrder } from '../../ui';
-import { RetryButton } from '../retry-button';
-import { StaffState } from '../staff-state';
+import { RetryButton } from '../state/retry-button';
+import { StaffState } from '../state/staff-state';
 import classes from './list-states.module.css';
 
 /** What the list needs of a query's result. */

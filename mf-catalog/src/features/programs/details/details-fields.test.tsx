@@ -5,8 +5,8 @@ import { createMemoryRouter, RouterProvider } from 'shared/router';
 import { type EditedProgram, NO_PROGRAM_DETAILS } from 'shared/schemas';
 import { AppTheme } from 'shared/ui-staff';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProgramEditor } from '../editor/program-editor';
 import { changesBetween } from '../history-changes';
-import { ProgramEditor } from '../program-editor';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Button, TextInput } from 'shared/ui';
 import { Textarea } from 'shared/ui-overlay';
-import { fieldId } from '../field-id';
-import type { ProgramErrors } from '../program-values';
+import { fieldId } from '../editor/field-id';
+import type { ProgramErrors } from '../editor/program-values';
 import classes from './details-fields.module.css';
 import { nextKey, type QuestionValues } from './details-values';
 import { RowCard } from './row-card';

@@ -1,7 +1,7 @@
 import { TextInput } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
-import { fieldId } from '../field-id';
-import type { ProgramErrors } from '../program-values';
+import { fieldId } from '../editor/field-id';
+import type { ProgramErrors } from '../editor/program-values';
 import classes from './details-fields.module.css';
 import type { SourcedPart, SourcesValues } from './details-values';
 

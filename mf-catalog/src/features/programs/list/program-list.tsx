@@ -1,10 +1,10 @@
 import type { UseQueryResult } from 'shared/query';
 import type { ListedProgram, StaffProgramPage } from 'shared/schemas';
 import { ListStates, PageLinks, RowsSkeleton, StaffCard } from 'shared/ui-staff';
+import classes from '../programs-panel.module.css';
+import { LIST_FAILURE, PAGE_SIZE } from '../programs-queries';
 import type { ProgramUrlFilters } from './program-filters';
 import { ProgramTable } from './program-table';
-import classes from './programs-panel.module.css';
-import { LIST_FAILURE, PAGE_SIZE } from './programs-queries';
 
 interface Props {
   query: UseQueryResult<StaffProgramPage>;

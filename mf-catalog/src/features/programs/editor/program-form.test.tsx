@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { open, page, program, rows } from './programs-panel.fixture';
+import { open, page, program, rows } from '../programs-panel.fixture';
 
 beforeEach(() => {
   localStorage.setItem('admin', 'token');

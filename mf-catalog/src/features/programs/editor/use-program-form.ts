@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { type EditedProgram, editedProgramSchema } from 'shared/schemas';
+import { saveProgram } from '../programs-queries';
 import type { Conflict } from './conflict-notice';
 import { forgetProgramDraft, keepProgramDraft, readProgramDraft } from './program-draft';
 import {
@@ -15,7 +16,6 @@ import {
   valuesOf,
   withFieldsOf,
 } from './program-values';
-import { saveProgram } from './programs-queries';
 
 interface Options {
   /** Of the program in the URL; for a new one, what stands for it there. */

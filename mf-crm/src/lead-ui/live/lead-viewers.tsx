@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import { useViewers } from '../lead-data/live/viewers';
+import { useViewers } from '../../lead-data/live/viewers';
 import classes from './live.module.css';
 
 /** Who else has this lead open: "Camilo está viendo". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConflictChoices } from 'shared/ui-staff';
-import { FIELD_LABELS } from './field-labels';
+import { FIELD_LABELS } from '../field-labels';
 import { type ProgramField, type ProgramValues, valueText } from './program-values';
 
 /** Two people have changed the same fields of a program. */

@@ -2,9 +2,9 @@ import { useQuery } from 'shared/query';
 import type { StaffProgram } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { RetryButton, RowsSkeleton, StaffCard, StaffState } from 'shared/ui-staff';
+import { LIST_FAILURE, programQuery } from '../programs-queries';
 import { ProgramEditor } from './program-editor';
 import type { ProgramField } from './program-values';
-import { LIST_FAILURE, programQuery } from './programs-queries';
 
 /** Value in the URL for a program that does not exist yet. */
 export const NEW = 'nuevo';

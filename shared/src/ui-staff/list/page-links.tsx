@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from '../router';
+import { Link } from '../../router';
 import classes from './page-links.module.css';
 
 export interface PageLinksProps {

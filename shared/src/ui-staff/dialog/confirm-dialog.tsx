@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ActionForm } from './form/action-form';
-import { useAction } from './form/use-action';
+import { ActionForm } from '../form/action-form';
+import { useAction } from '../form/use-action';
 import { StaffDialog, type StaffDialogProps } from './staff-dialog';
 
 export interface ConfirmDialogProps extends Pick<StaffDialogProps, 'focusAfter' | 'onClosed'> {

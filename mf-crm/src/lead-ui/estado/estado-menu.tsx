@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
 import { ESTADO_LABELS, EstadoChip, Menu, useAction } from 'shared/ui-staff';
-import type { Lead } from '../lead-data/lead';
-import { changeLead, type LeadVersion, updateFailure } from '../lead-data/leads-queries';
-import { storedLead } from '../lead-data/unsent/lead-calls';
+import type { Lead } from '../../lead-data/lead';
+import { changeLead, type LeadVersion, updateFailure } from '../../lead-data/leads-queries';
+import { storedLead } from '../../lead-data/unsent/lead-calls';
 import { type EstadoConflict, EstadoConflictDialog, estadoConflict } from './estado-conflict';
 import classes from './estado-menu.module.css';
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { open, page, program } from './programs-panel.fixture';
+import { open, page, program } from '../programs-panel.fixture';
 
 const upload = vi.hoisted(() =>
   vi.fn<(path: string, options: { signal: AbortSignal }) => Promise<unknown>>(),

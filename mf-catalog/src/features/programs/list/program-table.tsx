@@ -4,7 +4,7 @@ import { sceneOf } from 'shared/scenes';
 import type { ListedProgram, ProgramWarning } from 'shared/schemas';
 import { ActionIcon } from 'shared/ui';
 import { StaffTable } from 'shared/ui-staff';
-import { openerId } from './field-id';
+import { openerId } from '../editor/field-id';
 import classes from './program-table.module.css';
 
 const WARNINGS: Record<ProgramWarning, string> = {

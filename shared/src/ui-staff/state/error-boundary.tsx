@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button, type TitleOrder } from '../ui';
+import { Button, type TitleOrder } from '../../ui';
 import { StaffState } from './staff-state';
 
 export interface ErrorBoundaryProps {

@@ -5,8 +5,8 @@ import {
   detailsValues,
   NO_DETAILS,
   SOURCED_PARTS,
-} from './details/details-values';
-import { plainNumber } from './plain-number';
+} from '../details/details-values';
+import { plainNumber } from '../plain-number';
 
 /** The form's fields as they are typed. */
 export interface ProgramValues extends DetailsValues {

@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { Button } from '../ui';
-import { AppTheme } from '../ui-mantine';
+import { Button } from '../../ui';
+import { AppTheme } from '../../ui-mantine';
 import { StaffDialog } from './staff-dialog';
 
 function Screen({ openerStays = true }: { openerStays?: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Title, type TitleOrder } from '../ui';
+import { Title, type TitleOrder } from '../../ui';
 import classes from './staff-state.module.css';
 
 export interface StaffStateProps {

@@ -1,10 +1,10 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { Button } from 'shared/ui';
-import type { Lead } from '../lead-data/lead';
+import type { Lead } from '../../lead-data/lead';
+import { RevokedFlag } from '../revoked-flag';
 import classes from './contact-buttons.module.css';
 import { ContactHoursHint } from './contact-hours-hint';
 import { type ContactChannel, callUrl, mailUrl, whatsappUrl } from './contact-links';
-import { RevokedFlag } from './revoked-flag';
 
 interface Props {
   lead: Pick<Lead, 'telefono' | 'email' | 'autorizacionRevocada' | 'autorizacionSinConfirmar'>;

@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { TextInput } from '../ui';
-import { useTypedText } from './list/use-typed-text';
+import { TextInput } from '../../ui';
 import classes from './staff-search.module.css';
+import { useTypedText } from './use-typed-text';
 
 export interface StaffSearchProps {
   /** What is searched, as in "Buscar usuarios". */

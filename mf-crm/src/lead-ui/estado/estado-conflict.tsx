@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadEstado } from 'shared/rules';
 import { ActionForm, ESTADO_LABELS, EstadoChip, StaffDialog, useAction } from 'shared/ui-staff';
-import type { Lead } from '../lead-data/lead';
-import { updateFailure } from '../lead-data/leads-queries';
-import { storedLead } from '../lead-data/unsent/lead-calls';
+import type { Lead } from '../../lead-data/lead';
+import { updateFailure } from '../../lead-data/leads-queries';
+import { storedLead } from '../../lead-data/unsent/lead-calls';
 import classes from './estado-conflict.module.css';
 
 /** A move that was refused: somebody else has moved the lead meanwhile. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ButtonProps } from '../ui';
-import { BusyButton } from './busy-button';
+import type { ButtonProps } from '../../ui';
+import { BusyButton } from '../busy-button';
 
 export interface RetryButtonProps extends ButtonProps {
   query: { isFetching: boolean; refetch: () => unknown };

@@ -1,7 +1,7 @@
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
 import { ExternalLink } from 'shared/ui';
-import { contradictionsQuery } from './programs-queries';
+import { contradictionsQuery } from '../programs-queries';
 
 /** What pages print of a program and its stored facts contradict. */
 export function ContradictionNotices({ id }: { id: string }) {

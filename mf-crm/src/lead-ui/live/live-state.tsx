@@ -1,4 +1,4 @@
-import type { LiveState } from '../lead-data/live/live-stream';
+import type { LiveState } from '../../lead-data/live/live-stream';
 import classes from './live.module.css';
 
 const LABELS: Readonly<Record<LiveState, string>> = {

@@ -4,10 +4,10 @@ import { ApiError } from 'shared';
 import { Notice, Refusal } from 'shared/forms';
 import { HEIC_REFUSAL } from 'shared/rules';
 import { Button } from 'shared/ui';
-import { fieldId } from './field-id';
+import { fieldId } from '../editor/field-id';
+import { uploadImage } from '../programs-queries';
 import classes from './image-field.module.css';
 import { Picture, UploadProgress } from './picture';
-import { uploadImage } from './programs-queries';
 import { isWholePicture } from './whole-picture';
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));

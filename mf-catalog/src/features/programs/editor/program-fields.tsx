@@ -3,9 +3,9 @@ import { CURRENCIES, MODALIDADES, NIVELES, UNIVERSITY_NAMES } from 'shared/rules
 import { sceneOf } from 'shared/scenes';
 import { NativeSelect } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
+import { FIELD_LABELS } from '../field-labels';
+import { ImageField } from '../picture/image-field';
 import { fieldId } from './field-id';
-import { FIELD_LABELS } from './field-labels';
-import { ImageField } from './image-field';
 import classes from './program-editor.module.css';
 import type { ProgramErrors, ProgramValues } from './program-values';
 
