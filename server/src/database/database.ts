@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely';
 import type { Listen } from './listen';
-import { migrateToLatest, pendingMigrations } from './migrator';
+import { migrate, newestMigration, pendingMigrations } from './migrator';
 import type { RecordSchema, Schema } from './schema';
 
 /** The database, the same for the embedded engine and for PostgreSQL. */
@@ -19,8 +19,10 @@ export interface Database {
   ): Promise<{ -readonly [Read in keyof Reads]: Awaited<ReturnType<Reads[Read]>> }>;
   /** Receives the notifications of a channel; they arrive once the transaction that sent them is committed. */
   readonly listen: Listen;
-  /** Brings the tables to the newest version; safe when several instances start at once. */
-  migrate(): Promise<void>;
+  /** Brings the tables to the newest version, or to that of a migration; safe when several instances start at once. */
+  migrate(upTo?: string): Promise<void>;
+  /** Name of the newest migration that has run. */
+  newestMigration(): Promise<string>;
   /** Throws unless the database answers, has every migration and takes a write. */
   assertReady(): Promise<void>;
   close(): Promise<void>;
@@ -80,7 +82,8 @@ export function createDatabase(engine: Database['engine'], dialect: Dialect, lis
     },
     // Holding a connection keeps the embedded engine from listening inside another caller's transaction.
     listen: (channel, onPayload) => root.connection().execute(() => listen(channel, onPayload)),
-    migrate: () => migrateToLatest(root),
+    migrate: (upTo) => migrate(root, upTo),
+    newestMigration: () => newestMigration(current.getStore() ?? root),
     async assertReady() {
       if (migrated) return probe();
       const pending = await pendingMigrations(root);

@@ -29,18 +29,25 @@ async function runScripts<T>(db: Kysely<T>, paths: readonly string[]): Promise<v
 const createMigrator = <T>(db: Kysely<T>) => new Migrator({ db, provider: { getMigrations } });
 
 /**
- * Runs the missing migrations. Kysely holds an advisory lock meanwhile, so other instances wait and then find none. Throws a
+ * Runs the missing migrations, up to one of them where one is named. Kysely holds an advisory lock meanwhile, so other instances wait and then find none. Throws a
  * sentence for the operator when the database is of a version that this one can't go on from.
  */
-export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+export async function migrate<T>(db: Kysely<T>, upTo?: string): Promise<void> {
   await takeOver(db, Object.keys(await getMigrations()), (handle, ...scripts) =>
     runScripts(
       handle,
       scripts.map((script) => join(FOLDER, script)),
     ),
   );
-  const { error } = await createMigrator(db).migrateToLatest();
+  const migrator = createMigrator(db);
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+}
+
+/** Name of the newest migration that this database has. */
+export async function newestMigration<T>(db: Kysely<T>): Promise<string> {
+  const migrations = await createMigrator(db).getMigrations();
+  return migrations.findLast(({ executedAt }) => executedAt !== undefined)?.name ?? '';
 }
 
 /** Names of the migrations that this database does not have yet. */

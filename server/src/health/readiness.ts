@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 /** A load balancer asks every few seconds and wants an answer before it asks again. */
 const TIMEOUT_MS = 2_000;
 /** Below this, the embedded database and new releases are about to fail. */
-const MIN_FREE_BYTES = 64 * 1024 * 1024;
+export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** Bytes that may still be written where a folder is. */
 async function freeBytes(folder: string): Promise<number> {

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openEmbedded, openPostgres } from '../database/open-database';
+import { seedDemoData } from '../demo-data/seed-demo-data';
+import { openLocalIdentity } from '../identity/local-identity';
+import { testConfig } from '../testing/test-app';
+import { createEmptyPostgres, createTestDatabase, dropPostgres, type Engine } from '../testing/test-database';
+import { backUp, restore } from './backup';
+
+/** Separators of lines that are no line feeds, and what JSON and SQL escape. */
+const NOTE = 'uno\u2028dos\r\n"tres" \\ \'cuatro\' ñ 🎓';
+
+let folder: string;
+let closers: (() => Promise<unknown>)[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  closers = [() => rm(folder, { recursive: true, force: true })];
+});
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+async function openEmpty(engine: Engine, name: string): Promise<Database> {
+  if (engine === 'pglite') {
+    await mkdir(join(folder, name));
+    const database = openEmbedded(join(folder, name));
+    closers.push(() => database.close());
+    return database;
+  }
+  const url = await createEmptyPostgres();
+  const database = await openPostgres(url, 2, () => undefined);
+  closers.push(
+    () => dropPostgres(url),
+    () => database.close(),
+  );
+  return database;
+}
+
+/** A site with programs, leads and the files of its data folder. */
+async function filled(engine: Engine) {
+  const { database, remove } = await createTestDatabase(engine);
+  closers.push(remove);
+  const { identity } = testConfig();
+  if (!identity) throw new Error('No local pool is configured');
+  await seedDemoData(database, await openLocalIdentity(database, identity, {}));
+  await sql`update leads set mensaje = ${NOTE}`.execute(database.query);
+  const dataDir = join(folder, 'data');
+  await mkdir(join(dataDir, 'releases/shell/1.0.0'), { recursive: true });
+  await writeFile(join(dataDir, 'address-salt'), 'sal');
+  await writeFile(join(dataDir, 'releases/shell/1.0.0/release.json'), '{}');
+  await writeFile(join(dataDir, 'server.owner.json'), '{}');
+  return { database, dataDir, backup: join(folder, 'backup') };
+}
+
+const count = async ({ query }: Database, table: string) =>
+  Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(query)).rows[0]?.n);
+
+describe.each([
+  ['postgres', 'pglite'],
+  ['pglite', 'postgres'],
+] as const)('a backup of %s', { timeout: 60_000 }, (from, to) => {
+  test(`is brought back on ${to}: every row, the sequences, and triggers that work on`, async () => {
+    const { database, dataDir, backup } = await filled(from);
+    const summary = await backUp(database, dataDir, backup);
+    const [leads, events] = [await count(database, 'leads'), await count(database, 'lead_events')];
+    expect(leads).toBeGreaterThan(5);
+
+    const restored = await openEmpty(to, 'embedded');
+    const target = join(folder, 'restored');
+    expect(await restore(restored, target, backup)).toEqual(summary);
+    expect([await count(restored, 'leads'), await count(restored, 'lead_events')]).toEqual([leads, events]);
+    expect(await readFile(join(target, 'address-salt'), 'utf8')).toBe('sal');
+    await restored.assertReady();
+    // A new lead gets a number of its own, and its history.
+    await sql`update leads set estado = 'contactado', fecha_ultima_actualizacion = now() where estado = 'nuevo'`.execute(
+      restored.query,
+    );
+    expect(await count(restored, 'lead_events')).toBeGreaterThan(events);
+    await expect(restore(restored, join(folder, 'other'), backup)).rejects.toThrow('no está vacía');
+  });
+});
+
+test('what is written meanwhile is not in the backup, in none of its tables', async () => {
+  const { database, dataDir, backup } = await filled('postgres');
+  let goesOn = true;
+  const writing = (async () => {
+    while (goesOn) await sql`update leads set mensaje = mensaje || '.'`.execute(database.query);
+  })();
+  await backUp(database, dataDir, backup);
+  goesOn = false;
+  await writing;
+  const restored = await openEmpty('postgres', '');
+  // Compares each table with what the backup says of it.
+  await restore(restored, join(folder, 'restored'), backup);
+});
+
+test('a backup that was changed, or is not whole, restores nothing', async () => {
+  const { database, dataDir, backup } = await filled('postgres');
+  await backUp(database, dataDir, backup);
+  const programs = join(backup, 'tables/programs.jsonl.gz');
+  const before = await readFile(programs);
+  const restored = await openEmpty('postgres', '');
+  const target = join(folder, 'restored');
+  await writeFile(programs, gzipSync(''));
+  await expect(restore(restored, target, backup)).rejects.toThrow(
+    'La copia está dañada: tables/programs no es lo que se guardó.',
+  );
+  await writeFile(programs, before);
+  await writeFile(join(backup, 'files/address-salt'), 'otra');
+  await expect(restore(restored, target, backup)).rejects.toThrow('La copia está dañada: address-salt');
+  await rm(join(backup, 'manifest.json'));
+  await expect(restore(restored, target, backup)).rejects.toThrow('no hay una copia completa');
+});

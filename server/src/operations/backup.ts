@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { StartupError } from '../config/startup-error';
+import type { Database } from '../database/database';
+import {
+  dumpTable,
+  fillTables,
+  inSnapshot,
+  readSequences,
+  type TableSummary,
+  tablesOf,
+  useSameTexts,
+} from './table-dump';
+
+/** Files of a backup: `manifest.json`, written last; a file of lines for each table; what the data folder has. */
+const MANIFEST = 'manifest.json';
+const TABLES = 'tables';
+const FILES = 'files';
+const FORMAT = 1;
+
+/** What of a data folder belongs to its database, which is dumped, or to a process that runs. */
+const LEFT_OUT = /^(database|server\.lock|server\.owner\.json|starting\.lock)(\/|$)|\.draft$/;
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  at: z.iso.datetime(),
+  /** The newest migration that the database had. */
+  migration: z.string(),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  sequences: z.record(z.string(), z.string().nullable()),
+  /** SHA-256 of each file of the data folder, by its path. */
+  files: z.record(z.string(), z.string()),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** What a backup holds. */
+export interface BackupSummary {
+  tables: number;
+  rows: number;
+  files: number;
+}
+
+const summaryOf = ({ tables, files }: Manifest): BackupSummary => ({
+  tables: Object.keys(tables).length,
+  rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
+  files: Object.keys(files).length,
+});
+
+const linesFile = (backup: string, table: string) => join(backup, TABLES, `${table}.jsonl.gz`);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Writes database and data folder into `target`, which must not exist, while the system runs. The files are copied after the
+ * state of the database that is dumped: they never change, so that what it names is among them.
+ */
+export async function backUp(database: Database, dataDir: string, target: string): Promise<BackupSummary> {
+  await mkdir(dirname(target), { recursive: true });
+  await mkdir(target, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new StartupError(`Ya existe ${target}: elija otra carpeta.`) : error;
+  });
+  await mkdir(join(target, TABLES));
+  const at = new Date().toISOString();
+  const { migration, tables, sequences } = await inSnapshot(database, async () => {
+    const summaries: Record<string, TableSummary> = {};
+    for (const table of await tablesOf(database)) {
+      summaries[table.name] = await intoFile(linesFile(target, table.name), (write) =>
+        dumpTable(database, table, write),
+      );
+    }
+    return {
+      migration: await database.newestMigration(),
+      tables: summaries,
+      sequences: await readSequences(database),
+    };
+  });
+  const files: Record<string, string> = {};
+  for (const path of await filesOf(dataDir)) {
+    await cp(join(dataDir, path), join(target, FILES, path));
+    files[path] = sha256(await readFile(join(target, FILES, path)));
+  }
+  const manifest: Manifest = { format: FORMAT, at, migration, tables, sequences, files };
+  await writeFile(join(target, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return summaryOf(manifest);
+}
+
+/**
+ * Brings a backup back into an empty database and an empty data folder: what is stored is read again and compared with what the
+ * backup says, and only then kept. A backup of an earlier version is brought up to date afterwards.
+ */
+export async function restore(database: Database, dataDir: string, source: string): Promise<BackupSummary> {
+  const manifest = await readManifest(source);
+  const occupied = await filesOf(dataDir);
+  if (occupied.length > 0) throw new StartupError(`${dataDir} no está vacía: restaure en una carpeta nueva.`);
+  for (const [path, hash] of Object.entries(manifest.files)) {
+    const bytes = await readFile(join(source, FILES, path)).catch(() => null);
+    if (!bytes || sha256(bytes) !== hash) throw damaged(path);
+  }
+  if ((await tablesOf(database)).length > 0) {
+    throw new StartupError('La base de datos no está vacía: restaure en una nueva.');
+  }
+  await database.migrate(manifest.migration);
+  await database.transaction(async () => {
+    await useSameTexts(database);
+    const tables = await tablesOf(database);
+    await fillTables(database, tables, (table) => linesOf(linesFile(source, table)), manifest.sequences);
+    for (const table of tables) {
+      const { rows, sha256: hash } = await dumpTable(database, table, async () => undefined);
+      const expected = manifest.tables[table.name];
+      if (rows !== expected?.rows || hash !== expected.sha256) throw damaged(`${TABLES}/${table.name}`);
+    }
+  });
+  await database.migrate();
+  for (const path of Object.keys(manifest.files)) await cp(join(source, FILES, path), join(dataDir, path));
+  return summaryOf(manifest);
+}
+
+const damaged = (path: string) => new StartupError(`La copia está dañada: ${path} no es lo que se guardó.`);
+
+async function readManifest(source: string): Promise<Manifest> {
+  const text = await readFile(join(source, MANIFEST), 'utf8').catch(() => {
+    throw new StartupError(`En ${source} no hay una copia completa: falta ${MANIFEST}.`);
+  });
+  const parsed = manifestSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new StartupError(`${MANIFEST} de ${source} no es de esta versión.`);
+  return parsed.data;
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => !LEFT_OUT.test(path));
+}
+
+/** A compressed file of what `work` writes. */
+async function intoFile<T>(
+  path: string,
+  work: (write: (text: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const zip = createGzip();
+  const file = createWriteStream(path, { mode: 0o600 });
+  zip.pipe(file);
+  const result = await work(async (text) => {
+    if (!zip.write(text)) await once(zip, 'drain');
+  });
+  zip.end();
+  await finished(file);
+  return result;
+}
+
+/** Split at line feeds alone: texts may have other separators of lines. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let begun = '';
+  for await (const chunk of createReadStream(path).pipe(createGunzip()).setEncoding('utf8')) {
+    const lines = `${begun}${chunk}`.split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+}

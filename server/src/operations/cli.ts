@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Config, loadConfig } from '../config/config';
+import { StartupError } from '../config/startup-error';
+import type { Database } from '../database/database';
+import { openEmbedded, openPostgres } from '../database/open-database';
+import { createOutbox } from '../mail/outbox';
+import { createEmailRenderer } from '../mail/render-email';
+import { openReleaseStore } from '../registry/open-store';
+import { seenSequenceIn } from '../registry/seen-sequence';
+import { siteBrand } from '../site/site-brand';
+import { lockDataFolder, prepareDataFolder } from '../startup/data-folder';
+import { openIdentity } from '../startup/open-identity';
+import { refuseToStart } from '../startup/refuse';
+import { type BackupSummary, backUp, restore } from './backup';
+import { createAdmin } from './create-admin';
+import { examine, type Finding } from './doctor';
+
+const USAGE = `Operación del sitio, con la configuración del servidor (docs/operations.md)
+
+  npm run operate -- doctor                          prueba cada parte configurada y dice qué hacer
+  npm run operate -- admin create CORREO [--name N]  crea un administrador, o hace administrador a una cuenta
+  npm run operate -- backup CARPETA                  copia la base, las imágenes, las versiones y las claves
+  npm run operate -- restore CARPETA                 recupera una copia en una base y una carpeta de datos vacías`;
+
+const SERVER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a command works with; the embedded database belongs to one process at a time. */
+async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+  await prepareDataFolder(config.dataDir);
+  const { databaseUrl, dataDir } = config;
+  const unlock = databaseUrl ? async () => undefined : await lockDataFolder(dataDir, () => undefined);
+  const report = (error: Error) => process.stderr.write(`${error.message}\n`);
+  const database = databaseUrl ? await openPostgres(databaseUrl, 2, report) : openEmbedded(dataDir);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+    await unlock();
+  }
+}
+
+async function directoryOf(config: Config, database: Database) {
+  const { directory, localIdentity } = await openIdentity(config, database);
+  if (directory || !localIdentity) return directory;
+  // The running server sends what this leaves in the outbox.
+  const { name, siteUrl } = siteBrand(config);
+  const outbox = createOutbox({ database, transport: null, render: createEmailRenderer(name), log: console });
+  return localIdentity.connect(outbox, siteUrl).directory;
+}
+
+const MARKS = { good: '✓', warning: '!', bad: '✗' } as const;
+
+async function doctor(config: Config): Promise<string> {
+  return withDatabase(config, async (database) => {
+    const findings: Finding[] = await examine({
+      config,
+      database,
+      directory: await directoryOf(config, database),
+      releases: await openReleaseStore(config, seenSequenceIn(database)),
+    });
+    if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;
+    return findings.map(({ part, state, text }) => `${MARKS[state]} ${part}: ${text}`).join('\n');
+  });
+}
+
+const told = ({ tables, rows, files }: BackupSummary) =>
+  `${rows.toLocaleString('es-CO')} filas de ${tables} tablas y ${files} archivos`;
+
+/** What a copy of this machine does not have. */
+function elsewhere({ imagesS3, releases, addressSalt }: Config): string {
+  const buckets = [imagesS3?.bucket, releases.s3?.bucket].filter((name) => name !== undefined);
+  return [
+    buckets.length > 0 ? `\nNo incluye los buckets ${buckets.join(' y ')}: consérvelos aparte.` : '',
+    addressSalt
+      ? '\nNo incluye ADDRESS_SALT: sin ese valor no sirven los enlaces de los correos ya enviados.'
+      : '',
+  ].join('');
+}
+
+async function run(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { name: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+  });
+  const [command, ...rest] = positionals;
+  if (values.help || command === undefined) return USAGE;
+  const config = loadConfig(process.env, SERVER_FOLDER);
+  const folder = () => resolve(required(rest[0], 'la carpeta de la copia'));
+  switch (command) {
+    case 'doctor':
+      return doctor(config);
+    case 'admin': {
+      if (rest[0] !== 'create') break;
+      const email = required(rest[1], 'el correo');
+      return withDatabase(config, async (database) => {
+        await database.migrate();
+        const directory = await directoryOf(config, database);
+        if (!directory)
+          throw new StartupError('No hay un grupo de usuarios: configure COGNITO_USER_POOL_ID.');
+        return createAdmin(directory, { email, nombre: values.name ?? email.split('@')[0] ?? '' });
+      });
+    }
+    case 'backup':
+      return withDatabase(config, async (database) => {
+        const summary = await backUp(database, config.dataDir, folder());
+        return `Copia completa en ${folder()}: ${told(summary)}.${elsewhere(config)}`;
+      });
+    case 'restore':
+      return withDatabase(config, async (database) => {
+        const summary = await restore(database, config.dataDir, folder());
+        return `Recuperado y comprobado: ${told(summary)}. Ya puede iniciar el servidor.`;
+      });
+  }
+  throw new StartupError(`No existe el comando "${positionals.join(' ')}".\n\n${USAGE}`);
+}
+
+function required(value: string | undefined, what: string): string {
+  if (!value) throw new StartupError(`Falta ${what}.\n\n${USAGE}`);
+  return value;
+}
+
+run(process.argv.slice(2)).then(
+  (text) => console.log(text),
+  (error: unknown) => refuseToStart(error),
+);

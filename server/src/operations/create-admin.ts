@@ -1,0 +1,25 @@
+import { userInvitationSchema } from 'shared/schemas';
+import { StartupError } from '../config/startup-error';
+import type { UserDirectory } from '../identity/user-directory';
+
+/**
+ * Makes an account an administrator, one that does not exist with an invitation by e-mail. Says in a sentence what was done; done
+ * again it changes nothing.
+ */
+export async function createAdmin(
+  directory: UserDirectory,
+  given: { email: string; nombre: string },
+): Promise<string> {
+  const parsed = userInvitationSchema.safeParse({ ...given, rol: 'admin' });
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(({ message }) => message).join(' '));
+  const { email, nombre } = parsed.data;
+  const known = (await directory.listAll()).find((user) => user.email.toLowerCase() === email.toLowerCase());
+  if (!known) {
+    await directory.invite({ email, name: nombre, group: 'admin' });
+    return `Se creó la cuenta de ${email}. Recibirá por correo una contraseña temporal, con la que entra en /login.`;
+  }
+  if (known.groups.includes('admin') && known.enabled) return `${email} ya es administrador.`;
+  if (!known.enabled) await directory.setEnabled(known.sub, true);
+  await directory.addToGroup(known.sub, 'admin');
+  return `La cuenta de ${email} ya existía; ahora es de administrador.`;
+}
