@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findApps } from 'shared/apps';
@@ -109,6 +109,8 @@ async function buildAll(config: Config): Promise<void> {
     console.log(`  ${app} ${live} se conserva; para activar lo nuevo:`);
     console.log(`    npm run release -- promote ${app} ${built}`);
   }
+  // With a bucket, nothing may have been copied here yet.
+  await mkdir(store.folder, { recursive: true });
   await writeFile(file, JSON.stringify(Object.fromEntries(versions)));
 }
 

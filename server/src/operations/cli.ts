@@ -57,7 +57,7 @@ async function doctor(config: Config): Promise<string> {
     const findings: Finding[] = await examine({
       config,
       database,
-      directory: await directoryOf(config, database),
+      openDirectory: () => directoryOf(config, database),
       releases: await openReleaseStore(config, seenSequenceIn(database)),
     });
     if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1;

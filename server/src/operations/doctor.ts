@@ -20,7 +20,8 @@ export interface Finding {
 interface Parts {
   readonly config: Config;
   readonly database: Database;
-  readonly directory: UserDirectory | null;
+  /** Opens the administration of the accounts; null where none is configured. */
+  readonly openDirectory: () => Promise<UserDirectory | null>;
   readonly releases: ReleaseSource;
 }
 
@@ -37,9 +38,9 @@ const warning = (text: string) => ({ state: 'warning', text }) as const;
 const bad = (text: string) => ({ state: 'bad', text }) as const;
 
 /** Tries every part that is configured, one after the other, and says of each in a sentence how it is. */
-export async function examine(parts: Parts): Promise<Finding[]> {
+export async function examine(parts: Parts, noticeMs = NOTICE_MS): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [part, check, advice] of checksOf(parts)) {
+  for (const [part, check, advice] of checksOf(parts, noticeMs)) {
     const found = await check().catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       return bad(`${advice} Detalle: ${reason}`);
@@ -49,7 +50,7 @@ export async function examine(parts: Parts): Promise<Finding[]> {
   return findings;
 }
 
-function checksOf({ config, database, directory, releases }: Parts): Check[] {
+function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs: number): Check[] {
   const { dataDir, mail, imagesS3 } = config;
   return [
     ['Carpeta de datos', () => room(dataDir), `Revise que ${dataDir} exista y se pueda escribir.`],
@@ -61,11 +62,11 @@ function checksOf({ config, database, directory, releases }: Parts): Check[] {
       },
       'Revise DATABASE_URL, los permisos del usuario y el espacio del servidor de la base. Las tablas se actualizan al iniciar.',
     ],
-    ['Avisos de la base', () => notice(database), 'Use una dirección directa en DATABASE_URL.'],
+    ['Avisos de la base', () => notice(database, noticeMs), 'Use una dirección directa en DATABASE_URL.'],
     ['Reloj', () => clock(database), 'Revise la hora de esta máquina y de la base de datos.'],
     [
       'Identidad',
-      () => administrators(directory),
+      async () => administrators(await openDirectory()),
       'Revise COGNITO_USER_POOL_ID y las credenciales de AWS de este proceso.',
     ],
     ['Correo', () => smtp(mail.smtpUrl), 'Revise SMTP_URL: servidor, puerto, usuario y contraseña.'],
@@ -97,7 +98,7 @@ async function room(folder: string) {
 }
 
 /** A notice to itself: behind a pool that hands connections about by transaction nobody hears any. */
-async function notice(database: Database) {
+async function notice(database: Database, noticeMs: number) {
   let heard = () => {};
   const arrived = new Promise<true>((resolve) => {
     heard = () => resolve(true);
@@ -105,7 +106,7 @@ async function notice(database: Database) {
   const stop = await database.listen('doctor', heard);
   try {
     await sql`select pg_notify('doctor', '')`.execute(database.query);
-    const late = new Promise<false>((resolve) => setTimeout(resolve, NOTICE_MS, false).unref());
+    const late = new Promise<false>((resolve) => setTimeout(resolve, noticeMs, false).unref());
     if (await Promise.race([arrived, late]))
       return good('Llegan: los paneles abiertos ven los cambios al instante.');
     return bad(

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database';
+import { openLocalIdentity } from '../identity/local-identity';
+import type { UserDirectory } from '../identity/user-directory';
+import { testConfig } from '../testing/test-app';
+import { createTestDatabase } from '../testing/test-database';
+import { TestReleases } from '../testing/test-releases';
+import { createAdmin } from './create-admin';
+import { examine } from './doctor';
+
+let database: Database;
+let remove: () => Promise<void>;
+let directory: UserDirectory;
+let releases: TestReleases;
+let dataDir: string;
+const sent: string[] = [];
+beforeAll(async () => {
+  ({ database, remove } = await createTestDatabase('postgres'));
+  const { identity } = testConfig();
+  if (!identity) throw new Error('No local pool is configured');
+  const local = await openLocalIdentity(database, identity, {});
+  const outbox = { add: async ({ to }: { to: string }) => void sent.push(to), wake: () => undefined };
+  ({ directory } = local.connect(outbox, 'http://localhost'));
+  releases = await TestReleases.create();
+  dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
+});
+afterAll(async () => {
+  await remove();
+  await releases.remove();
+  await rm(dataDir, { recursive: true });
+});
+
+/** What is not good, by its part. */
+async function complaints(change: { smtp?: string; database?: Database } = {}) {
+  const config = testConfig({ DATA_DIR: dataDir, ...(change.smtp && { SMTP_URL: change.smtp }) });
+  const parts = { config, database: change.database ?? database, releases: releases.store };
+  const findings = await examine({ ...parts, openDirectory: async () => directory }, 50);
+  return Object.fromEntries(
+    findings.filter(({ state }) => state !== 'good').map(({ part, text }) => [part, text]),
+  );
+}
+
+test('what is missing on a new site is named with what to do, and goes as it is done', async () => {
+  expect(await complaints()).toEqual({
+    Identidad: expect.stringContaining('npm run operate -- admin create'),
+    Correo: expect.stringContaining('SMTP_URL'),
+    Versiones: expect.stringContaining('no se ha promovido un shell'),
+    Marca: expect.stringContaining('SITE_CONFIG'),
+  });
+  const first = { email: 'jefa@example.com', nombre: 'Jefa' };
+  expect(await createAdmin(directory, first)).toContain('Se creó la cuenta');
+  expect(await createAdmin(directory, first)).toContain('ya es administrador');
+  expect(sent).toEqual(['jefa@example.com']);
+  await expect(createAdmin(directory, { email: 'jefa', nombre: 'Jefa' })).rejects.toThrow('correo');
+  await releases.release('1.0.0', { app: 'shell' });
+  expect(Object.keys(await complaints())).toEqual(['Correo', 'Marca']);
+});
+
+test('an account of another role, or one that was cut off, becomes that of an administrator', async () => {
+  const { sub } = await directory.invite({ email: 'ana@example.com', name: 'Ana', group: 'comercial' });
+  await directory.setEnabled(sub, false);
+  expect(await createAdmin(directory, { email: 'Ana@example.com', nombre: 'Ana' })).toContain('ya existía');
+  expect(await directory.find(sub)).toMatchObject({ enabled: true, groups: ['admin', 'comercial'] });
+});
+
+test('a mail server that is away and a database behind a pool by transaction are named', async () => {
+  const deaf: Database = { ...database, query: database.query, listen: async () => async () => undefined };
+  expect(await complaints({ smtp: 'smtp://127.0.0.1:1', database: deaf })).toMatchObject({
+    Correo: expect.stringContaining('ECONNREFUSED'),
+    'Avisos de la base': expect.stringContaining('agrupador de conexiones'),
+  });
+});
