@@ -13,7 +13,7 @@ import { checkTypedFiles } from './typed-files';
 import { checkWalls } from './walls';
 
 /**
- * What the gates are for is refused by their real configuration: a small repository with this one's configuration files
+ * What the checks are for is refused by their real configuration: a small repository with this one's configuration files
  * gets one violation of each kind, and beside each of them what is allowed.
  */
 const repository = fileURLToPath(new URL('../..', import.meta.url));

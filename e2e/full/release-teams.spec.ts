@@ -130,7 +130,7 @@ test('a canary that fails in browsers stops by itself, and the panel says so', a
 }) => {
   complaints.expect(/falla de prueba al pintar/);
   const broken = versionOf('messagingCrashes');
-  // Past the gates, which would have refused it.
+  // Past the checks, which would have refused it.
   await ownSite.canary(APP, { version: broken, percent: 100 }, author);
   for (let visit = 0; visit < 6; visit += 1) {
     const visitor = await context.newPage();

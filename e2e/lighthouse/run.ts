@@ -85,7 +85,7 @@ async function auditAll(folder: string, paths: readonly string[], runs: number):
   try {
     const audits: PageAudit[] = [];
     for (const path of paths) {
-      // Almost every visitor gets the cached page, so the caches are filled first.
+      // Almost every visitor gets a kept page, so they are made first.
       await fetch(site.url + path);
       const one = await median(site, path, port, runs);
       console.log(path, JSON.stringify(one.scores), `LCP ${Math.round(one.lcp)}`);

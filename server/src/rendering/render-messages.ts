@@ -70,7 +70,7 @@ export type TaskKind = RenderTask['kind'];
 
 export type ToProcess =
   | { kind: 'start'; start: ProcessStart }
-  /** In force for the tasks that follow. */
+  /** Live for the tasks that follow. */
   | { kind: 'registry'; registry: Registry }
   | { kind: 'task'; id: number; task: RenderTask }
   | { kind: 'ping' }

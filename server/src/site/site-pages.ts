@@ -40,7 +40,7 @@ const ROUTE_BREAKER = { failures: 6, suspendedMs: 30_000 };
 const HEAD_TTL_MS = 30_000;
 const MAX_HEADS = 1_000;
 /** Pages of paths that are declared or name something, and those that anybody can spell without end. */
-const CACHE_MB = { pages: 64, spelled: 16 };
+const KEPT_MB = { pages: 64, spelled: 16 };
 /** A page takes some 40 ms: what waits longer is sooner there when the browser renders it. */
 const QUERY_LANE = { waiting: 30, waitMs: 1_500 };
 
@@ -69,9 +69,9 @@ const isRefused = (error: unknown): error is RenderError =>
 
 /** Makes the documents of the site and keeps the server-rendered ones. */
 export class SitePages {
-  readonly #cache = createKeptPages(CACHE_MB.pages);
+  readonly #pages = createKeptPages(KEPT_MB.pages);
   /** Pages with a query and pages of the browser: however many are asked for, the others stay. */
-  readonly #spelled = createKeptPages(CACHE_MB.spelled);
+  readonly #spelled = createKeptPages(KEPT_MB.spelled);
   readonly #missing = new MissingPages();
   /** Pages with a query take one process at most: however many are asked for, the others have one. */
   readonly #queryLane = new RenderLane(QUERY_LANE);
@@ -131,7 +131,7 @@ export class SitePages {
   }
 
   #keptFor(request: PageRequest) {
-    return hasQuery(request) ? this.#spelled : this.#cache;
+    return hasQuery(request) ? this.#spelled : this.#pages;
   }
 
   #earlierRevision({ revision }: Registry): string {
