@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ModuleRoute, Registry, Release } from 'shared/contract';
 import { declaredRoute, ownerOf } from 'shared/page-owner';
 
@@ -91,5 +92,22 @@ export function readPageRequest(registry: Registry, url: string): PageRequest {
     key: found ? `${pathname}${read.size > 0 ? `?${read}` : ''}` : UNKNOWN_PATH,
     unread,
     found,
+  };
+}
+
+const MAX_REQUESTS = 5_000;
+/** Longer URLs would make the table of known requests large. */
+const MAX_KEPT_URL = 200;
+
+/** Reads requests once per registry: matching a path against every declared route costs more than sending its page. */
+export function createRequestReader() {
+  const known = new WeakMap<Registry, LRUCache<string, PageRequest>>();
+  return (registry: Registry, url: string): PageRequest => {
+    if (url.length > MAX_KEPT_URL) return readPageRequest(registry, url);
+    const requests = known.get(registry) ?? new LRUCache<string, PageRequest>({ max: MAX_REQUESTS });
+    known.set(registry, requests);
+    const request = requests.get(url) ?? readPageRequest(registry, url);
+    requests.set(url, request);
+    return request;
   };
 }

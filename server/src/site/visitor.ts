@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from 'shared/contract';
 import { cookieOf } from '../http/client';
 import type { Channels, Visitor } from '../registry/channels';
 
@@ -11,6 +12,9 @@ const NINETY_DAYS_S = 90 * 24 * 60 * 60;
 
 const NAME = /^[\w-]{1,64}/;
 const cookie = (request: FastifyRequest, name: string) => NAME.exec(cookieOf(request, name) ?? '')?.[0];
+
+/** What is live for who asks. */
+export type RegistryFor = (request: FastifyRequest, reply: FastifyReply) => Promise<Registry>;
 
 /** Whether a share of the visitors gets other versions than the rest. */
 export const hasShare = ({ apps }: Channels): boolean =>
