@@ -25,7 +25,7 @@ export { focusRefused } from './focus-refused';
 export { ActionButton, type ActionButtonProps } from './form/action-button';
 export { ActionForm, type ActionFormProps } from './form/action-form';
 export { type FormSchema, schemaOf } from './form/form-schema';
-export { type KeptValues, readKept } from './form/kept-values';
+export { type KeptValues, keepValues, readKept } from './form/kept-values';
 export { Outcome, type OutcomeProps } from './form/outcome';
 export { DialogButtons, FormProblems, RestoredNotice, StaffForm } from './form/staff-form';
 export { type Action, messageOf, useAction } from './form/use-action';

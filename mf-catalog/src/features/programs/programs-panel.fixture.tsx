@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { session } from 'shared';
 import { createMemoryRouter, RouterProvider } from 'shared/router';
 import {
   type ListedProgram,
@@ -56,6 +57,8 @@ export function open(search: string, list: StaffProgramPage, answer: Answer = ()
     return (await answer(asked, init)) ?? Response.json(list);
   });
   vi.stubGlobal('fetch', call);
+  // What is typed is kept for who is signed in.
+  session.setState({ role: 'admin', user: { sub: 'yo', name: 'Yo', email: 'yo@example.com' } });
   const router = createMemoryRouter([{ path: '/admin', element: <ProgramsPanel /> }], {
     initialEntries: [`/admin${search}`],
   });

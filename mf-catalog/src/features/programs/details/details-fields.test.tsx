@@ -9,7 +9,7 @@ import { ProgramEditor } from '../editor/program-editor';
 import { changesBetween } from '../history-changes';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   localStorage.setItem('admin', 'token');
   queryClient.clear();
 });

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from 'shared/forms';
+import { keepValues, readKept } from 'shared/ui-staff';
 import { bodyOf, EMPTY, type ProgramValues } from './program-values';
 
 /** What was typed about a program and not saved. */
@@ -24,38 +24,32 @@ function isProgramValues(value: unknown): value is ProgramValues {
   });
 }
 
-function parsed(text: string): ProgramValues | null {
-  const values: unknown = JSON.parse(text);
-  if (!isProgramValues(values)) return null;
-  // Throws for rows of lists that lack a field.
-  bodyOf(values);
-  return values;
+/** Whether the values are of this form, also in the rows of their lists. */
+function isReadable(values: unknown): values is ProgramValues {
+  if (!isProgramValues(values)) return false;
+  try {
+    bodyOf(values);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The draft of a program; null for none, also for one that another version of this form has left. */
 export function readProgramDraft(id: string): ProgramDraft | null {
-  const { valores, leido, version, clave } = readDraft(nameOf(id));
-  if (!valores || !leido) return null;
-  try {
-    const values = parsed(valores);
-    const read = parsed(leido);
-    return values && read
-      ? { values, read, version: version ? Number(version) : undefined, key: clave || crypto.randomUUID() }
-      : null;
-  } catch {
-    return null;
-  }
+  const { values, read, version, key } = readKept(nameOf(id)) ?? {};
+  if (!isReadable(values) || !isReadable(read)) return null;
+  return {
+    values,
+    read,
+    version: typeof version === 'number' ? version : undefined,
+    key: typeof key === 'string' ? key : crypto.randomUUID(),
+  };
 }
 
-/** Keeps what is typed for the next time that the program's form is opened in this tab. */
-export function keepProgramDraft(id: string, { values, read, version, key }: ProgramDraft): void {
-  keepDraft(nameOf(id), {
-    valores: JSON.stringify(values),
-    leido: JSON.stringify(read),
-    version: version?.toString(),
-    clave: key,
-  });
-}
+/** Keeps what is typed until it is saved, discarded or its person signs out. */
+export const keepProgramDraft = (id: string, draft: ProgramDraft): void =>
+  void keepValues(nameOf(id), { ...draft });
 
 /** Removes the draft: it was saved, or is wanted no more. */
-export const forgetProgramDraft = (id: string): void => forgetDraft(nameOf(id));
+export const forgetProgramDraft = (id: string): void => void keepValues(nameOf(id), null);

@@ -53,7 +53,7 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
     event.preventDefault();
     // What both have changed is decided first.
     if (form.conflict) outcome.current?.querySelector('input')?.focus();
-    else void form.save();
+    else form.save();
   };
 
   return (
@@ -108,7 +108,7 @@ export function ProgramEditor({ name, program, onSaved, onClose, onTyped, onHist
             <Notice
               kind="bad"
               action={
-                <Button size="sm" variant="default" onClick={() => void form.save()}>
+                <Button size="sm" variant="default" onClick={() => form.save()}>
                   Reintentar
                 </Button>
               }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { open, page, program, rows } from '../programs-panel.fixture';
 
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('admin', 'token');
-  sessionStorage.clear();
   queryClient.clear();
 });
 afterEach(cleanup);
@@ -128,10 +128,10 @@ test('what was typed is there again after a reload, against the version that it 
   expect((await duration()).value).toBe('4 semestres');
 });
 
-test.each(['{"titulo":7}', 'no', JSON.stringify({ plan: [{}] })])(
+test.each(['{"values":{"titulo":7}}', 'no', JSON.stringify({ values: { plan: [{}] } })])(
   'a draft of %s is none',
-  async (valores) => {
-    sessionStorage.setItem('borrador:programa-nuevo', JSON.stringify({ valores }));
+  async (kept) => {
+    localStorage.setItem('datos.yo.borrador.programa-nuevo', kept);
     open('?programa=nuevo', page([program(1)]));
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /Título/ })).value).toBe('');
     expect(screen.queryByText('Está lo que había escrito sin guardar.')).toBeNull();

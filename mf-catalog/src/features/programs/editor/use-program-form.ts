@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, useUnsavedChanges } from 'shared';
 import { type EditedProgram, editedProgramSchema } from 'shared/schemas';
+import { useAction } from 'shared/ui-staff';
 import { saveProgram } from '../programs-queries';
 import type { Conflict } from './conflict-notice';
 import { forgetProgramDraft, keepProgramDraft, readProgramDraft } from './program-draft';
@@ -62,10 +63,8 @@ export function useProgramForm({ name, program, onSaved }: Options) {
   /** Fields that somebody else has changed since they were read. */
   const [theirs, setTheirs] = useState<readonly ProgramField[]>([]);
   const [errors, setErrors] = useState<ProgramErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [saving, setSaving] = useState(false);
   const [touched, setTouched] = useState(draft !== null);
   /** A picture was chosen and is not uploaded: saved now, the program would be without it. */
   const [picturePending, setPending] = useState(false);
@@ -119,8 +118,8 @@ export function useProgramForm({ name, program, onSaved }: Options) {
       const error = cause instanceof ApiError ? cause : null;
       const answer = editedProgramSchema.safeParse((error?.body as { programa?: unknown } | null)?.programa);
       if (error?.status !== 409 || !answer.success) {
-        setProblem(cause instanceof Error ? cause.message : String(cause));
-        return refuse(errorsByField(error?.fields ?? {}));
+        refuse(errorsByField(error?.fields ?? {}));
+        throw cause;
       }
       const stored = valuesOf(answer.data);
       // An attempt before it was stored, and only its answer was lost.
@@ -136,17 +135,17 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     }
   };
 
-  const save = async (mine = values): Promise<void> => {
-    if (saving) return;
-    setProblem(null);
+  const saving = useAction({ action: (mine: ProgramValues) => send(mine, read, theirs) });
+  const save = (mine = values): void => {
+    if (saving.busy) return;
+    saving.reset();
     const { errors } = checkValues(mine);
     if (errors || picturePending) {
-      return refuse({ ...(picturePending && { imagen: PICTURE_PENDING }), ...errors });
+      refuse({ ...(picturePending && { imagen: PICTURE_PENDING }), ...errors });
+      return;
     }
     setErrors({});
-    setSaving(true);
-    await send(mine, read, theirs);
-    setSaving(false);
+    saving.run(mine);
   };
 
   /** Discards what was typed and begins again with what is stored. */
@@ -157,7 +156,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     setTheirs([]);
     startWith(stored.values);
     setErrors({});
-    setProblem(null);
+    saving.reset();
     setConflict(null);
     setTouched(false);
   };
@@ -166,10 +165,10 @@ export function useProgramForm({ name, program, onSaved }: Options) {
     start,
     values,
     errors,
-    problem,
+    problem: saving.problem,
     conflict,
     refusal,
-    saving,
+    saving: saving.busy,
     unsaved,
     hasDraft: draft !== null,
     change,
@@ -185,7 +184,7 @@ export function useProgramForm({ name, program, onSaved }: Options) {
       );
       setConflict(null);
       startWith(decided);
-      void save(decided);
+      save(decided);
     },
     /** Continues with the stored version of the conflict. */
     takeStored: () => begin(read),

@@ -8,8 +8,8 @@ import * as download from './download-file';
 const FILE = { success: true, file: btoa('datos'), fileName: 'programas.csv', totalRecords: 1 };
 
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('admin', 'token');
-  sessionStorage.clear();
   queryClient.clear();
 });
 afterEach(cleanup);

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { open, page, program, rows } from '../programs-panel.fixture';
 
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('admin', 'token');
-  sessionStorage.clear();
   queryClient.clear();
 });
 afterEach(cleanup);

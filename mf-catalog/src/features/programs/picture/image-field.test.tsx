@@ -41,12 +41,12 @@ const open = () =>
 
 test.each(CASES.flatMap((each) => Object.keys(WAYS).map((way) => [way, ...each] as const)))(
   'S2.62 %s: %s is answered at once and not sent',
-  (way, _what, given, message) => {
+  async (way, _what, given, message) => {
     const fetch = vi.fn();
     vi.stubGlobal('fetch', fetch);
     open();
     WAYS[way]?.(given);
-    expect(screen.getByRole('alert').textContent).toBe(message);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
   },

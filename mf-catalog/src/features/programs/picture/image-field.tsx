@@ -1,24 +1,13 @@
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { ApiError } from 'shared';
 import { Notice, Refusal } from 'shared/forms';
-import { HEIC_REFUSAL } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { fieldId } from '../editor/field-id';
-import { uploadImage } from '../programs-queries';
 import classes from './image-field.module.css';
 import { Picture, UploadProgress } from './picture';
-import { isWholePicture } from './whole-picture';
+import { TYPES, usePicture } from './use-picture';
 
 const CropDialog = lazy(() => import(/* webpackChunkName: "crop-dialog" */ './crop-dialog'));
-
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
-/** By its type or, where the system knows none, its name. */
-const HEIC = /[./]hei[cf]$/i;
-const BROKEN = 'La imagen está dañada o incompleta y no se puede leer. Guárdela de nuevo e intente otra vez.';
-const MAX_MB = 10;
-/** Answers that are about the picture itself: broken or too small, too large, no picture. */
-const REFUSED: readonly number[] = [400, 413, 415];
 
 interface Props {
   /** URL of the picture; empty: the site shows the one of the subject. */
@@ -33,45 +22,22 @@ interface Props {
 
 /** The program's picture: dropped, pasted or chosen, cropped to what the site shows, then uploaded. */
 export function ImageField({ value, scene, error, onChange, onPending }: Props) {
-  const [source, setSource] = useState<File | null>(null);
-  /** The chosen part while it is not uploaded, as a `data:` URL. */
-  const [pending, setPending] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
-  /** How much of the upload has left, from 0 to 1; null while there is none. */
-  const [sent, setSent] = useState<number | null>(null);
+  const picture = usePicture({ onChange, onPending });
+  const { source, pending, sent, problem, take } = picture;
   const busy = sent !== null;
-  const tell = useEffectEvent(onPending);
-  const waits = pending !== null;
-  useEffect(() => {
-    tell(waits);
-    return () => tell(false);
-  }, [waits]);
-  /** Ends the upload. */
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const [over, setOver] = useState(false);
   const label = useId();
 
-  const take = async (file: File | undefined) => {
-    if (!file || busy) return;
-    setProblem(null);
-    if (HEIC.test(file.name) || HEIC.test(file.type)) return setProblem(HEIC_REFUSAL);
-    if (!TYPES.split(',').includes(file.type)) return setProblem('Use una imagen JPEG, PNG, WebP o AVIF.');
-    if (file.size > MAX_MB * 1024 * 1024) return setProblem(`Use una imagen de hasta ${MAX_MB} MB.`);
-    setPending(null);
-    if (isWholePicture(new Uint8Array(await file.arrayBuffer()))) setSource(file);
-    else setProblem(BROKEN);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take([...event.dataTransfer.files][0]);
+    take([...event.dataTransfer.files][0]);
   };
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!file || source) return;
     event.preventDefault();
-    void take(file);
+    take(file);
   });
   // Wherever the focus is: no other field takes a picture.
   useEffect(() => {
@@ -84,45 +50,12 @@ export function ImageField({ value, scene, error, onChange, onPending }: Props) 
   useEffect(() => {
     if (busy) input.current?.focus();
   }, [busy]);
-  const upload = async (url: string) => {
-    setPending(url);
-    setProblem(null);
-    setSent(0);
-    const control = new AbortController();
-    const { signal } = control;
-    running.current = control;
-    try {
-      const [head = '', fileContentBase64 = ''] = url.split(',');
-      const fileType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-      const file = { fileName: source?.name || 'imagen', fileContentBase64, fileType };
-      const uploaded = await uploadImage(file, setSent, signal);
-      if (signal.aborted) return;
-      onChange(uploaded);
-      setSource(null);
-      setPending(null);
-    } catch (cause) {
-      if (signal.aborted) return;
-      // The same picture would be refused again.
-      if (cause instanceof ApiError && REFUSED.includes(cause.status)) {
-        setSource(null);
-        setPending(null);
-      }
-      setProblem(cause instanceof Error ? cause.message : String(cause));
-    } finally {
-      if (!signal.aborted) setSent(null);
-    }
-  };
-
   /** Removes the picture that is not uploaded, and ends its upload; else the one of the program. */
   const remove = () => {
     // The button may go with it.
     input.current?.focus();
-    running.current?.abort();
-    setSent(null);
-    setProblem(null);
-    setSource(null);
-    if (pending) setPending(null);
-    else onChange('');
+    picture.stop();
+    if (!pending) onChange('');
   };
 
   return (
@@ -158,7 +91,7 @@ export function ImageField({ value, scene, error, onChange, onPending }: Props) 
             aria-disabled={busy || undefined}
             onClick={(event) => busy && event.preventDefault()}
             onChange={({ currentTarget }) => {
-              void take(currentTarget.files?.[0]);
+              take(currentTarget.files?.[0]);
               currentTarget.value = '';
             }}
           />
@@ -175,8 +108,8 @@ export function ImageField({ value, scene, error, onChange, onPending }: Props) 
       <Refusal
         problem={problem}
         action={
-          pending && !busy ? (
-            <Button size="sm" variant="default" onClick={() => void upload(pending)}>
+          picture.retry ? (
+            <Button size="sm" variant="default" onClick={picture.retry}>
               Reintentar
             </Button>
           ) : null
@@ -187,11 +120,9 @@ export function ImageField({ value, scene, error, onChange, onPending }: Props) 
         <Suspense fallback={null}>
           <CropDialog
             file={source}
-            onCropped={async (blob) => void upload(await dataUrlOf(blob))}
-            onUnreadable={() => setProblem(BROKEN)}
-            onClosed={() => {
-              setSource(null);
-            }}
+            onCropped={async (blob) => picture.upload(await dataUrlOf(blob))}
+            onUnreadable={picture.unreadable}
+            onClosed={picture.leaveCrop}
           />
         </Suspense>
       ) : null}

@@ -18,8 +18,8 @@ vi.mock('./crop-dialog', () => ({
 }));
 
 beforeEach(() => {
+  localStorage.clear();
   localStorage.setItem('admin', 'token');
-  sessionStorage.clear();
   queryClient.clear();
 });
 afterEach(cleanup);

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from 'shared';
+import { HEIC_REFUSAL } from 'shared/rules';
+import { messageOf, useAction } from 'shared/ui-staff';
+import { uploadImage } from '../programs-queries';
+import { isWholePicture } from './whole-picture';
+
+export const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+/** By its type or, where the system knows none, its name. */
+const HEIC = /[./]hei[cf]$/i;
+const BROKEN = 'La imagen está dañada o incompleta y no se puede leer. Guárdela de nuevo e intente otra vez.';
+const MAX_MB = 10;
+/** Answers that are about the picture itself: broken or too small, too large, no picture. */
+const REFUSED: readonly number[] = [400, 413, 415];
+
+function refusalOf({ name, type, size }: File): string | null {
+  if (HEIC.test(name) || HEIC.test(type)) return HEIC_REFUSAL;
+  if (!TYPES.split(',').includes(type)) return 'Use una imagen JPEG, PNG, WebP o AVIF.';
+  return size > MAX_MB * 1024 * 1024 ? `Use una imagen de hasta ${MAX_MB} MB.` : null;
+}
+
+interface Options {
+  onChange: (url: string) => void;
+  /** Whether there is a chosen picture that is not uploaded. */
+  onPending: (pending: boolean) => void;
+}
+
+/** A picture from its choice to its upload: checked, cropped by the field, then sent; an upload that fails can be tried again. */
+export function usePicture({ onChange, onPending }: Options) {
+  /** To be cropped. */
+  const [source, setSource] = useState<File | null>(null);
+  /** The chosen part while it is not uploaded, as a `data:` URL. */
+  const [pending, setPending] = useState<string | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  /** How much of the upload has left, from 0 to 1. */
+  const [sent, setSent] = useState(0);
+  const tell = useEffectEvent(onPending);
+  const waits = pending !== null;
+  useEffect(() => {
+    tell(waits);
+    return () => tell(false);
+  }, [waits]);
+  /** Ends the upload. */
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const forget = () => {
+    setSource(null);
+    setPending(null);
+  };
+
+  const taking = useAction({
+    action: async (file: File) => {
+      const refusal = refusalOf(file);
+      if (refusal) throw new Error(refusal);
+      setPending(null);
+      if (!isWholePicture(new Uint8Array(await file.arrayBuffer()))) throw new Error(BROKEN);
+    },
+    onDone: (_, file) => setSource(file),
+  });
+  const uploading = useAction({
+    action: async (url: string) => {
+      const control = new AbortController();
+      running.current = control;
+      const [head = '', fileContentBase64 = ''] = url.split(',');
+      const fileType = /^data:([^;]+)/.exec(head)?.[1] ?? '';
+      const file = { fileName: source?.name || 'imagen', fileContentBase64, fileType };
+      const uploaded = await uploadImage(file, setSent, control.signal);
+      return control.signal.aborted ? null : uploaded;
+    },
+    onDone: (uploaded) => {
+      if (uploaded === null) return;
+      onChange(uploaded);
+      forget();
+    },
+    // The same picture would be refused again.
+    onRefused: (error) => error instanceof ApiError && REFUSED.includes(error.status) && forget(),
+    words: (error) => (running.current?.signal.aborted ? null : messageOf(error)),
+  });
+  const upload = (url: string) => {
+    setPending(url);
+    setSent(0);
+    uploading.run(url);
+  };
+
+  return {
+    source,
+    pending,
+    /** How much of the upload has left; null while there is none. */
+    sent: uploading.busy ? sent : null,
+    problem: isUnreadable ? BROKEN : (taking.problem ?? uploading.problem),
+    take: (file: File | undefined) => {
+      if (!file || uploading.busy) return;
+      setUnreadable(false);
+      uploading.reset();
+      taking.run(file);
+    },
+    upload,
+    /** Tries again what was not uploaded. */
+    retry: pending && !uploading.busy ? () => upload(pending) : null,
+    unreadable: () => setUnreadable(true),
+    leaveCrop: () => setSource(null),
+    /** Ends the upload, and forgets what was chosen. */
+    stop: () => {
+      running.current?.abort();
+      uploading.reset();
+      taking.reset();
+      setUnreadable(false);
+      forget();
+    },
+  };
+}
