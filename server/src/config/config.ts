@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { releaseBucket } from './buckets';
 import { readDevRemotes } from './dev-remotes';
 import { resolveDevelopmentParts } from './development-parts';
 import { readEnvironment } from './environment';
 import { resolveIdentity } from './identity-settings';
 import { readModuleOrigins } from './module-origins';
-import { releaseBucket } from './release-bucket';
 import { loadSiteOverrides } from './site-overrides';
 
 /** A single visitor, even with a connection at home and a phone, must not be able to stop a canary. */

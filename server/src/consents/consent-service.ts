@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConsentEvent, PersonExport, PersonRecord, personCorrectionSchema } from 'shared/schemas';
 import type { z } from 'zod';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/unique-violation';
+import { isUniqueViolation } from '../database/failures';
 import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';

@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ApiError } from 'shared/schemas';
-import { isUnavailable } from '../database/is-unavailable';
-import { isUnstorableText } from '../database/unstorable-text';
+import { isUnavailable, isUnstorableText } from '../database/failures';
 import { databaseUnavailable, HttpError, invalidRequest, notFound } from '../errors';
 import { validationError } from './validation';
 

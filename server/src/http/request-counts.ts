@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database';
 
 declare module '@fastify/rate-limit' {
@@ -19,17 +20,14 @@ const SWEEP_EVERY = 500;
 
 /** Counts of one instance, in windows that begin with the first request. */
 class LocalCounts implements FastifyRateLimitStore {
-  readonly #windows = new Map<string, { current: number; ends: number }>();
+  readonly #windows = new LRUCache<string, { current: number; ends: number }>({ max: LOCAL_KEYS });
 
   incr(key: string, done: Counted, timeWindow: number): void {
     const now = Date.now();
     const known = this.#windows.get(key);
     const window = known && known.ends > now ? known : { current: 0, ends: now + timeWindow };
     window.current += 1;
-    this.#windows.delete(key);
     this.#windows.set(key, window);
-    const [oldest] = this.#windows.keys();
-    if (this.#windows.size > LOCAL_KEYS && oldest !== undefined) this.#windows.delete(oldest);
     done(null, { current: window.current, ttl: window.ends - now });
   }
 

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testConfig } from '../testing/test-app';
 import { signToken } from '../testing/test-tokens';
-import { folderStore } from './image-store';
 
 let folder: string;
 let site: TestApp;
@@ -58,14 +57,6 @@ test('S2.62 an image file of any size is taken: a tiny one is enlarged', async (
   expect(answer.statusCode).toBe(200);
   const { image } = await download(answer.json<{ imageUrl: string }>().imageUrl);
   expect(await image.metadata()).toMatchObject({ width: 360, height: 216 });
-});
-
-test('a picture that cannot be written, as on a full disk, leaves nothing behind', async () => {
-  const blocked = join(folder, 'bloqueada');
-  await mkdir(join(blocked, 'a', '360.jpg'), { recursive: true });
-  const files = [{ name: '360.jpg', type: 'image/jpeg', bytes: Buffer.from('x') }];
-  await expect(folderStore(blocked).write('a', files)).rejects.toThrow();
-  expect(await readdir(join(blocked, 'a'))).toEqual(['360.jpg']);
 });
 
 test('a photo that lies on its side is turned upright, and tells nothing about where it was taken', async () => {

@@ -16,9 +16,8 @@ const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 };
 
 /** One file of a picture. */
-export interface ImageFile {
+interface ImageFile {
   readonly name: string;
-  readonly type: string;
   readonly bytes: Buffer;
 }
 
@@ -81,17 +80,14 @@ async function write(image: Sharp, widths: readonly number[]): Promise<{ files: 
     files.push(
       {
         name: `${width}.avif`,
-        type: 'image/avif',
         bytes: await cut.clone().avif({ quality: 55, effort: 3 }).toBuffer(),
       },
       {
         name: `${width}.webp`,
-        type: 'image/webp',
         bytes: await cut.clone().webp({ quality: 76 }).toBuffer(),
       },
       {
         name: `${width}.jpg`,
-        type: 'image/jpeg',
         bytes: await cut
           .clone()
           .flatten({ background: '#ffffff' })

@@ -4,7 +4,7 @@ import { imageAnswerSchema, imageUploadSchema } from 'shared/schemas';
 import type { Config } from '../config/config';
 import { sendNotFound } from '../http/error-handler';
 import { adminRoute } from '../http/route';
-import { openImageStore } from './open-image-store';
+import { openImageStorage } from './open-image-storage';
 import { MAX_BYTES, readImage } from './read-image';
 
 /** What is larger than this is refused before it is read; up to here the answer says how large an image may be. */
@@ -17,7 +17,7 @@ const FILE = /^\d{3,4}\.(avif|webp|jpg)$/;
 /** `POST /subir-imagen` (spec: staff-panel §7), and the pictures themselves under `/imagenes`. */
 export function imageRoutes({ config }: { readonly config: Config }): FastifyPluginAsyncZod {
   return async (app) => {
-    const store = await openImageStore(config);
+    const storage = openImageStorage(config);
     app.post(
       '/api/subir-imagen',
       {
@@ -37,7 +37,7 @@ export function imageRoutes({ config }: { readonly config: Config }): FastifyPlu
         const hash = createHash('sha256');
         for (const { bytes } of files) hash.update(bytes);
         const folder = hash.digest('hex').slice(0, 32);
-        await store.write(folder, files);
+        for (const { name, bytes } of files) await storage.write(`imagenes/${folder}/${name}`, bytes);
         return { imageUrl: `/imagenes/${folder}/${main}` };
       },
     );
@@ -48,7 +48,8 @@ export function imageRoutes({ config }: { readonly config: Config }): FastifyPlu
       async (request, reply) => {
         const { folder, file } = request.params;
         const extension = FILE.exec(file)?.[1];
-        const bytes = extension && FOLDER.test(folder) ? await store.read(folder, file) : undefined;
+        const bytes =
+          extension && FOLDER.test(folder) ? await storage.read(`imagenes/${folder}/${file}`) : null;
         if (!extension || !bytes) return sendNotFound(request, reply);
         return reply
           .type(TYPES[extension] ?? 'application/octet-stream')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type BulkJob, type BulkRequest, MAX_BULK_LEADS } from 'shared/schemas';
 import { type AdviserList, assertActiveAdviser } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/unique-violation';
+import { isUniqueViolation } from '../database/failures';
 import { HttpError, idempotencyKeyReused } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { createBatchJobs } from '../jobs/batch-jobs';

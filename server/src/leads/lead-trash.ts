@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type LeadRecord, TRASH_DAYS, type TrashedLead } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { isUniqueViolation } from '../database/unique-violation';
+import { isUniqueViolation } from '../database/failures';
 import { afterCursor, cursorInstant, decodeCursor, encodeCursor } from '../http/paging';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from './actor';

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { type LeadView, type LeadViewChange, type LeadViewInput, leadViewSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
+import { isUniqueViolation } from '../database/failures';
 import { fitting } from '../database/fitting';
 import type { RecordSchema } from '../database/schema';
-import { isUniqueViolation } from '../database/unique-violation';
 import { HttpError, notFound } from '../errors';
 import { assertRead } from '../http/assert-read';
 import type { Caller } from '../identity/verify-token';

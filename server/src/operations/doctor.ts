@@ -5,7 +5,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/database';
 import { MIN_FREE_BYTES } from '../health/readiness';
 import type { UserDirectory } from '../identity/user-directory';
-import { openImageStore } from '../images/open-image-store';
+import { openImageStorage } from '../images/open-image-storage';
 import type { ReleaseSource } from '../registry/release-source';
 import { brandPlaceholders } from '../startup/brand-placeholders';
 
@@ -73,7 +73,7 @@ function checksOf({ config, database, openDirectory, releases }: Parts, noticeMs
     [
       'Imágenes',
       async () => {
-        await (await openImageStore(config)).read('doctor', 'ninguna.jpg');
+        await openImageStorage(config).read('imagenes/doctor/ninguna.jpg');
         return good(
           imagesS3 ? `El bucket ${imagesS3.bucket} se puede leer.` : 'Se guardan en la carpeta de datos.',
         );

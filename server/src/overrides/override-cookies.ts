@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { valid } from 'semver';
 import { MODULE_ID } from 'shared/container-name';
@@ -6,6 +5,7 @@ import type { Overrides } from 'shared/contract';
 import { z } from 'zod';
 import { isAllowedOrigin } from '../config/module-origins';
 import { cookieOf } from '../http/client';
+import { createLinkTokens } from '../plain-pages/link-pages';
 
 /** `app@version` with `~` between them; any browser may write it, as every published file is public. */
 const VERSIONS_COOKIE = 'modulos';
@@ -19,12 +19,16 @@ const signedSchema = z.object({ origins: z.record(z.string(), z.string()), until
 
 /** Reads and signs the cookies that hold the modules of one browser. */
 export class OverrideCookies {
+  readonly #tokens: ReturnType<typeof createLinkTokens>;
+
+  /** `salt`: key of the signatures, the same for all instances. */
   constructor(
-    /** Key of the signatures, the same for all instances. */
-    readonly salt: string,
+    salt: string,
     /** From where administrators may take modules. */
     readonly allowed: readonly string[],
-  ) {}
+  ) {
+    this.#tokens = createLinkTokens(salt, ORIGINS_COOKIE);
+  }
 
   /**
    * What a browser asked for; undefined when that is nothing. Other origins count while the browser says that an
@@ -40,8 +44,7 @@ export class OverrideCookies {
   /** Value of the cookie for these origins. */
   sign(origins: Readonly<Record<string, string>>, now = Date.now()): string {
     const until = now + OVERRIDE_SECONDS * 1000;
-    const content = Buffer.from(JSON.stringify({ origins, until })).toString('base64url');
-    return `${content}.${this.#signature(content)}`;
+    return this.#tokens.write(JSON.stringify({ origins, until }));
   }
 
   /** Whether modules may come from this origin. */
@@ -50,17 +53,12 @@ export class OverrideCookies {
   }
 
   #origins(value: string): Record<string, string> {
-    const [content = '', signature = ''] = value.split('.');
-    const [given, expected] = [Buffer.from(signature), Buffer.from(this.#signature(content))];
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return {};
-    const { origins, until } = signedSchema.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
+    const { text, isSigned } = this.#tokens.read(value);
+    if (!isSigned()) return {};
+    const { origins, until } = signedSchema.parse(JSON.parse(text));
     if (until < Date.now()) return {};
     // What is configured may have changed since.
     return Object.fromEntries(Object.entries(origins).filter(([, origin]) => this.allows(origin)));
-  }
-
-  #signature(content: string): string {
-    return createHmac('sha256', this.salt).update(`modulos-origen:${content}`).digest('base64url');
   }
 }
 

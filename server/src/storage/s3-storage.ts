@@ -12,7 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../config/bucket-settings';
+import type { BucketSettings } from '../config/buckets';
 import { ReleaseError } from './release-error';
 import { changedMeanwhile, heldByAnother, type ReleaseStorage } from './release-storage';
 

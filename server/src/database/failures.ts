@@ -23,3 +23,21 @@ export function isUnavailable(error: unknown): boolean {
   }
   return TEXTS.test(error.message);
 }
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
+
+/** In a text, and in a text within JSON. */
+const UNSTORABLE = ['22021', '22P05'];
+
+/** Whether the database refused a text for a character that it cannot hold: the null character. */
+export function isUnstorableText(error: unknown): boolean {
+  return UNSTORABLE.includes(String(codeOf(error)));
+}
+
+// SQLSTATE of both engines.
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a statement failed because a value that must be unique is taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === UNIQUE_VIOLATION;
+}

@@ -1,6 +1,13 @@
-import type { BucketSettings } from './bucket-settings';
 import type { Environment } from './environment';
 import { StartupError } from './startup-error';
+
+/** A bucket of an S3-compatible object storage. Credentials are those that the SDK finds. */
+export interface BucketSettings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Base URL of a storage that is not Amazon's. */
+  readonly endpoint?: string | undefined;
+}
 
 /** Where releases are kept when it is not the data folder; nothing without `RELEASES_S3_BUCKET`. */
 export function releaseBucket({
