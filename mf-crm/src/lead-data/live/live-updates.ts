@@ -6,7 +6,7 @@ import { viewersKey } from './viewers';
 
 /** Changes that arrive together are read together. */
 const GATHER_MS = 250;
-/** Pause between two reads, so that a bulk change does not ask for each lead; and three times as long as reading a long list takes. */
+/** Pause between two reads, so that a bulk change does not ask for each lead; of a list of many pages, as long as reading takes. */
 const REST_MS = 500;
 
 /** Puts the events of the live stream into the query cache. `onRefreshing` tells when it reads because of them. */
@@ -28,7 +28,7 @@ export function createLiveUpdates(onRefreshing: (refreshing: boolean) => void) {
     // What fails is shown by the query that failed.
     await refreshChanged(ids).catch(() => undefined);
     onRefreshing(false);
-    restsUntil = Date.now() + Math.max(REST_MS, 3 * (Date.now() - start));
+    restsUntil = Date.now() + Math.max(REST_MS, Date.now() - start);
     timer = null;
     if (changed.size > 0) schedule();
   }
