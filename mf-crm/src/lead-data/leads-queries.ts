@@ -1,17 +1,7 @@
-import { ApiError, session } from 'shared';
-import { getJson, getPage, sendJson } from 'shared/json';
+import { session } from 'shared';
+import { getJson, getPage } from 'shared/json';
 import { infiniteQueryOptions, queryClient, queryOptions } from 'shared/query';
-import { REMINDER_KINDS, type ReminderKind, type ReminderSubject } from 'shared/rules';
-import {
-  type CancelRequest,
-  cancelAnswerSchema,
-  type LeadEdit,
-  leadCountersSchema,
-  leadFacetsSchema,
-  type NewLeadInput,
-  type ScheduleRequest,
-  scheduleAnswerSchema,
-} from 'shared/schemas';
+import { type LeadEdit, leadCountersSchema, leadFacetsSchema, type NewLeadInput } from 'shared/schemas';
 import { type Lead, leadAnswerSchema, leadListSchema, readLead } from './lead';
 import type { LeadFilterValues } from './lead-filters';
 import { LEAD_KEYS, noteDeleted, noteKept, takeOver } from './leads-cache';
@@ -20,7 +10,7 @@ import type { Attempt } from './lost-answer';
 import { refreshLists } from './refresh-changed';
 import { type NewOffer, offerUndo } from './undo-offers';
 import { callOf, leadPath, sendDeletion, storedLead } from './unsent/lead-calls';
-import { sendOrKeep } from './unsent/send-unsent';
+import { sendOrKeep } from './unsent/send-or-keep';
 import { type LeadRequest, type LeadVersion, LOCAL_ID } from './unsent/unsent-change';
 import { unsentChanges } from './unsent/unsent-storage';
 
@@ -148,58 +138,3 @@ export async function createLead(values: NewLeadInput, idempotencyKey: string): 
   void refreshLists();
   return lead;
 }
-
-interface Reminders {
-  lead: Lead;
-  /** The reader's own: reminders go to nobody else. */
-  email: string;
-  subject: ReminderSubject;
-  /** A document or payment; null: all that are pending. */
-  itemId: string | null;
-  /** ISO instants. */
-  dates: Readonly<Record<ReminderKind, string>>;
-}
-
-/** `POST /schedule`: the reminder and the deadline e-mail of a lead's documents or payments (spec: staff-panel §7). */
-export const scheduleReminders = ({ lead, email, subject, itemId, dates }: Reminders) =>
-  sendJson('notifications', '/schedule', scheduleAnswerSchema, {
-    body: {
-      leadId: lead.id,
-      notificaciones: REMINDER_KINDS.map((tipoRecordatorio) => ({
-        leadId: lead.id,
-        leadNombre: lead.nombre,
-        tipo: subject,
-        tipoRecordatorio,
-        destinatario: email,
-        fecha: dates[tipoRecordatorio],
-        documentoId: subject === 'documento' ? itemId : null,
-        pagoId: subject === 'pago' ? itemId : null,
-      })),
-    } satisfies ScheduleRequest,
-  });
-
-/** `POST /cancel` for an item that is settled. A failure is not critical: false (spec: staff-panel §7). */
-export const cancelReminders = (leadId: string, tipo: ReminderSubject, itemId: string): Promise<boolean> =>
-  sendJson('notifications', '/cancel', cancelAnswerSchema, {
-    body: { leadId, tipo, itemId } satisfies CancelRequest,
-  }).then(
-    () => true,
-    () => false,
-  );
-
-// spec: staff-panel §8
-const NOT_UPDATED = 'Error actualizando el lead. Los cambios pueden no haberse guardado.';
-const UNKNOWN = 'Error desconocido al actualizar el lead';
-
-/** What is told of a change of a lead that failed. What the server says of a field or of a person is told alone. */
-export function updateFailure(error: unknown): string {
-  const reason = (error instanceof Error ? error.message : String(error)) || UNKNOWN;
-  const isTheirs = error instanceof ApiError && (error.status === 400 || error.status === 409);
-  return isTheirs ? reason : `${NOT_UPDATED} ${reason}`;
-}
-
-/** Status and body of a refused call, as support asks for them (spec: staff-panel §8, "CRM data"). */
-export const httpErrorText = (error: Error): string =>
-  error instanceof ApiError
-    ? `HTTP error! status: ${error.status} ${error.message.replace(` (${error.status})`, '')}`
-    : error.message;

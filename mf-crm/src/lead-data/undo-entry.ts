@@ -5,8 +5,8 @@ import { LEAD_KEYS, noteKept, takeOver } from './leads-cache';
 import type { Attempt } from './lost-answer';
 import { refreshAll } from './refresh-changed';
 import type { EntryOffer } from './undo-offers';
+import { discardUnsent } from './unsent/answer-unsent';
 import { storedLead } from './unsent/lead-calls';
-import { discardUnsent } from './unsent/send-unsent';
 import { unsentChanges } from './unsent/unsent-storage';
 
 /** A lead that the server has put back: it is read again, also where it was deleted from here. */

@@ -2,30 +2,22 @@ import { useId } from 'react';
 import { useSession } from 'shared';
 import { Notice } from 'shared/forms';
 import {
-  bogotaDay,
-  bogotaInstant,
   DEFAULT_DEADLINE_TIME,
   DEFAULT_REMINDER_TIME,
   defaultReminderDay,
   defaultReminderTime,
   type ReminderSubject,
-  reminderFault,
 } from 'shared/rules';
 import type { LeadEdit } from 'shared/schemas';
 import { Button, Loader } from 'shared/ui';
 import { DayField, TimeField } from 'shared/ui-dates';
-import { BusyButton, messageOf, StaffDialog, schemaOf, useDraftForm } from 'shared/ui-staff';
+import { BusyButton, messageOf, StaffDialog, useDraftForm } from 'shared/ui-staff';
 import type { Lead } from '../lead-data/lead';
-import { changeLeadNow, scheduleReminders } from '../lead-data/leads-queries';
-import { formatMoment } from '../lead-ui/format-day';
+import { changeLeadNow } from '../lead-data/leads-queries';
+import { scheduleReminders } from '../lead-data/reminder-calls';
 import inset from '../lead-ui/inset-form.module.css';
 import classes from './reminder-form.module.css';
-
-/** ISO instants. */
-interface Dates {
-  limite: string;
-  recordatorio: string;
-}
+import { type Dates, datesOf, leavesAt, type Moment, schemaFor, stored } from './reminder-schema';
 
 const SUBJECTS = {
   documento: {
@@ -46,30 +38,6 @@ const SUBJECTS = {
   },
 } as const satisfies Readonly<Record<ReminderSubject, object>>;
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Bogota',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const stored = (instant: string | null, time: string): Moment => {
-  const date = new Date(instant ?? Number.NaN);
-  return Number.isNaN(date.getTime())
-    ? { day: '', time }
-    : { day: bogotaDay(date), time: clock.format(date) };
-};
-
-/** `YYYY-MM-DD` and `HH:mm`, each may be empty. */
-interface Moment {
-  day: string;
-  time: string;
-}
-interface Values extends Record<string, string> {
-  limite: string;
-  horaLimite: string;
-  recordatorio: string;
-  horaRecordatorio: string;
-}
-
 const TITLES = {
   busy: 'Programando recordatorios',
   done: 'Recordatorios programados',
@@ -77,32 +45,8 @@ const TITLES = {
   failed: 'Error configurando recordatorios',
 } as const;
 
-/** A reminder for an hour that has passed leaves at once. */
-const leavesAt = (instant: string): string =>
-  Date.parse(instant) <= Date.now() ? 'enseguida' : formatMoment(instant);
-
 /** It appears in the open dialog, once there is an outcome. */
 const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
-
-/** Where a refused pair of moments can be mended. */
-function fieldToMend(values: Values, { limite, recordatorio }: Partial<Dates>): keyof Values {
-  if (!limite) return values.limite ? 'horaLimite' : 'limite';
-  if (!recordatorio) return values.recordatorio ? 'horaRecordatorio' : 'recordatorio';
-  return recordatorio < limite && Date.parse(limite) <= Date.now() ? 'limite' : 'recordatorio';
-}
-
-const datesOf = (values: Values) => ({
-  recordatorio: bogotaInstant(values.recordatorio, values.horaRecordatorio) ?? undefined,
-  limite: bogotaInstant(values.limite, values.horaLimite) ?? undefined,
-});
-
-const schemaFor = (subject: ReminderSubject) =>
-  schemaOf<Values, Dates>((values) => {
-    const { limite, recordatorio } = datesOf(values);
-    const fault = reminderFault(subject, { recordatorio: recordatorio ?? null, limite: limite ?? null });
-    if (!fault && limite && recordatorio) return { sent: { limite, recordatorio } };
-    return { errors: { [fieldToMend(values, { limite, recordatorio })]: fault ?? '' } };
-  });
 
 /** Deadline and reminder of a lead's documents or payments; two e-mails go to who schedules them (spec: staff-panel §7). */
 export function ReminderForm({ lead, subject }: { lead: Lead; subject: ReminderSubject }) {

@@ -5,7 +5,7 @@ import { BulkBar } from '../features/bulk/bulk-bar';
 import { CaptureLinkCard } from '../features/capture-link/capture-link-card';
 import { FirstLead } from '../features/capture-link/first-lead';
 import { LeadCounters } from '../features/lead-counters/lead-counters';
-import { NoLeadSelected } from '../features/lead-detail/lead-detail';
+import { NoLeadSelected } from '../features/lead-detail/no-lead-selected';
 import { LeadList } from '../features/lead-list/lead-list';
 import { SavedViews } from '../features/saved-views/saved-views';
 import { useChosenLeads } from '../lead-data/chosen-leads';

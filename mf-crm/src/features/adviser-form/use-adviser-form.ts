@@ -7,7 +7,6 @@ import {
 } from 'shared/adviser-form-fields';
 import {
   forgetDraft,
-  formTexts,
   keepDraft,
   readDraft,
   type Submission,
@@ -17,33 +16,12 @@ import {
 import type { ProgramType } from 'shared/rules';
 import { listedNames } from '../../lead-form/program-names';
 import { type AdviserFormBody, loadRules, sendAdviserForm } from './adviser-form-submission';
-
-/** Name of the honeypot. */
-export const HONEYPOT_FIELD = 'website';
+import { type FieldErrors, incompleteDates, type Rules, readForm } from './form-values';
 
 /** spec: staff-panel §8 */
 const FAILED = 'Error enviando el formulario. Por favor intenta nuevamente.';
 
 type Status = 'idle' | 'submitting' | 'failed' | 'duplicate' | 'done';
-type FieldErrors = Readonly<Partial<Record<AdviserFormField, string>>>;
-type Rules = Awaited<ReturnType<typeof loadRules>>;
-
-/** What a person wrote, and whether the honeypot was filled in. */
-function readForm(form: HTMLFormElement) {
-  const { [HONEYPOT_FIELD]: trap, ...values } = formTexts(form);
-  return { values, honeypotFilled: Boolean(trap) };
-}
-
-/** A date of which only a part was written has no value, but it is not empty either. */
-const incompleteDates = (form: HTMLFormElement): FieldErrors =>
-  Object.fromEntries(
-    [...form.elements].flatMap((control) =>
-      control instanceof HTMLInputElement && control.validity.badInput
-        ? [[control.name, 'Escriba la fecha completa.']]
-        : [],
-    ),
-  );
-
 /**
  * States of an adviser's public form (spec: staff-panel §4, "Public form submission"). The fields keep their own text;
  * what other fields depend on is kept here.

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
-import { Loader, NativeSelect, Skeleton } from 'shared/ui';
+import { Loader, NativeSelect } from 'shared/ui';
 import { DayField } from 'shared/ui-dates';
 import { RetryButton, SegmentedControl, StaffState, useUrlFilters } from 'shared/ui-staff';
 import { adviserOptions } from '../../lead-data/advisers-queries';
@@ -9,7 +9,7 @@ import { universitiesQuery } from '../../lead-data/leads-queries';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import classes from './analytics.module.css';
 import { analyticsQuery } from './analytics-queries';
-import cardClasses from './chart-card.module.css';
+import { CardsOnTheirWay } from './cards-on-their-way';
 import { PERIODS, periodOf } from './period';
 
 // The charts come with their library, after the frame of the view is there.
@@ -135,18 +135,5 @@ export default function AnalyticsView({ role, order, advisers, names }: CrmViewP
         <CardsOnTheirWay />
       )}
     </>
-  );
-}
-
-function CardsOnTheirWay() {
-  return (
-    <div className={classes.grid} role="status" aria-label="Calculando analítica...">
-      {[0, 1, 2, 3, 4].map((card) => (
-        <div key={card} className={cardClasses.card} data-wide={card < 2 || undefined} aria-hidden="true">
-          <Skeleton height={16} width="46%" />
-          <Skeleton height={200} />
-        </div>
-      ))}
-    </div>
   );
 }

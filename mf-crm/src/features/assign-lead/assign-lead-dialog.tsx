@@ -7,7 +7,8 @@ import { TextInput } from 'shared/ui';
 import { DialogButtons, messageOf, StaffDialog, StaffForm, schemaOf, useDraftForm } from 'shared/ui-staff';
 import { isSampleAdviser } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
-import { changeLead, httpErrorText } from '../../lead-data/leads-queries';
+import { httpErrorText } from '../../lead-data/lead-failures';
+import { changeLead } from '../../lead-data/leads-queries';
 import classes from './assign-lead-dialog.module.css';
 
 interface Props {

@@ -1,18 +1,4 @@
-import {
-  type CollisionDetection,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardCode,
-  KeyboardSensor,
-  MeasuringStrategy,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
 import { useRef, useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
@@ -20,44 +6,24 @@ import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { Button } from 'shared/ui';
 import { usePhone } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
-import type { Lead } from '../../lead-data/lead';
 import type { LeadFilterValues } from '../../lead-data/lead-filters';
 import { moveLead } from '../../lead-data/move-lead';
-import {
-  type EstadoConflict,
-  EstadoConflictDialog,
-  estadoConflict,
-} from '../../lead-ui/estado/estado-conflict';
+import { EstadoConflictDialog } from '../../lead-ui/estado/estado-conflict';
 import { useNow } from '../../lead-ui/use-now';
 import { ANNOUNCEMENTS } from './announcements';
 import classes from './board.module.css';
 import { BoardColumn } from './board-column';
 import { columnCountsQuery } from './board-queries';
+import { columnUnder, useBoardSensors } from './board-sensors';
 import { type CardToFocus, isByKeyboard } from './card-focus';
-import { columnSteps } from './column-steps';
-import { LeadCard, MoveInstructions } from './lead-card';
+import { LeadCard } from './lead-card';
 import type { Dragged } from './movable-card';
 import { MoveHint } from './move-hint';
+import { MoveInstructions } from './move-menu';
+import { useMove } from './use-move';
 
 // spec: staff-panel §8
 const FAILURE = 'Error actualizando el lead. Los cambios pueden no haberse guardado.';
-
-/** A click that shakes is none of these. */
-const MOUSE = { activationConstraint: { distance: 6 } };
-/** A finger that scrolls does not rest first. */
-const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
-const KEYBOARD = {
-  coordinateGetter: columnSteps,
-  keyboardCodes: {
-    // Enter opens the lead.
-    start: [KeyboardCode.Space],
-    cancel: [KeyboardCode.Esc],
-    end: [KeyboardCode.Enter, KeyboardCode.Space],
-  },
-};
-/** The column under the pointer; with the keyboard the nearest. */
-const columnUnder: CollisionDetection = (given) =>
-  given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
 
 interface Props {
   filters: LeadFilterValues;
@@ -72,31 +38,11 @@ export function Board({ filters, names, searchOf }: Props) {
   const { data: known } = useQuery(columnCountsQuery(filters));
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [over, setOver] = useState<LeadEstado | null>(null);
-  const [failed, setFailed] = useState<{ lead: Lead; to: LeadEstado; reason: string } | null>(null);
-  const [conflict, setConflict] = useState<EstadoConflict | null>(null);
   const wanted: CardToFocus = useRef(null);
-  const mouse = useSensor(MouseSensor, MOUSE);
-  const touch = useSensor(TouchSensor, TOUCH);
-  const keyboard = useSensor(KeyboardSensor, KEYBOARD);
-  // On a phone a long press scrolls; there the menu of the card moves it.
-  const sensors = useSensors(mouse, phone ? null : touch, keyboard);
+  const { move, failed, conflict, settle } = useMove(wanted);
+  const sensors = useBoardSensors(phone);
   const columns = LEAD_ESTADOS.filter((estado) => !filters.estado || filters.estado === estado);
 
-  const move = async (lead: Lead, to: LeadEstado, byKeyboard: boolean) => {
-    setFailed(null);
-    if (byKeyboard) wanted.current = { id: lead.id, estado: to };
-    try {
-      await moveLead(lead, to);
-    } catch (error) {
-      const found = estadoConflict(error, lead.id, to);
-      if (found) {
-        setConflict(found);
-        return;
-      }
-      setFailed({ lead, to, reason: error instanceof Error ? error.message : String(error) });
-      if (byKeyboard) wanted.current = { id: lead.id, estado: lead.estado };
-    }
-  };
   const forget = () => {
     setDragged(null);
     setOver(null);
@@ -169,17 +115,7 @@ export function Board({ filters, names, searchOf }: Props) {
         </DragOverlay>
       </DndContext>
       {dragged ? <MoveHint dragged={dragged} over={over} /> : null}
-      {conflict ? (
-        <EstadoConflictDialog
-          conflict={conflict}
-          move={moveLead}
-          onClosed={() => {
-            // What was pressed or dragged is gone from its column.
-            wanted.current = { id: conflict.theirs.id, estado: null };
-            setConflict(null);
-          }}
-        />
-      ) : null}
+      {conflict ? <EstadoConflictDialog conflict={conflict} move={moveLead} onClosed={settle} /> : null}
     </>
   );
 }

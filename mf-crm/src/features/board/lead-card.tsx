@@ -1,9 +1,9 @@
-import { IconAlarm, IconArrowsExchange, IconCalendar } from '@tabler/icons-react';
+import { IconAlarm, IconCalendar } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'shared/router';
-import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
-import { UnstyledButton, VisuallyHidden } from 'shared/ui';
-import { ESTADO_LABELS, EstadoChip, Menu, Progress } from 'shared/ui-staff';
+import type { LeadEstado } from 'shared/rules';
+import { VisuallyHidden } from 'shared/ui';
+import { Progress } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import type { Lead } from '../../lead-data/lead';
 import { elapsed, momentText } from '../../lead-ui/due-text';
@@ -12,8 +12,8 @@ import pressArea from '../../lead-ui/list/press-area.module.css';
 import { PriorityIcon } from '../../lead-ui/priority-icon';
 import { UnsentBadge } from '../../lead-ui/unsent-badge';
 import { documentsPercent, dueOf, paidAmount, programText } from './card-figure';
-import { isByKeyboard } from './card-focus';
 import classes from './lead-card.module.css';
+import { INSTRUCTIONS_ID, MoveMenu } from './move-menu';
 
 interface Props {
   lead: Lead;
@@ -26,15 +26,6 @@ interface Props {
   linkRef?: Ref<HTMLAnchorElement>;
   onMove?: (to: LeadEstado, byKeyboard: boolean) => void;
 }
-
-const INSTRUCTIONS_ID = 'tablero-instrucciones';
-
-/** How to move a card by keyboard, for the links of all cards. */
-export const MoveInstructions = () => (
-  <span id={INSTRUCTIONS_ID} hidden>
-    Espacio la levanta para moverla con las flechas.
-  </span>
-);
 
 /** One lead on the board: who, what for, since when or until when, and whose. */
 export function LeadCard({ lead, estado, names, now, search, linkRef, onMove }: Props) {
@@ -122,37 +113,5 @@ function Adviser({ lead: { asesorAsignado }, names }: { lead: Lead; names: Advis
     >
       {initials.join('')}
     </span>
-  );
-}
-
-interface MoveProps {
-  name: string;
-  estado: LeadEstado;
-  onMove: (to: LeadEstado, byKeyboard: boolean) => void;
-}
-
-/** The same by a press as by dragging (WCAG 2.5.7). */
-function MoveMenu({ name, estado, onMove }: MoveProps) {
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <UnstyledButton className={classes.move} aria-label={`Mover a ${name}`}>
-          <IconArrowsExchange size={16} stroke={1.75} aria-hidden="true" />
-          <span>Mover</span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Mover a…</Menu.Label>
-        {LEAD_ESTADOS.filter((other) => other !== estado).map((other) => (
-          <Menu.Item
-            key={other}
-            aria-label={ESTADO_LABELS[other]}
-            onClick={(event) => onMove(other, isByKeyboard(event))}
-          >
-            <EstadoChip estado={other} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

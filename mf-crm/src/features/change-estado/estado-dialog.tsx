@@ -3,7 +3,8 @@ import { LEAD_ESTADOS, type LeadEstado } from 'shared/rules';
 import { UnstyledButton } from 'shared/ui';
 import { EstadoChip, Outcome, StaffDialog, useAction } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
-import { changeLead, updateFailure } from '../../lead-data/leads-queries';
+import { updateFailure } from '../../lead-data/lead-failures';
+import { changeLead } from '../../lead-data/leads-queries';
 import {
   ESTADO_CONFLICT_TITLE,
   type EstadoConflict,

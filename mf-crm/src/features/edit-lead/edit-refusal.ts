@@ -1,6 +1,6 @@
 import { ApiError } from 'shared';
 import { duplicateErrorSchema } from 'shared/schemas';
-import { updateFailure } from '../../lead-data/leads-queries';
+import { updateFailure } from '../../lead-data/lead-failures';
 
 /** The error as the form tells it; refused fields keep their messages. */
 export function refusalOf(error: unknown): Error {

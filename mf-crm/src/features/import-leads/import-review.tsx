@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { Notice } from 'shared/forms';
-import { useInfiniteQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { IMPORT_FIELDS, type ImportRow, type ImportRowState, type LeadImport } from 'shared/schemas';
-import { Button, Loader } from 'shared/ui';
-import { Outcome, RetryButton, StaffTable, useAction } from 'shared/ui-staff';
-import { FIELD_LABELS, ROW_STATE_LABELS, rowsText } from './import-labels';
-import { cancelImport, downloadRejected, importRowsQuery, runImport } from './import-queries';
+import type { ImportRowState, LeadImport } from 'shared/schemas';
+import { Button } from 'shared/ui';
+import { Outcome, useAction } from 'shared/ui-staff';
+import { rowsText } from './import-labels';
+import { cancelImport, runImport } from './import-queries';
+import { Rows } from './import-rows';
 import classes from './import-view.module.css';
 
 const REVIEWED: readonly ImportRowState[] = ['valida', 'error', 'duplicada', 'repetida'];
@@ -54,113 +52,5 @@ export function ImportResult({ current, onAnother }: { current: LeadImport; onAn
         <Button onClick={onAnother}>Importar otro archivo</Button>
       </div>
     </>
-  );
-}
-
-/** The rows by state: how many, and those of the chosen one. */
-function Rows({ current, states }: { current: LeadImport; states: readonly ImportRowState[] }) {
-  const { filas, id } = current;
-  const download = useAction({ action: () => downloadRejected(id) });
-  const firstWithRows =
-    states.find((state) => state !== states[0] && filas[state] > 0) ?? states[0] ?? 'error';
-  const [shown, setShown] = useState<ImportRowState>(firstWithRows);
-  const rejected = filas.error + filas.duplicada + filas.repetida;
-  return (
-    <>
-      <fieldset className={classes.states}>
-        <legend className={classes.legend}>Filas por resultado</legend>
-        {states.map((state) => (
-          <label key={state} data-state={state}>
-            <input type="radio" name="filas" checked={shown === state} onChange={() => setShown(state)} />
-            <b>{filas[state].toLocaleString('es-CO')}</b>
-            {ROW_STATE_LABELS[state]}
-          </label>
-        ))}
-      </fieldset>
-      <Outcome of={download} />
-      <RowTable key={shown} id={id} state={shown} empty={filas[shown] === 0} />
-      {rejected > 0 ? (
-        <Button
-          className={classes.download}
-          size="sm"
-          variant="default"
-          loading={download.busy}
-          onClick={() => download.run()}
-        >
-          Descargar {rowsText(rejected)} sin importar
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-function RowTable({ id, state, empty }: { id: string; state: ImportRowState; empty: boolean }) {
-  const list = useInfiniteQuery(importRowsQuery(id, state));
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = list;
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (empty) return <p className={classes.hint}>Ninguna fila.</p>;
-  return (
-    <>
-      {error ? (
-        <Notice kind="bad" action={<RetryButton variant="default" query={list} />}>
-          {error.message}
-        </Notice>
-      ) : null}
-      {!data && !error ? (
-        <p role="status" className={classes.busy}>
-          <Loader size={16} aria-hidden="true" />
-          Cargando filas...
-        </p>
-      ) : null}
-      {rows.length > 0 ? (
-        <StaffTable className={classes.rows}>
-          <thead>
-            <tr>
-              <th scope="col">Fila</th>
-              <th scope="col">Contenido</th>
-              <th scope="col">Resultado</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.fila}>
-                <th scope="row">Fila {row.fila}</th>
-                <td>{row.celdas.filter(Boolean).slice(0, 4).join(' · ')}</td>
-                <td>
-                  <RowOutcome row={row} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </StaffTable>
-      ) : null}
-      {hasNextPage ? (
-        <Button size="sm" variant="subtle" loading={isFetching} onClick={() => void fetchNextPage()}>
-          Mostrar más filas
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-function RowOutcome({ row: { estado, mensajes, lead } }: { row: ImportRow }) {
-  if (estado === 'error') {
-    return (
-      <ul className={classes.messages}>
-        {IMPORT_FIELDS.filter((field) => mensajes[field] !== undefined).map((field) => (
-          <li key={field}>
-            <b>{FIELD_LABELS[field]}:</b> {mensajes[field]}
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  if (estado === 'repetida') return 'Otra fila de este archivo tiene el mismo correo o documento.';
-  if (estado === 'valida') return 'Lista';
-  const text = estado === 'creada' ? 'Lead creado' : 'Ya existe un lead con este correo o documento';
-  return lead ? (
-    <Link to={`?tab=crm&lead=${encodeURIComponent(lead.id)}`}>{`${text}: ${lead.nombre}`}</Link>
-  ) : (
-    text
   );
 }

@@ -1,4 +1,3 @@
-import { IconHandClick } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Role } from 'shared';
 import { Notice } from 'shared/forms';
@@ -13,7 +12,6 @@ import { CONTACT_NOTES, type ContactChannel } from '../../lead-ui/contact/contac
 import { EstadoMenu } from '../../lead-ui/estado/estado-menu';
 import { formatDay } from '../../lead-ui/format-day';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
-import { Kbd } from '../../lead-ui/list/kbd';
 import { LeadViewers } from '../../lead-ui/live/lead-viewers';
 import { PriorityIcon } from '../../lead-ui/priority-icon';
 import { RevokedFlag } from '../../lead-ui/revoked-flag';
@@ -23,25 +21,6 @@ import { EstadoPath } from './estado-path';
 import classes from './lead-detail.module.css';
 import { LeadMenu } from './lead-menu';
 import { isStepping } from './lead-steps';
-
-/** The right side while nothing is chosen, or when what the URL names cannot be shown. */
-export function NoLeadSelected({ problem }: { problem: string | null }) {
-  return (
-    <div className={classes.none}>
-      <IconHandClick size={32} stroke={1.75} aria-hidden="true" />
-      {problem ? (
-        <p role="alert">{problem}</p>
-      ) : (
-        <>
-          <p>Selecciona un lead para ver los detalles</p>
-          <p className={classes.keys}>
-            <Kbd>J</Kbd> <Kbd>K</Kbd> para moverse, <Kbd>Enter</Kbd> para abrir
-          </p>
-        </>
-      )}
-    </div>
-  );
-}
 
 interface UncreatedProps {
   lead: Lead;

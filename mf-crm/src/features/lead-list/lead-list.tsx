@@ -2,17 +2,17 @@ import { type ReactNode, useMemo } from 'react';
 import type { Role } from 'shared';
 import { useInfiniteQuery } from 'shared/query';
 import type { AdviserRecord } from 'shared/schemas';
-import { Loader, Skeleton, Title } from 'shared/ui';
+import { Loader, Title } from 'shared/ui';
 import { Checkbox } from 'shared/ui-overlay';
-import { CountBadge, ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
+import { CountBadge, ListStates, usePhone } from 'shared/ui-staff';
 import { adviserNames } from '../../lead-data/advisers-queries';
 import type { ChosenLeads } from '../../lead-data/chosen-leads';
+import { httpErrorText } from '../../lead-data/lead-failures';
 import { COUNTED } from '../../lead-data/lead-filters';
-import { httpErrorText, leadListQuery } from '../../lead-data/leads-queries';
+import { leadListQuery } from '../../lead-data/leads-queries';
 import { localLeads } from '../../lead-data/local-leads';
 import { useSelectedLead } from '../../lead-data/selected-lead';
 import { useUncreatedLeads, useWithUnsent } from '../../lead-data/unsent/overlay';
-import { formatMoment } from '../../lead-ui/format-day';
 import type { OnLeadTask } from '../../lead-ui/lead-task';
 import { LIST_TITLES } from '../../lead-ui/list/list-labels';
 import { ClearFilters } from './clear-filters';
@@ -21,25 +21,12 @@ import { filterText } from './filter-text';
 import { KeyHints } from './key-hints';
 import { LeadFilters } from './lead-filters';
 import classes from './lead-list.module.css';
+import { EMPTY, EMPTY_TEXT, FAILURE, keptText, SAMPLES_TEXT } from './list-texts';
+import { RowsOnTheirWay } from './rows-on-their-way';
 import { idsOf, VirtualRows } from './virtual-rows';
 
-const EMPTY: Record<Role, string> = {
-  admin: 'No hay leads en el sistema',
-  comercial: 'No has creado ningún lead aún',
-};
-const EMPTY_TEXT: Record<Role, string> = {
-  admin: 'Cree el primero, o impórtelos de un archivo.',
-  comercial: 'Comparta su enlace de captación o cree el primero.',
-};
-// spec: staff-panel §8
-const FAILURE = 'Error cargando datos del CRM. Usando datos locales.';
-const SAMPLES_TEXT = 'En este navegador no hay leads guardados: los dos que se muestran son de ejemplo.';
-const keptText = (keptAt: number) =>
-  `Se muestra la copia que este navegador guardó (${formatMoment(new Date(keptAt).toISOString())}).`;
 /** The first column is the priority's. */
 const HEADINGS = ['', 'Nombre', 'Correo', 'Teléfono', 'Estado', 'Asesor', 'Creado', 'Acciones'];
-const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
-
 interface Props {
   role: Role;
   /** Level of the list's heading. */
@@ -157,27 +144,5 @@ export function LeadList({
         <KeyHints />
       </ListStates>
     </>
-  );
-}
-
-function RowsOnTheirWay() {
-  const fill = useFilledHeight<HTMLDivElement>();
-  return (
-    <div ref={fill} className={classes.skeleton} aria-hidden="true">
-      <div className={classes.skeletonHead} />
-      {ROWS.map((row) => (
-        <div key={row} className={classes.skeletonRow}>
-          <Skeleton height={16} width={16} />
-          <Skeleton height={12} width={14} />
-          <Skeleton height={12} width="62%" />
-          <Skeleton height={12} width="78%" />
-          <Skeleton height={12} width={86} />
-          <Skeleton height={20} width={96} radius="xl" />
-          <Skeleton height={12} width={72} />
-          <Skeleton height={12} width={44} />
-          <Skeleton height={12} width={76} />
-        </div>
-      ))}
-    </div>
   );
 }

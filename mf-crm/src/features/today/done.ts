@@ -1,6 +1,7 @@
 import type { AgendaItem, LeadEdit } from 'shared/schemas';
 import { useAction } from 'shared/ui-staff';
-import { changeLead, updateFailure } from '../../lead-data/leads-queries';
+import { updateFailure } from '../../lead-data/lead-failures';
+import { changeLead } from '../../lead-data/leads-queries';
 
 /** What doing a matter sets. */
 const valuesOf = ({ tipo }: AgendaItem): LeadEdit =>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Notice } from 'shared/forms';
 import { useQuery } from 'shared/query';
-import { useSearchParams } from 'shared/router';
 import { AGENDA_SECTIONS, type AgendaItem } from 'shared/schemas';
 import { Button } from 'shared/ui';
 import { ListStates, useFilledHeight, usePhone } from 'shared/ui-staff';
 import { agendaQuery, leftOf } from '../../lead-data/agenda-query';
-import { httpErrorText } from '../../lead-data/leads-queries';
+import { httpErrorText } from '../../lead-data/lead-failures';
 import { useAgendaWithUnsent } from '../../lead-data/unsent/overlay';
 import type { ContactChannel } from '../../lead-ui/contact/contact-links';
 import { listKeys } from '../../lead-ui/list/list-keys';
@@ -14,18 +13,19 @@ import { useNow } from '../../lead-ui/use-now';
 import type { CrmViewProps } from '../../screens/crm-view-props';
 import { useDone } from './done';
 import { NowCard } from './now-card';
-import { NowSheet } from './now-sheet';
+import { NowPlace } from './now-place';
 import { focusNeighbour, focusNow, focusRow } from './today-focus';
 import { TodayHead } from './today-head';
 import { TodayList } from './today-list';
 import { TodaySkeleton } from './today-skeleton';
 import classes from './today-view.module.css';
+import { useTodayUrl } from './use-today-url';
 
 /** Hoy: what is to be done today, section by section, and beside it the lead whose turn it is. */
 export default function TodayView({ role, order, advisers }: CrmViewProps) {
   const phone = usePhone();
   const now = useNow();
-  const [search, setSearch] = useSearchParams();
+  const { search, searchWith, go } = useTodayUrl();
   const adviser = role === 'admin' ? (search.get('asesor') ?? '') : '';
   const query = useQuery(agendaQuery(adviser));
   const agenda = useAgendaWithUnsent(query.data);
@@ -41,19 +41,8 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
   if (!pinned && turns[0]) setPinned(turns[0]);
   const currentId = chosen ?? (phone ? null : pinned);
 
-  const searchWith = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    return next.toString();
-  };
-  const go = (change: Record<string, string | null>, replace = true) =>
-    setSearch(searchWith(change), { replace, preventScrollReset: true });
   const detailSearchOf = (lead: string, ver: 'documentos' | 'pagos' | null) =>
     searchWith({ vista: null, asesor: null, lead, ver });
-
   const following = (id: string): string | null => {
     const place = turns.indexOf(id);
     return turns[place + 1] ?? turns.find((other) => other !== id) ?? null;
@@ -155,24 +144,20 @@ export default function TodayView({ role, order, advisers }: CrmViewProps) {
             ) : null}
           </ListStates>
         </section>
-        {phone ? (
-          <NowSheet
-            opened={currentId !== null}
-            channel={pressed?.leadId === currentId ? pressed.channel : null}
-            name={items.find(({ lead }) => lead.id === currentId)?.lead.nombre ?? ''}
-            position={position}
-            onClosed={() => {
-              setPressed(null);
-              go({ lead: null });
-            }}
-          >
-            {card}
-          </NowSheet>
-        ) : (
-          <aside className={classes.now} aria-label="Ahora" data-now>
-            {card ?? <p className={classes.none}>{agenda ? 'No queda nada por hacer ahora.' : null}</p>}
-          </aside>
-        )}
+        <NowPlace
+          phone={phone}
+          opened={currentId !== null}
+          channel={pressed?.leadId === currentId ? pressed.channel : null}
+          name={items.find(({ lead }) => lead.id === currentId)?.lead.nombre ?? ''}
+          position={position}
+          empty={agenda ? 'No queda nada por hacer ahora.' : null}
+          onClosed={() => {
+            setPressed(null);
+            go({ lead: null });
+          }}
+        >
+          {card}
+        </NowPlace>
       </div>
     </div>
   );

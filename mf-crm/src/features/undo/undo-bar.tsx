@@ -1,8 +1,6 @@
-import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'shared/query';
-import { ActionIcon, UnstyledButton } from 'shared/ui';
-import { Progress, useAction } from 'shared/ui-staff';
+import { Progress } from 'shared/ui-staff';
 import { bulkJobQuery, isRunning, moveBulk } from '../../lead-data/bulk-queries';
 import { createAttempts } from '../../lead-data/lost-answer';
 import { undoEntry } from '../../lead-data/undo-entry';
@@ -15,6 +13,7 @@ import {
   withdrawOffer,
 } from '../../lead-data/undo-offers';
 import { jobPercent, jobText, REFUSAL_TEXTS } from './job-text';
+import { OfferBar } from './offer-bar';
 import classes from './undo-bar.module.css';
 
 /** What was done last and can be undone, on every view of the CRM until it is dismissed or its hour is over. */
@@ -35,64 +34,6 @@ export function UndoBar() {
         ),
       )}
     </section>
-  );
-}
-
-interface BarProps {
-  offer: UndoOffer;
-  text: string;
-  /** Label and work of the button; none when there is nothing to do. */
-  button: { label: string; busy: string; run: () => Promise<unknown> } | null;
-  /** It goes by itself, so that the next rows of the day's work are in sight. */
-  passing?: boolean;
-  children?: ReactNode;
-}
-
-const PASSING_MS = 8_000;
-
-function OfferBar({ offer, text, button, passing, children }: BarProps) {
-  const { run, busy, problem } = useAction({ action: async () => button?.run() });
-  const [held, setHeld] = useState(false);
-  const passes = passing && !held && !busy && !problem;
-  useEffect(() => {
-    if (!passes) return;
-    const timer = setTimeout(() => withdrawOffer(offer.key), PASSING_MS);
-    return () => clearTimeout(timer);
-  }, [passes, offer.key]);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer over it only keeps it in sight
-    <div
-      className={classes.offer}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <div className={classes.line}>
-        <div className={classes.text}>
-          <p role="status">{text}</p>
-          {problem ? (
-            <p role="alert" className={classes.problem}>
-              {problem}
-            </p>
-          ) : null}
-        </div>
-        {button ? (
-          <UnstyledButton className={classes.button} aria-disabled={busy} onClick={() => run()}>
-            {busy ? button.busy : button.label}
-          </UnstyledButton>
-        ) : null}
-        <ActionIcon
-          variant="transparent"
-          className={classes.close}
-          aria-label="Cerrar este aviso"
-          onClick={() => withdrawOffer(offer.key)}
-        >
-          <IconX size={18} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </div>
-      {children}
-    </div>
   );
 }
 

@@ -12,23 +12,17 @@ import {
 import { useEffect, useState } from 'react';
 import { Link } from 'shared/router';
 import { Button } from 'shared/ui';
-import { StaffDialog } from 'shared/ui-staff';
 import type { AdviserNames } from '../../lead-data/advisers-queries';
 import { useSelectedLead } from '../../lead-data/selected-lead';
+import { discardUnsent, retryUnsent } from '../../lead-data/unsent/answer-unsent';
 import { useOutage } from '../../lead-data/unsent/outage';
-import {
-  discardUnsent,
-  resolveConflict,
-  retryUnsent,
-  sendUnsent,
-  sendUnsentNow,
-} from '../../lead-data/unsent/send-unsent';
+import { sendUnsent, sendUnsentNow } from '../../lead-data/unsent/send-unsent';
 import type { UnsentChange } from '../../lead-data/unsent/unsent-change';
 import { useUnsentChanges } from '../../lead-data/unsent/unsent-storage';
-import { ConflictForm } from '../../lead-ui/conflict-form';
 import { type ChangeDescription, describeChange } from '../../lead-ui/describe-change';
 import { formatClock } from '../../lead-ui/format-day';
 import { UnsentMark } from '../../lead-ui/unsent-badge';
+import { ConflictDialog } from './unsent-conflict-dialog';
 import classes from './unsent-queue.module.css';
 
 const counted = (count: number) => (count === 1 ? '1 cambio' : `${count} cambios`);
@@ -148,36 +142,5 @@ function Change({ change, onAsk }: { change: UnsentChange; onAsk: () => void }) 
         </span>
       ) : null}
     </li>
-  );
-}
-
-interface ConflictDialogProps {
-  change: UnsentChange;
-  names: AdviserNames;
-  onClosed: () => void;
-}
-
-function ConflictDialog({ change, names, onClosed }: ConflictDialogProps) {
-  const { base, request, problem } = change;
-  if (problem?.kind !== 'conflict' || request.kind !== 'update') return null;
-  return (
-    <StaffDialog title="Este lead cambió mientras editaba" onClosed={onClosed}>
-      {(close) => (
-        <ConflictForm
-          base={base}
-          theirs={problem.theirs}
-          values={request.values}
-          names={names}
-          onDecided={(givenUp) => {
-            close();
-            resolveConflict(change, givenUp);
-          }}
-          onDiscard={() => {
-            close();
-            discardUnsent(change);
-          }}
-        />
-      )}
-    </StaffDialog>
   );
 }

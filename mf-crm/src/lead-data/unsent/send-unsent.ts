@@ -1,29 +1,19 @@
-import { ApiError, ConnectionError, session } from 'shared';
+import { ApiError, ConnectionError } from 'shared';
 import { MutationObserver, mutationOptions, queryClient } from 'shared/query';
 import { duplicateErrorSchema } from 'shared/schemas';
-import { type Lead, readLead } from '../lead';
-import { LEAD_KEYS, listedLead, takeOver } from '../leads-cache';
+import { LEAD_KEYS, takeOver } from '../leads-cache';
 import { isOutage } from '../lost-answer';
 import { refreshLists } from '../refresh-changed';
 import { nameEntry } from '../undo-offers';
-import { withoutFields } from './conflict';
 import { type ChangedLead, callOf, storedLead } from './lead-calls';
-import { refuseLocalDuplicate } from './local-duplicate';
 import { noteConnection, noteOutage } from './outage';
-import {
-  type LeadRequest,
-  type LeadVersion,
-  LOCAL_ID,
-  type UnsentChange,
-  type UnsentProblem,
-  withChange,
-} from './unsent-change';
+import type { UnsentChange, UnsentProblem } from './unsent-change';
 import { forgetUnsent, keepUnsent, unsentChanges } from './unsent-storage';
 
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
-const isConnectionFailure = (error: unknown): boolean => error instanceof ConnectionError;
+export const isConnectionFailure = (error: unknown): boolean => error instanceof ConnectionError;
 
 /** Ids of leads that were created without a connection, and what the service calls them. */
 const createdAs = new Map<string, string>();
@@ -130,78 +120,3 @@ export function sendUnsent(): Promise<void> {
 
 /** Tries at once, without waiting for the next turn. */
 export const sendUnsentNow = (): Promise<void> => inTurn(sendAll).catch(() => undefined);
-
-/**
- * Sends what is done to a lead. Without a connection it is kept, and the lead is answered as it will be (spec: staff-panel
- * §7, "Local fallback"); so it is while an earlier change of that lead waits. Anything that the service says is thrown, and
- * without it a creation of somebody whom this browser knows.
- */
-export async function sendOrKeep(
-  base: LeadVersion,
-  request: LeadRequest,
-  key: string = crypto.randomUUID(),
-): Promise<ChangedLead> {
-  const waits = unsentChanges().some((one) => one.base.id === base.id);
-  let outage: unknown = null;
-  if (!waits && navigator.onLine) {
-    try {
-      const changed = await callOf(base, request, key);
-      const { lead } = changed;
-      noteConnection();
-      // A new one is not taken as opened: opening it is what completes its checklist.
-      if (request.kind !== 'create') takeOver(lead);
-      void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.history(lead.id) });
-      return changed;
-    } catch (error) {
-      if (!isConnectionFailure(error)) throw error;
-      noteOutage();
-      outage = error;
-    }
-  }
-  if (request.kind === 'create') refuseLocalDuplicate(request.values);
-  const at = Math.max(Date.now(), ...unsentChanges().map((one) => one.at + 1));
-  // Of a lead that was read in part, the rest is taken from the lists.
-  const whole: Lead = { ...(listedLead(base.id) ?? readLead({})), ...base };
-  const local = request.kind === 'create' ? { ...whole, id: LOCAL_ID + key } : whole;
-  const change: UnsentChange = { id: key, at, request, base: local, problem: null };
-  if (!keepUnsent(change)) {
-    forgetUnsent(key);
-    throw outage ?? new ConnectionError('No hay conexión y este navegador no puede guardar el cambio.');
-  }
-  void sendUnsent();
-  return { lead: withChange(local, change, session.getState().user?.name), entry: null };
-}
-
-function withForce(request: LeadRequest): LeadRequest {
-  if (request.kind === 'create') return { ...request, values: { ...request.values, forzar: true } };
-  return request.kind === 'update' ? { ...request, values: { ...request.values, forzar: true } } : request;
-}
-
-/** Tries a refused change again; a duplicate is created beside the known lead. */
-export function retryUnsent(change: UnsentChange): void {
-  const { request, problem } = change;
-  const forced = problem?.kind === 'duplicate';
-  keepUnsent({ ...change, problem: null, request: forced ? withForce(request) : request });
-  void sendUnsentNow();
-}
-
-/** Gives a change up; the lead is read again as it is stored. */
-export function discardUnsent({ id, base }: UnsentChange): void {
-  forgetUnsent(id);
-  void queryClient.invalidateQueries({ queryKey: LEAD_KEYS.lead(base.id) });
-  void refreshLists();
-  void sendUnsentNow();
-}
-
-/** Answers a conflict: the fields of `givenUp` stay as others stored them, the rest is made on the stored lead. */
-export function resolveConflict(change: UnsentChange, givenUp: ReadonlySet<string>): void {
-  const { request, problem } = change;
-  if (problem?.kind !== 'conflict' || request.kind !== 'update') return;
-  const values = withoutFields(request.values, givenUp);
-  if (Object.keys(values).length === 0) {
-    discardUnsent(change);
-    return;
-  }
-  keepUnsent({ ...change, base: problem.theirs, request: { ...request, values }, problem: null });
-  void sendUnsentNow();
-}

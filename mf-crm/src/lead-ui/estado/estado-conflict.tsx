@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadEstado } from 'shared/rules';
 import { ActionForm, ESTADO_LABELS, EstadoChip, StaffDialog, useAction } from 'shared/ui-staff';
 import type { Lead } from '../../lead-data/lead';
-import { updateFailure } from '../../lead-data/leads-queries';
+import { updateFailure } from '../../lead-data/lead-failures';
 import { storedLead } from '../../lead-data/unsent/lead-calls';
 import classes from './estado-conflict.module.css';
 

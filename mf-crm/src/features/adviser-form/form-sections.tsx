@@ -1,0 +1,91 @@
+import { ADVISER_FORM_FIELDS, type FieldDefinition, type FormSection } from 'shared/adviser-form-fields';
+import { FormField } from 'shared/forms';
+import { CONSENT_TEXTS } from 'shared/rules';
+import { NewTabNote, TextArea } from 'shared/ui';
+import { ProgramField } from '../../lead-form/program-field';
+import classes from './adviser-form.module.css';
+import { ProgramTypeChoice } from './program-type-choice';
+import type { AdviserFormState } from './use-adviser-form';
+
+export function SectionFields({
+  id,
+  section,
+  form,
+}: {
+  id: string;
+  section: FormSection;
+  form: AdviserFormState;
+}) {
+  if (section.id === 'mensaje') return <Message draft={form.draft.mensaje} />;
+  return (
+    <div className={classes.fields}>
+      {section.id === 'acudiente' ? (
+        <p className={classes.wide} role="status">
+          Usted es menor de edad: su acudiente autoriza que tratemos sus datos.
+        </p>
+      ) : null}
+      {section.id === 'programa' ? <ProgramTypeChoice value={form.type} onChange={form.setType} /> : null}
+      {section.fields.map((name) => {
+        const field = { id: `${id}-${name}`, name, error: form.errors[name] };
+        if (name === 'programaInteres') {
+          return (
+            <div key={name} className={classes.wide}>
+              <ProgramField
+                {...field}
+                label={ADVISER_FORM_FIELDS.programaInteres.label}
+                university={form.university}
+                type={form.type}
+                value={form.program}
+                onChange={form.setProgram}
+              />
+            </div>
+          );
+        }
+        const onChange =
+          name === 'universidad'
+            ? form.setUniversity
+            : name === 'trabajaActualmente'
+              ? form.setWorks
+              : name === 'fechaNacimiento'
+                ? form.setBirthDay
+                : undefined;
+        const definition: FieldDefinition = ADVISER_FORM_FIELDS[name];
+        return (
+          <FormField
+            key={name}
+            {...field}
+            field={definition}
+            initial={form.draft[name]}
+            onChange={onChange}
+            className={definition.wide ? classes.wide : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Message({ draft }: { draft: string | undefined }) {
+  return (
+    <>
+      <TextArea
+        size="sm"
+        name="mensaje"
+        aria-label="Mensaje"
+        placeholder="¿Algo que su asesor deba saber?"
+        rows={4}
+        maxLength={5000}
+        autoComplete="off"
+        defaultValue={draft}
+      />
+      <p className={classes.consent}>
+        {CONSENT_TEXTS.adviserForm.before}
+        <a href="/politica-de-datos" target="_blank" rel="noopener">
+          {CONSENT_TEXTS.adviserForm.link}
+          <NewTabNote />
+        </a>
+        {CONSENT_TEXTS.adviserForm.after}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { LeadEstado } from 'shared/rules';
+import { messageOf } from 'shared/ui-staff';
+import type { Lead } from '../../lead-data/lead';
+import { moveLead } from '../../lead-data/move-lead';
+import { type EstadoConflict, estadoConflict } from '../../lead-ui/estado/estado-conflict';
+import type { CardToFocus } from './card-focus';
+
+/** Moves of cards; the last one that failed, and whether somebody else has moved the lead meanwhile. */
+export function useMove(wanted: CardToFocus) {
+  const [failed, setFailed] = useState<{ lead: Lead; to: LeadEstado; reason: string } | null>(null);
+  const [conflict, setConflict] = useState<EstadoConflict | null>(null);
+  const move = async (lead: Lead, to: LeadEstado, byKeyboard: boolean) => {
+    setFailed(null);
+    if (byKeyboard) wanted.current = { id: lead.id, estado: to };
+    try {
+      await moveLead(lead, to);
+    } catch (error) {
+      const found = estadoConflict(error, lead.id, to);
+      if (found) {
+        setConflict(found);
+        return;
+      }
+      setFailed({ lead, to, reason: messageOf(error) });
+      if (byKeyboard) wanted.current = { id: lead.id, estado: lead.estado };
+    }
+  };
+  const settle = () => {
+    // What was pressed or dragged is gone from its column.
+    if (conflict) wanted.current = { id: conflict.theirs.id, estado: null };
+    setConflict(null);
+  };
+  return { move, failed, conflict, settle };
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { NowSheet } from './now-sheet';
+import classes from './today-view.module.css';
+
+interface Props extends ComponentProps<typeof NowSheet> {
+  phone: boolean;
+  /** Said where nobody's turn is. */
+  empty: string | null;
+}
+
+/** Where the lead stands whose turn it is: beside the list, on a phone over it. */
+export function NowPlace({ phone, empty, children, ...sheet }: Props) {
+  if (phone) return <NowSheet {...sheet}>{children}</NowSheet>;
+  return (
+    <aside className={classes.now} aria-label="Ahora" data-now>
+      {children ?? <p className={classes.none}>{empty}</p>}
+    </aside>
+  );
+}
