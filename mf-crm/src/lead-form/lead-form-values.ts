@@ -75,35 +75,9 @@ const NEVER_EMPTY: ReadonlySet<string> = new Set<LeadFieldName>([
   'programaInteres',
 ]);
 
-const editSchema = leadChangeSchema.pick({
-  nombre: true,
-  email: true,
-  telefono: true,
-  cedula: true,
-  tipoDocumento: true,
-  fechaExpedicionDocumento: true,
-  lugarExpedicionDocumento: true,
-  fechaNacimiento: true,
-  lugarNacimiento: true,
-  estadoCivil: true,
-  direccionResidencia: true,
-  universidad: true,
-  programaInteres: true,
-  nombreColegio: true,
-  fechaGradoBachiller: true,
-  estratoSocioeconomico: true,
-  servicioSalud: true,
-  tituloCarreraProfesional: true,
-  universidadCarreraProfesional: true,
-  anoGradoCarreraProfesional: true,
-  trabajaActualmente: true,
-  lugarTrabajo: true,
-  origen: true,
-  prioridad: true,
-  estado: true,
-  asesorAsignado: true,
-  enlaceDocumentos: true,
-} satisfies Record<LeadFieldName, true>);
+const editSchema = leadChangeSchema.pick(
+  Object.fromEntries(names.map((name) => [name, true])) as Record<LeadFieldName, true>,
+);
 
 /**
  * What an edit form sends: of the fields that its person touched, those that are not as they were (spec: staff-panel §3,

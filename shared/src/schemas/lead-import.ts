@@ -1,5 +1,6 @@
 import { ORIGENES } from '../rules/lead-options';
 import { z } from '../zod';
+import type { LeadRecord } from './lead';
 import { oneOf } from './lead-fields';
 
 /** Fields of a lead that a column of an imported file can fill; `asesor` is an adviser's e-mail or name. */
@@ -20,7 +21,7 @@ export const IMPORT_FIELDS = [
   'lugarNacimiento',
   'direccionResidencia',
   'mensaje',
-] as const;
+] as const satisfies readonly (keyof LeadRecord | 'asesor')[];
 
 /** A field that a column can fill. */
 export type ImportField = (typeof IMPORT_FIELDS)[number];

@@ -1,4 +1,5 @@
 import { z } from '../zod';
+import type { LeadRecord } from './lead';
 
 /** Fields that a merge may take from the other lead; adviser and state stay those of the lead that is kept. */
 export const MERGE_FIELDS = [
@@ -28,7 +29,7 @@ export const MERGE_FIELDS = [
   'anoGradoCarreraProfesional',
   'trabajaActualmente',
   'lugarTrabajo',
-] as const;
+] as const satisfies readonly (keyof LeadRecord)[];
 
 /** A merge of another lead into one: which fields to take from the other, and the versions that were read. */
 export const leadMergeSchema = z.strictObject({

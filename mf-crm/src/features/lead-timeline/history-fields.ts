@@ -1,5 +1,11 @@
-/** Fields of a lead and of its entries as the history names them. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
+import type { LeadRecord } from 'shared/schemas';
+
+type EntryField =
+  | keyof LeadRecord['notas'][number]
+  | keyof LeadRecord['pagos'][number]
+  | keyof LeadRecord['documentos'][number];
+
+const LABELS: Partial<Record<keyof LeadRecord | EntryField, string>> = {
   nombre: 'nombre',
   email: 'correo',
   telefono: 'teléfono',
@@ -44,3 +50,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   contenido: 'contenido',
   tipo: 'tipo',
 };
+
+/** Fields of a lead and of its entries as the history names them. */
+export const FIELD_LABELS: Readonly<Partial<Record<string, string>>> = LABELS;
