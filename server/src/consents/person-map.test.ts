@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { signToken } from '../testing/test-tokens';
+import { WITHOUT_PERSONS } from '../testing/without-persons';
 import { PERSON_PLACES } from './person-map';
-import { WITHOUT_PERSONS } from './without-persons';
 
 /** Stands in every text of the person, so that a search of the whole database finds what is left. */
 const MARK = 'zqxmarca';

@@ -85,7 +85,7 @@ const ENTRIES = {
 const ofLead = ({ leadIds }: PersonKeys) => among('lead_id', leadIds);
 
 /**
- * Every place with data of persons, in the order in which an erasure takes them. What is not here is in `WITHOUT_PERSONS`: a
+ * Every place with data of persons, in the order in which an erasure takes them. What is not here is in `WITHOUT_PERSONS` of the tests: a
  * table or a text column in neither fails the test beside this file.
  */
 export const PERSON_PLACES: readonly Place[] = [
