@@ -25,16 +25,20 @@ async function isSupported() {
   return satisfies(process.versions.node, engines.node);
 }
 
-/** Path of the fetched Node.js; it is fetched once. */
-function fetchNode() {
+/**
+ * Path of a fetched Node.js; each version is fetched once.
+ * @param {string} [version] the declared one unless told
+ */
+export function fetchNode(version = NODE) {
+  const home = version === NODE ? folder : join(folder, version);
   const name = PACKAGES[/** @type {keyof typeof PACKAGES} */ (`${process.platform}-${process.arch}`)];
   const windows = process.platform === 'win32';
-  const node = join(folder, 'node_modules', name ?? '', 'bin', windows ? 'node.exe' : 'node');
+  const node = join(home, 'node_modules', name ?? '', 'bin', windows ? 'node.exe' : 'node');
   const has = () =>
-    existsSync(node) && spawnSync(node, ['--version']).stdout?.toString().trim() === `v${NODE}`;
+    existsSync(node) && spawnSync(node, ['--version']).stdout?.toString().trim() === `v${version}`;
   if (name && !has()) {
     const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-    spawnSync('npm', ['install', '--prefix', folder, ...options, `${name}@${NODE}`], {
+    spawnSync('npm', ['install', '--prefix', home, ...options, `${name}@${version}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: windows,
     });
