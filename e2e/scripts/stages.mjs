@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../server/scripts/install.mjs';
 import { findEngines } from './engines.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
-/** @typedef {{ chromium: string | undefined, args: string[] }} StageOptions */
+/** @typedef {{ chromium: string | undefined, args: string[], print: ((text: Buffer) => void) | undefined }} StageOptions */
 
 /** Reports of the last run. */
 const results = join(repository, 'e2e', 'results');
@@ -16,22 +17,25 @@ const cache = join(repository, 'e2e', '.cache');
  * Whether the command ended well.
  * @param {string} command
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, print?: StageOptions['print'] }} [options] `print` takes what it says, where others run beside it
  */
-function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, {
+async function run(command, args, { env = {}, print } = {}) {
+  const output = print ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
     cwd: repository,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
-  return status === 0;
+  if (print) for (const stream of [child.stdout, child.stderr]) stream?.on('data', print);
+  const [code] = await once(child, 'close');
+  return code === 0;
 }
 
 /**
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Parameters<typeof run>[2]} [options]
  */
-const node = (args, env) => run(process.execPath, args, env);
+const node = (args, options) => run(process.execPath, args, options);
 
 /** @param {boolean} passed */
 const one = (passed) => ({ passed: Number(passed), failed: Number(!passed), skipped: 0 });
@@ -62,7 +66,7 @@ function freshReport(name) {
   return report;
 }
 
-function unitTests() {
+async function unitTests() {
   const report = freshReport('vitest.json');
   // The default leaves one core idle; the projects do not read the root's configuration.
   const args = [
@@ -72,7 +76,7 @@ function unitTests() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const ended = node(['node_modules/vitest/vitest.mjs', ...args]);
+  const ended = await node(['node_modules/vitest/vitest.mjs', ...args]);
   /** @param {import('vitest/node').JsonTestResults} results */
   const read = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
     passed: numPassedTests,
@@ -87,11 +91,11 @@ function unitTests() {
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  */
-function browserTests(folder, args, env) {
+async function browserTests(folder, args, env) {
   const report = freshReport(`${folder.replace('/', '-')}.json`);
-  const ended = node(
+  const ended = await node(
     ['node_modules/@playwright/test/cli.js', 'test', '--config', `${folder}/playwright.config.ts`, ...args],
-    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
   );
   /** @param {import('@playwright/test/reporter').JSONReport} results */
   const read = ({ stats, errors }) => ({
@@ -106,7 +110,7 @@ function browserTests(folder, args, env) {
  * The journeys in the other engines; those that the machine lacks are named and left out.
  * @param {string[]} args
  */
-function otherEngines(args) {
+async function otherEngines(args) {
   const engines = Object.entries(findEngines());
   for (const [name, { programs, packages }] of engines) {
     if (!programs) console.log(`Sin ${name}: no está instalado («apt-get install ${packages}»).`);
@@ -117,22 +121,29 @@ function otherEngines(args) {
 
 /**
  * The stages of `npm test` by name, in order.
- * @type {Record<string, (options: StageOptions) => Counts>}
+ * @type {Record<string, (options: StageOptions) => Promise<Counts>>}
  */
 export const stages = {
-  lint: () =>
+  lint: async ({ print }) =>
     one(
-      node(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']) &&
-        node(['node_modules/oxlint/bin/oxlint', '--type-aware']),
+      (await node(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.'], { print })) &&
+        (await node(['node_modules/oxlint/bin/oxlint', '--type-aware'], { print })),
     ),
-  types: () => one(run('npm', ['run', '--silent', 'typecheck'])),
-  checks: () =>
-    one(node(['node_modules/knip/bin/knip.js']) && node(['--import', 'tsx', 'e2e/checks/run.ts'])),
+  types: async ({ print }) => one(await run('npm', ['run', '--silent', 'typecheck'], { print })),
+  checks: async ({ print }) =>
+    one(
+      (await node(['node_modules/knip/bin/knip.js'], { print })) &&
+        (await node(['--import', 'tsx', 'e2e/checks/run.ts'], { print })),
+    ),
   unit: unitTests,
-  build: () => one(node(['--import', 'tsx', 'server/scripts/build.ts'], { DATA_DIR: cache })),
+  build: async () =>
+    one(await node(['--import', 'tsx', 'server/scripts/build.ts'], { env: { DATA_DIR: cache } })),
   e2e: ({ chromium, args }) => browserTests('e2e', args, { CHROMIUM_PATH: chromium }),
   engines: ({ args }) => otherEngines(args),
 };
+
+/** Stages that read the sources only, most of the time with one core: they run beside each other. */
+export const SIDE_BY_SIDE = ['lint', 'types', 'checks'];
 
 /**
  * What `npm run test:full` adds to them.

@@ -17,7 +17,7 @@ await prepare();
 // Imported here because these need the installed dependencies.
 const { ensureChromium } = await import('./chromium.mjs');
 const { ensurePostgres } = await import('./postgres.mjs');
-const { fullStages, stages } = await import('./stages.mjs');
+const { fullStages, SIDE_BY_SIDE, stages } = await import('./stages.mjs');
 
 const all = { ...stages, ...(values.full && fullStages) };
 const chosen = Object.entries(all).filter(([name]) => values.only === undefined || name === values.only);
@@ -38,16 +38,29 @@ if (names.includes('unit') && !ensurePostgres()) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const [name, stage] of chosen) {
-  console.log(`\n── ${name}`);
+
+/**
+ * @param {typeof chosen[number]} stage
+ * @param {boolean} beside whether others run at the same time: then it prints when it has ended
+ */
+async function run([name, stage], beside = false) {
+  /** @type {Buffer[]} */
+  const output = [];
+  const print = beside ? (/** @type {Buffer} */ text) => void output.push(text) : undefined;
+  if (!beside) console.log(`\n── ${name}`);
   const started = Date.now();
-  const counts = stage({ chromium, args: positionals });
+  const counts = await stage({ chromium, args: positionals, print });
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
   const seconds = Math.round((Date.now() - started) / 1000);
+  if (beside) process.stdout.write(`\n── ${name}\n${Buffer.concat(output)}`);
   console.log(`── ${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
 }
+
+const isBeside = (/** @type {typeof chosen[number]} */ [name]) => SIDE_BY_SIDE.includes(name);
+await Promise.all(chosen.filter(isBeside).map((stage, _, { length }) => run(stage, length > 1)));
+for (const stage of chosen) if (!isBeside(stage)) await run(stage);
 if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
