@@ -76,7 +76,13 @@ export class View {
     await this.#untilTakenOver();
   }
 
+  /** Once nothing is unsaved: a browser that asks before it leaves the page hears no more of what drives it. */
   async reload(): Promise<void> {
+    await this.#until('leave', async () =>
+      (await this.browser.evaluate("dispatchEvent(new Event('beforeunload', { cancelable: true }))"))
+        ? DONE
+        : 'asks before it is left',
+    );
     await this.browser.reload();
     await this.#untilTakenOver();
   }

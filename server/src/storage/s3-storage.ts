@@ -48,6 +48,8 @@ export class S3Storage implements ReleaseStorage {
   constructor(
     readonly client: S3Client,
     readonly bucket: string,
+    /** Between a mark of the lock and the look at whose it is. */
+    readonly pauseMs = POLL_MS,
   ) {}
 
   async read(key: string): Promise<Buffer | null> {
@@ -136,7 +138,7 @@ export class S3Storage implements ReleaseStorage {
     const deadline = Date.now() + LOCK_WAIT_MS;
     while (!(await this.#tryLock(mark))) {
       if (Date.now() > deadline) throw heldByAnother();
-      await pause(POLL_MS);
+      await pause(this.pauseMs);
     }
     const renewal = setInterval(() => void this.#mark(mark, undefined).catch(() => undefined), RENEW_MS);
     try {
@@ -156,7 +158,7 @@ export class S3Storage implements ReleaseStorage {
       if (error instanceof ReleaseError) return false;
       throw error;
     }
-    await pause(POLL_MS);
+    await pause(this.pauseMs);
     return (await this.#lock())?.mark === mark;
   }
 
