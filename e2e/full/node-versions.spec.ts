@@ -35,6 +35,8 @@ for (const version of VERSIONS) {
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
     } finally {
+      // It tells the server of its modules until it is closed.
+      await page.close();
       server.process.kill('SIGTERM');
       await server.exited;
       await rm(dataDir, { recursive: true });
