@@ -9,7 +9,6 @@ import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
 import { chunkIntegrityPlugin } from './chunk-integrity';
 import { federationModulesPlugin } from './federation-modules';
-import { libraryPartsPlugin } from './library-parts';
 import { ownStylesPlugin } from './own-styles';
 import { pageContainerEntry, pageContainerPlugins } from './page-container';
 import { picturesPlugin } from './pictures';
@@ -137,7 +136,7 @@ function webFederation(app: App): RsbuildPlugin[] {
     const chunks = app.isRelease
       ? [chunkIntegrityPlugin('shell'), shellLoadedChunksPlugin({ name: 'index', base: '../../', lazy: [] })]
       : [chunkIntegrityPlugin('entry')];
-    return [federationModulesPlugin(), libraryPartsPlugin(), ...chunks];
+    return [federationModulesPlugin(), ...chunks];
   }
   if (app.container === 'page') {
     const singletons = { eager: SINGLETONS, lazy: LAZY_SINGLETONS };

@@ -1,7 +1,6 @@
 /** The router's browser surface: apps import it from here, never from the library, so that all share one instance. */
 
 export type {
-  LinkProps,
   LoaderFunctionArgs,
   Location,
   RouteObject,
@@ -15,7 +14,6 @@ export {
   matchPath,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   redirect,
@@ -33,4 +31,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router';
-export { Link, PageTransitions } from './router-link';
+export { Link, type LinkProps, NavLink, PageTransitions } from './router-link';

@@ -71,7 +71,7 @@ export async function start(): Promise<void> {
   // The code of a page that is readable already could not be loaded: its content stays.
   const kept = boot.hydration && !started.hydratable ? keptPage(location.pathname) : undefined;
   const app = (
-    <App access={{ registry: boot.registry, remotes, refreshRoutes: started.refreshRoutes, keptPage }}>
+    <App access={{ registry: boot.registry, remotes, renewPages: started.renewPages, keptPage }}>
       <Rendered then={() => serverPage.end()}>
         <RouterProvider router={started.router} />
       </Rendered>

@@ -5,14 +5,25 @@ import {
   Modal as MantineModal,
   type ModalRootProps,
 } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { AppTheme } from '../ui-mantine';
+import { ScrollLock } from './scroll-lock';
 
-/** They bring the theme along: the pages on which they open have none. */
-function ModalRoot(props: ModalRootProps) {
+/** Brings the theme along, as the pages on which dialogs open have none. */
+function Frame({ opened, children }: { opened: boolean; children: ReactNode }) {
   return (
     <AppTheme>
-      <MantineModal.Root {...props} />
+      {opened ? <ScrollLock /> : null}
+      {children}
     </AppTheme>
+  );
+}
+
+function ModalRoot(props: ModalRootProps) {
+  return (
+    <Frame opened={props.opened}>
+      <MantineModal.Root {...props} lockScroll={false} />
+    </Frame>
   );
 }
 
@@ -34,17 +45,17 @@ export const Modal: { Root: typeof ModalRoot } & ModalParts = {
 
 function DrawerRoot(props: DrawerRootProps) {
   return (
-    <AppTheme>
-      <MantineDrawer.Root {...props} />
-    </AppTheme>
+    <Frame opened={props.opened}>
+      <MantineDrawer.Root {...props} lockScroll={false} />
+    </Frame>
   );
 }
 
 function WholeDrawer(props: DrawerProps) {
   return (
-    <AppTheme>
-      <MantineDrawer {...props} />
-    </AppTheme>
+    <Frame opened={props.opened}>
+      <MantineDrawer {...props} lockScroll={false} />
+    </Frame>
   );
 }
 

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import type { Boot, Registry, RemoteModule } from 'shared';
 import { Outlet, type RouteObject, RouterProvider } from 'shared/router';
 import { expect, test, vi } from 'vitest';
@@ -18,35 +19,39 @@ const registry = {
 const slotsOf = (loaded: Record<string, RouteObject[]>) =>
   Object.entries(loaded).map(([app, children]) => ({ id: slotId(app), children }));
 
-const moduleOf = (text: string): RemoteModule => ({
-  routes: [{ path: '/prueba', lazy: async () => ({ Component: () => <h1>{text}</h1> }) }],
+const moduleOf = (Component: ComponentType): RemoteModule => ({
+  routes: [{ path: '/prueba', lazy: async () => ({ Component }) }],
 });
 
-test('the routes of a version that is live since then replace those that the router keeps', async () => {
+test('a page that has crashed is taken from the version that is live since then', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   history.replaceState({}, '', '/prueba');
-  let live = moduleOf('antes');
+  let live = moduleOf(() => {
+    throw new Error('falla de prueba');
+  });
   const remotes = {
     load: async () => live,
     failure: () => undefined,
     renew: vi.fn(),
   } as unknown as Remotes;
-  const { router, refreshRoutes } = await createAppRouter({ registry } as Boot, remotes, {
+  const { router, renewPages } = await createAppRouter({ registry } as Boot, remotes, {
     siteRoutes: (_registry, loaded = {}) => [
       {
         id: SITE,
         Component: Outlet,
         HydrateFallback: () => null,
+        ErrorBoundary: () => <h1>falló</h1>,
         children: [...slotsOf(loaded), { path: '*', element: <h1>nada</h1> }],
       },
     ],
     slotRoute: (_registry, remote, children) => ({ id: slotId(remote), children }),
   });
   render(<RouterProvider router={router} />);
-  await screen.findByText('antes');
-  live = moduleOf('después');
+  await screen.findByText('falló');
+  live = moduleOf(() => <h1>después</h1>);
   await router.navigate('/prueba', { replace: true });
-  expect(screen.getByRole('heading').textContent).toBe('antes');
-  await refreshRoutes('mf-public');
+  expect(screen.getByRole('heading').textContent).toBe('falló');
+  await renewPages('mf-public');
   await router.navigate('/prueba', { replace: true });
   await screen.findByText('después');
 });
@@ -72,7 +77,7 @@ test('going back while a remote is tried again leads to the page that was left',
     },
     failure: (app: string) => (app === 'otra' ? failure : undefined),
   } as unknown as Remotes;
-  const { router, refreshRoutes } = await createAppRouter({ registry: both } as Boot, remotes, {
+  const { router, renewPages } = await createAppRouter({ registry: both } as Boot, remotes, {
     siteRoutes: (_registry, loaded = {}) => [
       {
         id: SITE,
@@ -89,7 +94,7 @@ test('going back while a remote is tried again leads to the page that was left',
   await screen.findByText('nada');
   answers = true;
   failure = undefined;
-  await refreshRoutes('otra');
+  await renewPages('otra');
   void router.navigate('/otra', { replace: true });
   await act(() => router.navigate(-1));
   await screen.findByText('una');

@@ -3,7 +3,7 @@ import { ownerOf } from 'shared/page-owner';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'shared/router';
 import type { Remotes } from '../federation/remotes';
 import { yieldToInput } from '../yield-to-input';
-import { remoteRoutes, SITE } from './remote-routes';
+import { type KeptRoutes, remoteRoutes, SITE } from './remote-routes';
 
 type AppRouter = ReturnType<typeof createBrowserRouter>;
 
@@ -11,8 +11,8 @@ export interface StartedRouter {
   router: AppRouter;
   /** Whether React can hydrate the server's HTML. */
   hydratable: boolean;
-  /** Puts a remote's present routes in place of those that it came with, which the router keeps; for the next navigation. */
-  refreshRoutes: (remote: string) => Promise<void>;
+  /** Takes the pages of a remote that have been shown from its present module. The next navigation tells what failed. */
+  renewPages: (remote: string) => Promise<void>;
 }
 
 /** Resolves when the router has something to show. */
@@ -43,11 +43,11 @@ export async function createAppRouter(
 ): Promise<StartedRouter> {
   const { registry } = boot;
   /** Routes by remote, as far as they are loaded. */
-  const known: Record<string, RouteObject[]> = {};
+  const known: Record<string, KeptRoutes> = {};
   const loadRoutes = async (remote: string, chunk?: string) => {
-    const routes = remoteRoutes(await remotes.load(remote, chunk), () => remotes.load(remote));
-    known[remote] = routes;
-    return routes;
+    const kept = remoteRoutes(await remotes.load(remote, chunk), () => remotes.load(remote));
+    known[remote] = kept;
+    return kept.routes;
   };
 
   const owner = ownerOf(registry, location.pathname)?.release.app;
@@ -81,17 +81,10 @@ export async function createAppRouter(
       }
     },
   });
-  const refreshRoutes = async (remote: string) => {
-    if (!registry.remotes[remote]) return;
-    const present = await loadRoutes(remote).catch(() => null);
-    // What failed just now is shown as it is.
-    if (!present) unshown = remotes.failure(remote);
-    // There before the navigation starts: routes that are patched into a tree in flight are not matched. Internal: what
-    // is public (`patchRoutes`) only adds routes, and a new router would mount every screen anew.
-    // With those of the other remotes: a visitor may go back to one of their pages before this navigation is over.
-    else router._internalSetRoutes(siteRoutes(registry, known));
+  const renewPages = async (remote: string) => {
+    await known[remote]?.renew().catch(() => undefined);
   };
-  return { router, hydratable: hydrationData !== undefined, refreshRoutes };
+  return { router, hydratable: hydrationData !== undefined, renewPages };
 }
 
 /**

@@ -13,7 +13,7 @@ test('after a reset the same route loads page and data from the module that is c
     ],
   });
   let current = moduleWith('before');
-  const [route] = remoteRoutes(current, async () => current);
+  const [route] = remoteRoutes(current, async () => current).routes;
   current = moduleWith('after');
   const { lazy, loader } = route?.children?.[0] ?? {};
   expect(typeof lazy === 'function' && (await lazy())).toEqual({ handle: 'after' });

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { type ModuleDescriptor, mayOpen, type RemoteModule } from 'shared';
 import type { LoaderFunctionArgs, RouteObject } from 'shared/router';
 import { within } from '../federation/within';
@@ -10,16 +11,29 @@ export const SITE = 'site';
 /** Route id of a remote's slot. */
 export const slotId = (remote: string) => `slot:${remote}`;
 
+/** A remote's routes as the router keeps them, which it does for as long as the page is open. */
+export interface KeptRoutes {
+  routes: RouteObject[];
+  /** Takes the pages that have been shown from the remote's present module. Rejects when that cannot be loaded. */
+  renew: () => Promise<void>;
+}
+
 /**
- * A remote's routes as the router keeps them. Loaders and page chunks are looked up in the remote's current module each
- * time, so that after a reset the same route loads its code from the new URLs.
+ * What the router keeps of a route looks its parts up in the remote's current module: loaders and page chunks each time,
+ * components that it has already when they are renewed. After a failure the same route so gets its code from the new URLs.
  */
-export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteModule>): RouteObject[] {
+export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteModule>): KeptRoutes {
+  const shown: (() => Promise<void>)[] = [];
   const follow = (
     route: RouteObject,
     find: (routes: RouteObject[]) => RouteObject | undefined,
   ): RouteObject => {
     const { lazy, loader, children } = route;
+    const load = async (): Promise<Partial<RouteObject>> => {
+      const current = find((await reload()).routes)?.lazy;
+      // A script has a time limit of its own; a stylesheet that hangs has none.
+      return typeof current === 'function' ? within(current(), PAGE_TIMEOUT_MS, route.path ?? 'page') : {};
+    };
     return {
       ...route,
       ...(typeof loader === 'function' && {
@@ -30,11 +44,14 @@ export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteM
       }),
       ...(typeof lazy === 'function' && {
         lazy: async () => {
-          const current = find((await reload()).routes)?.lazy;
-          // A script has a time limit of its own; a stylesheet that hangs has none.
-          return typeof current === 'function'
-            ? within(current(), PAGE_TIMEOUT_MS, route.path ?? 'page')
-            : {};
+          let page = await load();
+          shown.push(async () => {
+            page = await load();
+          });
+          return {
+            ...page,
+            ...(page.Component && { Component: () => page.Component && createElement(page.Component) }),
+          };
         },
       }),
       ...(children && {
@@ -44,7 +61,12 @@ export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteM
       }),
     } as RouteObject;
   };
-  return module.routes.map((route, index) => follow(route, (routes) => sameRoute(routes, route, index)));
+  return {
+    routes: module.routes.map((route, index) => follow(route, (routes) => sameRoute(routes, route, index))),
+    renew: async () => {
+      await Promise.all(shown.map((renewPage) => renewPage()));
+    },
+  };
 }
 
 /** The route in another version of the module: by its path, else by its place. */

@@ -7,7 +7,7 @@ import type { KeptPage } from './server-page';
 export interface RemotesAccess {
   registry: Registry;
   remotes: Remotes | null;
-  refreshRoutes?: (remote: string) => Promise<void>;
+  renewPages?: (remote: string) => Promise<void>;
   /** The server's page of this path, where it failed before the browser could take it over. */
   keptPage?: (pathname: string) => KeptPage | undefined;
 }

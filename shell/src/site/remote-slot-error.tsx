@@ -20,7 +20,7 @@ export function RemoteSlotError({ remote, failure }: { remote: string; failure?:
  */
 function SlotFailure({ remote, failure }: { remote: string; failure: RemoteLoadError | undefined }) {
   const routeError = useRouteError();
-  const { remotes, refreshRoutes, keptPage } = useRemotes();
+  const { remotes, renewPages, keptPage } = useRemotes();
   const navigate = useNavigate();
   const location = useLocation();
   const [retrying, setRetrying] = useState(false);
@@ -37,7 +37,7 @@ function SlotFailure({ remote, failure }: { remote: string; failure: RemoteLoadE
     // The button goes with the failure.
     document.querySelector('main')?.focus({ preventScroll: true });
     await remotes?.renew(remote);
-    await refreshRoutes?.(remote);
+    await renewPages?.(remote);
     await navigate(location.pathname + location.search, { replace: true, state: location.state });
     setRetrying(false);
   };

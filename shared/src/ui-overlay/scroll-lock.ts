@@ -20,11 +20,10 @@ function unlock(): void {
 }
 
 /**
- * In place of react-remove-scroll-bar, by which dialogs keep the page behind them from scrolling: the library gives the body
- * a custom property that nothing here reads and that has browsers work out the styles of all elements again, 40 ms on a
- * slow phone. Dialogs may lie above each other.
+ * Keeps the page behind a dialog from scrolling, in place of Mantine's own lock (`lockScroll`): that gives the body a custom property
+ * by which browsers work out the styles of all elements again, 40 ms on a slow phone. Dialogs may lie above each other.
  */
-export function RemoveScrollBar(): null {
+export function ScrollLock(): null {
   // Read while rendering: once the dialog is in the page it would have to be laid out for that.
   const [scrollbar] = useState(scrollbarWidth);
   useLayoutEffect(() => {

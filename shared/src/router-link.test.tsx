@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createMemoryRouter, Link, NavLink, Outlet, RouterProvider } from './router';
+
+function Page() {
+  return (
+    <>
+      <NavLink to="/">Inicio</NavLink>
+      <NavLink to="/noticias">Noticias</NavLink>
+      <Link to={{ search: 'pagina=2' }} replace state="la segunda">
+        Página 2
+      </Link>
+      <Link to="/contacto" onClick={(event) => event.preventDefault()}>
+        Contacto
+      </Link>
+      <Outlet />
+    </>
+  );
+}
+
+test('a link changes the URL without a request of the document, or what its click says', async () => {
+  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/noticias/una'] });
+  render(<RouterProvider router={router} />);
+  const link = (name: string) => screen.getByRole('link', { name });
+  const current = () =>
+    screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
+  expect(current()).toEqual(['Noticias']);
+  expect(link('Página 2').getAttribute('href')).toBe('/noticias/una?pagina=2');
+
+  await userEvent.click(link('Página 2'));
+  expect(router.state.location).toMatchObject({
+    pathname: '/noticias/una',
+    search: '?pagina=2',
+    state: 'la segunda',
+  });
+  expect(router.state.historyAction).toBe('REPLACE');
+  await userEvent.click(link('Contacto'));
+  expect(router.state.location.pathname).toBe('/noticias/una');
+  await userEvent.click(link('Inicio'));
+  expect([router.state.location.pathname, current()]).toEqual(['/', ['Inicio']]);
+});
