@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RemoteModule } from 'shared';
 import { catalogRoutes } from './routes';
 
@@ -6,9 +5,7 @@ import { catalogRoutes } from './routes';
 export const routes: RemoteModule['routes'] = catalogRoutes;
 
 export const panels: RemoteModule['panels'] = {
-  programas: lazy(
-    () => import(/* webpackChunkName: "programs-panel" */ './features/programs/programs-panel'),
-  ),
+  programas: () => import(/* webpackChunkName: "programs-panel" */ './features/programs/programs-panel'),
 };
 
 export const search: RemoteModule['search'] = async (query) =>

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RemoteModule } from 'shared';
 import { crmRoutes } from './routes';
 
@@ -6,7 +5,7 @@ import { crmRoutes } from './routes';
 export const routes: RemoteModule['routes'] = crmRoutes;
 
 export const panels: RemoteModule['panels'] = {
-  crm: lazy(() => import(/* webpackChunkName: "crm-panel" */ './screens/crm-panel')),
+  crm: () => import(/* webpackChunkName: "crm-panel" */ './screens/crm-panel'),
 };
 
 export const search: RemoteModule['search'] = async (query) =>

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RemoteModule } from 'shared';
 import { exportRoutes } from './routes';
 
@@ -6,5 +5,5 @@ import { exportRoutes } from './routes';
 export const routes: RemoteModule['routes'] = exportRoutes;
 
 export const panels: RemoteModule['panels'] = {
-  tests: lazy(() => import(/* webpackChunkName: "export-panel" */ './features/test-export/export-panel')),
+  tests: () => import(/* webpackChunkName: "export-panel" */ './features/test-export/export-panel'),
 };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { RemoteModule } from 'shared';
 import { messagingRoutes } from './routes';
 
@@ -6,7 +5,6 @@ import { messagingRoutes } from './routes';
 export const routes: RemoteModule['routes'] = messagingRoutes;
 
 export const panels: RemoteModule['panels'] = {
-  mensajeria: lazy(
-    () => import(/* webpackChunkName: "coming-soon-panel" */ './features/coming-soon/coming-soon-panel'),
-  ),
+  mensajeria: () =>
+    import(/* webpackChunkName: "coming-soon-panel" */ './features/coming-soon/coming-soon-panel'),
 };

@@ -10,13 +10,12 @@ import { devOrigin, readAppFolder } from './apps';
 import { chunkIntegrityPlugin } from './chunk-integrity';
 import { federationModulesPlugin } from './federation-modules';
 import { ownStylesPlugin } from './own-styles';
-import { pageContainerEntry, pageContainerPlugins } from './page-container';
+import { PAGE_CONTAINER_CONTRACT, pageContainerEntry, pageContainerPlugin } from './page-container';
 import { picturesPlugin } from './pictures';
 
 export { scenesPlugin } from './pictures';
 
 import { releaseManifestPlugin } from './release-manifest';
-import { CHUNK_LOADER_CONTRACT, shellLoadedChunksPlugin } from './shell-loaded-chunks';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 import { siteProxy } from './site-proxy';
 
@@ -27,7 +26,7 @@ const CHUNK_TIMEOUT_MS = 10_000;
 /** Where the site runs while an app is developed alone. */
 const SITE_ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
-/** What chunks have in common and is a chunk of its own. Styles never are alone: the shell's loader takes each chunk to be a script. */
+/** What chunks have in common and is a chunk of its own. Styles come with the scripts that import them. */
 const CHUNKS = {
   default: { minChunks: 2, priority: -20, reuseExistingChunk: true, type: /^javascript/ },
   // The ground of all parts of Mantine, with its styles.
@@ -132,17 +131,18 @@ function webSource({ id, root, container, isShell }: App): NonNullable<Environme
 
 /** How a browser build takes part in the federation: the shell starts the runtime itself (`shell/src/federation`). */
 function webFederation(app: App): RsbuildPlugin[] {
-  if (app.isShell) {
-    const chunks = app.isRelease
-      ? [chunkIntegrityPlugin('shell'), shellLoadedChunksPlugin({ name: 'index', base: '../../', lazy: [] })]
-      : [chunkIntegrityPlugin('entry')];
-    return [federationModulesPlugin(), ...chunks];
+  if (app.container === 'federation') {
+    return [
+      pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
+      federationModulesPlugin(),
+    ];
   }
-  if (app.container === 'page') {
-    const singletons = { eager: SINGLETONS, lazy: LAZY_SINGLETONS };
-    return pageContainerPlugins(app.id, singletons, app.isRelease);
-  }
-  return [pluginModuleFederation(federation(app, 'web'), { environment: 'web' }), federationModulesPlugin()];
+  const singletons = { eager: SINGLETONS, lazy: LAZY_SINGLETONS };
+  return [
+    app.isShell ? federationModulesPlugin() : pageContainerPlugin(app.id, singletons),
+    // The files of a development server are nobody's release.
+    ...(app.isRelease ? [chunkIntegrityPlugin] : []),
+  ];
 }
 
 function web(app: App): EnvironmentConfig {
@@ -168,7 +168,7 @@ function web(app: App): EnvironmentConfig {
       absoluteCssUrlsPlugin(app.base),
       releaseManifestPlugin({
         ...app,
-        needs: app.container === 'page' ? CHUNK_LOADER_CONTRACT : undefined,
+        needs: app.container === 'page' ? PAGE_CONTAINER_CONTRACT : undefined,
         singletons: [...SINGLETONS, ...LAZY_SINGLETONS],
       }),
     ],

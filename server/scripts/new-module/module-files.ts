@@ -79,7 +79,6 @@ export function moduleFiles({
       'void startStandalone({ module, descriptor, version });',
     ),
     'src/remote.tsx': lines(
-      `import { lazy } from 'react';`,
       `import type { RemoteModule } from 'shared';`,
       `import { routes as ownRoutes } from './routes';`,
       '',
@@ -87,7 +86,7 @@ export function moduleFiles({
       `export const routes: RemoteModule['routes'] = ownRoutes;`,
       '',
       `export const panels: RemoteModule['panels'] = {`,
-      `  '${name}': lazy(() => import(/* webpackChunkName: "start-panel" */ './features/start/start-panel')),`,
+      `  '${name}': () => import(/* webpackChunkName: "start-panel" */ './features/start/start-panel'),`,
       '};',
     ).replace(/^ {2}'([a-z]+)':/m, '  $1:'),
     'src/routes.tsx': lines(

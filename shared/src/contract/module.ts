@@ -55,8 +55,8 @@ export interface SearchResult {
 export interface RemoteModule {
   /** Routes with absolute paths; the same paths as in `module.json`. */
   routes: RouteObject[];
-  /** Staff panel screens by the `tab` that `module.json` declares. */
-  panels?: Record<string, ComponentType>;
+  /** What fetches the screens of the staff panel, by the `tab` that `module.json` declares. */
+  panels?: Record<string, () => Promise<{ default: ComponentType }>>;
   /** Results for the command palette, best first; `module.json` declares `search`. Rejects when the API fails. */
   search?: (query: SearchQuery) => Promise<SearchResult[]>;
   /** Called on the server only: import its code inside, so that no browser loads it. */

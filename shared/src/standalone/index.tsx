@@ -1,4 +1,4 @@
-import { StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { brandWith } from '../config/brand';
 import { runtimeConfig } from '../config/runtime-config';
@@ -41,6 +41,9 @@ async function readConfig(): Promise<RuntimeConfig | null> {
   }
 }
 
+/** Screens of the staff panel by tab. */
+type Panels = Partial<Record<string, ComponentType>>;
+
 /** Runs one module alone, inside a mock shell: the whole of an app's `src/main.tsx`. */
 export async function startStandalone({
   module,
@@ -49,7 +52,9 @@ export async function startStandalone({
   samples,
 }: StandaloneOptions): Promise<void> {
   const known = moduleDescriptorSchema.parse(descriptor);
-  const panels = module.panels ?? {};
+  const panels: Panels = Object.fromEntries(
+    Object.entries(module.panels ?? {}).map(([tab, load]) => [tab, lazy(load)]),
+  );
   const config = await readConfig();
   if (config) runtimeConfig.setState(config);
   const usesSamples = config === null || wantsSamples();
@@ -96,13 +101,13 @@ export async function startStandalone({
 }
 
 /** What a panel has asked for as somebody else counts no more. */
-function SignedPanel(props: { panels: NonNullable<RemoteModule['panels']> }) {
+function SignedPanel(props: { panels: Panels }) {
   const role = useSession((state) => state.role);
   const sub = useSession((state) => state.user?.sub);
   return <PanelPage key={`${role} ${sub}`} {...props} />;
 }
 
-function PanelPage({ panels }: { panels: NonNullable<RemoteModule['panels']> }) {
+function PanelPage({ panels }: { panels: Panels }) {
   const Panel = panels[useParams().tab ?? ''];
   if (!Panel) return <p className={classes.empty}>Este módulo no tiene esa pantalla.</p>;
   return (

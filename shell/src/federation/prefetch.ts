@@ -23,10 +23,7 @@ export function prefetchOnIntent(
       return;
     const owner = ownerOf(registry, link.pathname);
     if (!owner || !mayOpen(owner.route.access)) return;
-    timer = setTimeout(() => {
-      // A failure is shown when the link is followed; a new attempt is made then.
-      remotes.load(owner.release.app, owner.route.chunk).catch(() => remotes.reset(owner.release.app));
-    }, delay);
+    timer = setTimeout(() => remotes.prefetch(owner.release.app, owner.route.chunk), delay);
   };
 
   document.addEventListener('pointerover', (event) => prefetch(event, HOVER_DELAY_MS), { passive: true });

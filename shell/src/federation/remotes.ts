@@ -83,6 +83,11 @@ export class Remotes {
     return loading;
   }
 
+  /** Loads a remote that may be needed soon. Its failure is told when it is needed: a new attempt is made then. */
+  prefetch(id: string, chunk?: string): void {
+    this.load(id, chunk).catch(() => this.reset(id));
+  }
+
   /**
    * Forgets everything about a remote and gives all its files new URLs: a hung request, a corrupt cached file or a
    * module that threw while it was evaluated cannot be reached again under the old ones.

@@ -20,10 +20,7 @@ export function FramedPage({ app, children }: { app?: string | undefined; childr
       role={role}
       active={active}
       tabs={visible.map((tab) => ({ tab: tab.tab, label: labelOf(tab, role), path: tabPath(tab.tab) }))}
-      onIntent={(tab) => {
-        const screen = screenOf(tab);
-        screen?.load().catch(screen.renew);
-      }}
+      onIntent={(tab) => screenOf(tab)?.prefetch()}
     >
       <UnsavedPlace value={active ?? ''}>{children}</UnsavedPlace>
     </PanelFrame>

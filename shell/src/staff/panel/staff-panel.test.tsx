@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type PanelTab, session, useUnsavedChanges } from 'shared';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'shared/router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Remotes } from '../../federation/remotes';
 import { RemotesProvider } from '../../routing/remotes-context';
 import { renderSite } from '../../site/site.fixture';
 import type { PanelScreen } from '../tabs/panel-screens';
@@ -19,11 +20,12 @@ const tabs: PanelTab[] = [
 const registry = { revision: '1', shell: {}, remotes: {} } as never;
 const load = vi.fn<(tab: string) => Promise<ComponentType>>();
 const renew = vi.fn(async () => undefined);
+const remotes = { renew, version: () => '1.0.0', learnFiles: vi.fn() } as unknown as Remotes;
 const screens: PanelScreen[] = tabs.map((tab) => ({
   tab,
   app: `mf-${tab.tab}`,
   load: () => load(tab.tab),
-  renew,
+  prefetch: vi.fn(),
 }));
 
 /** A screen with a field, that reads the URL. */
@@ -59,7 +61,7 @@ beforeEach(() => {
 
 function panel() {
   return (
-    <RemotesProvider value={{ registry, remotes: null }}>
+    <RemotesProvider value={{ registry, remotes }}>
       <StaffPanel screens={screens} />
     </RemotesProvider>
   );

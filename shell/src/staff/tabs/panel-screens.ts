@@ -2,15 +2,20 @@ import { type ComponentType, useMemo } from 'react';
 import type { PanelTab, Registry } from 'shared';
 import { RemoteLoadError } from '../../federation/load-error';
 import type { Remotes } from '../../federation/remotes';
+import { within } from '../../federation/within';
 import { useRemotes } from '../../routing/remotes-context';
+
+/** Longest wait for the files of a screen. */
+const FILES_TIMEOUT_MS = 12_000;
 
 /** A tab of the panel and where its screen comes from. */
 export interface PanelScreen {
   tab: PanelTab;
   app: string;
+  /** Its component, when all its code and styles are there. */
   load: () => Promise<ComponentType>;
-  /** After a failure: the next `load` starts afresh, with the version that is live then. */
-  renew: () => Promise<void>;
+  /** Its failure is told when the screen is shown. */
+  prefetch: () => void;
 }
 
 /** The tabs that the active releases declare. */
@@ -20,14 +25,15 @@ function moduleScreens(registry: Registry, remotes: Remotes | null): PanelScreen
       tab,
       app,
       load: async () => {
-        const Panel = (await remotes?.load(app, tab.chunk))?.panels?.[tab.tab];
-        if (!Panel) {
+        const fetchPanel = (await remotes?.load(app, tab.chunk))?.panels?.[tab.tab];
+        if (!fetchPanel) {
           const version = remotes?.version(app) ?? '';
           throw new RemoteLoadError(app, version, 'contract', `exports no panel "${tab.tab}"`);
         }
-        return Panel;
+        // A script has a time limit of its own; a stylesheet that hangs has none.
+        return (await within(fetchPanel(), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`)).default;
       },
-      renew: async () => remotes?.renew(app),
+      prefetch: () => remotes?.prefetch(app, tab.chunk),
     })),
   );
 }
@@ -43,8 +49,10 @@ const OWN: Record<string, PanelScreen['load']> = {
 
 function ownScreens({ shell }: Registry): PanelScreen[] {
   return shell.module.panelTabs.flatMap((tab) => {
-    const load = OWN[tab.tab];
-    return load ? { tab, app: 'shell', load, renew: async () => undefined } : [];
+    const fetchScreen = OWN[tab.tab];
+    if (!fetchScreen) return [];
+    const load = () => within(fetchScreen(), FILES_TIMEOUT_MS, `the screen "${tab.tab}"`);
+    return { tab, app: 'shell', load, prefetch: () => void load().catch(() => undefined) };
   });
 }
 
