@@ -25,6 +25,9 @@ import { ServerPage } from './routing/server-page';
 import { siteRoutes, slotRoute } from './site/routes';
 import { whenIdle, yieldToInput } from './yield-to-input';
 
+/** Mark in the browser's timeline: the page answers, if perhaps not in all of its parts. */
+const TAKEN_OVER = 'taken-over';
+
 /** Calls back when its content has been rendered for the first time. */
 function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
@@ -58,6 +61,10 @@ export async function start(): Promise<void> {
   if (!root) throw new Error(`The page has no #${ROOT_ELEMENT}`);
   const serverPage = new ServerPage(root, boot.hydration !== undefined);
   const keptPage = (pathname: string) => serverPage.at(pathname);
+  const takenOver = () => {
+    serverPage.end();
+    performance.mark(TAKEN_OVER);
+  };
   followPageHead(started, boot.registry, {
     isServerPage: boot.hydration !== undefined,
     titleOfFailure: (pathname, pageFailed) => {
@@ -72,7 +79,7 @@ export async function start(): Promise<void> {
   const kept = boot.hydration && !started.hydratable ? keptPage(location.pathname) : undefined;
   const app = (
     <App access={{ registry: boot.registry, remotes, renewPages: started.renewPages, keptPage }}>
-      <Rendered then={() => serverPage.end()}>
+      <Rendered then={takenOver}>
         <RouterProvider router={started.router} />
       </Rendered>
     </App>

@@ -30,16 +30,8 @@ export interface Database {
 
 const WRITE_EVERY_MS = 10_000;
 
-/** Renames columns only: documents stored as JSON keep their keys, so no value is looked into. */
-class ColumnNames extends CamelCasePlugin {
-  protected override mapRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const renamed: Record<string, unknown> = {};
-    for (const name in row) renamed[this.camelCase(name)] = row[name];
-    return renamed;
-  }
-}
-
-const camelCase = new ColumnNames();
+/** Renames columns only: documents stored as JSON keep their keys. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 const asRecords = (handle: Kysely<Schema>): Kysely<RecordSchema> =>
   handle.withPlugin(camelCase).withTables<{ [Table in keyof RecordSchema]: RecordSchema[Table] }>();
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -173,4 +174,9 @@ test.each([
   const csv = createCsv([{ title: 'Nombre', width: 10 }]);
   csv.add([[value]]);
   expect((await csv.finish()).toString()).toBe(`\ufeffNombre\r\n${cell}\r\n`);
+});
+
+test('the library is loaded without its code pages, by the global in their place that it looks for', () => {
+  const loaded = Object.keys(createRequire(import.meta.url).cache);
+  expect(loaded.filter((file) => /sheetjs-style.(xlsx|dist.cpexcel)\.js$/.test(file))).toHaveLength(1);
 });

@@ -1,7 +1,4 @@
-import type { FailureStage, ReleaseFile } from 'shared';
-
-/** URL and integrity of a container's script; the URL changes with each attempt. */
-export type EntryFile = ReleaseFile;
+import type { FailureStage } from 'shared';
 
 /** Where the loading of a remote stopped, in the order of the stages. */
 export type LoadStage = Exclude<FailureStage, 'registry' | 'server'>;

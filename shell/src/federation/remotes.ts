@@ -1,9 +1,9 @@
-import type { Registry, Release, RemoteModule } from 'shared';
+import type { Registry, Release, ReleaseFile, RemoteModule } from 'shared';
 import { containerName } from 'shared/container-name';
 import { fitsRange } from 'shared/fits-range';
 import { missingScript, scriptsRan } from '../boot';
 import { fetchRegistry } from './fetch-registry';
-import { type EntryFile, type LoadStage, RemoteLoadError } from './load-error';
+import { type LoadStage, RemoteLoadError } from './load-error';
 import { loadPageContainer } from './page-container';
 import { preloadFiles } from './preload';
 import './singletons';
@@ -171,7 +171,8 @@ export class Remotes {
     }
   }
 
-  #entry({ app, entry }: Release): EntryFile {
+  /** The URL changes with each attempt. */
+  #entry({ app, entry }: Release): ReleaseFile {
     const attempt = this.#attempts.get(app);
     return attempt ? { ...entry, url: entry.url.replace('/r/', `/r/~${attempt}/`) } : entry;
   }

@@ -1,7 +1,6 @@
 import { init, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { RemoteModule } from 'shared';
-import type { EntryFile } from './load-error';
+import type { ReleaseFile, RemoteModule } from 'shared';
 import { singletons } from './singletons';
 
 /** The federation runtime: a chunk that comes with the first remote whose container needs it. */
@@ -37,7 +36,7 @@ const shared = Object.fromEntries([
 
 const host = init({ name: 'shell', remotes: [], shareStrategy: 'loaded-first', shared });
 
-const entries = new Map<string, EntryFile & { timeoutMs: number }>();
+const entries = new Map<string, ReleaseFile & { timeoutMs: number }>();
 
 registerPlugins([
   {
@@ -69,7 +68,7 @@ function ownSingletons(): void {
 /** Module of a remote whose entry is a federation container. */
 export function loadFederated(
   name: string,
-  entry: EntryFile,
+  entry: ReleaseFile,
   timeoutMs: number,
 ): Promise<RemoteModule | null> {
   entries.set(name, { ...entry, timeoutMs });
