@@ -29,10 +29,10 @@ import { ownerOf } from 'shared/page-owner';
 import { App } from './app';
 // The server's build provides what it compiles: all that remotes may ask for, not only what the shell itself uses.
 import './federation/singletons';
-import { mainPictureOf } from './routing/main-picture';
+import { mainPictureOf } from './head/main-picture';
+import { documentTitle, headOf, headTags, notFoundHead } from './head/page-head';
+import { siteData, withAddresses } from './head/site-data';
 import { isMissing } from './routing/missing-page';
-import { documentTitle, headOf, headTags, notFoundHead } from './routing/page-head';
-import { siteData, withAddresses } from './routing/site-data';
 import { siteRoutes } from './site/routes';
 
 let loadContainer: RenderRequest['loadContainer'] | undefined;

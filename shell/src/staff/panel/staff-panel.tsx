@@ -1,7 +1,7 @@
 import { Activity, useEffect } from 'react';
 import { type Role, UnsavedPlace, useBrand, useSession } from 'shared';
 import { LocationContext, useSearchParams } from 'shared/router';
-import { documentTitle } from '../../routing/page-head';
+import { documentTitle } from '../../head/page-head';
 import { StaffGuard } from '../guard/staff-guard';
 import type { PanelScreen } from '../tabs/panel-screens';
 import { chooseTab, labelOf, tabsOf } from '../tabs/tabs';

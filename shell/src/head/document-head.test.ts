@@ -1,7 +1,7 @@
 import type { Registry } from 'shared';
 import { createMemoryRouter } from 'shared/router';
 import { expect, test, vi } from 'vitest';
-import type { StartedRouter } from './browser-router';
+import type { StartedRouter } from '../routing/browser-router';
 import { followPageHead } from './document-head';
 
 const registry = { revision: '1', shell: {}, remotes: {} } as unknown as Registry;

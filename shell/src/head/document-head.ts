@@ -1,7 +1,7 @@
 import { type Registry, runtimeConfig } from 'shared';
 import type { Location } from 'shared/router';
-import type { StartedRouter } from './browser-router';
-import { isMissing } from './missing-page';
+import type { StartedRouter } from '../routing/browser-router';
+import { isMissing } from '../routing/missing-page';
 import { documentTitle, headOf, headTags, notFoundHead } from './page-head';
 
 /** What the server marks as belonging to one page only. */
