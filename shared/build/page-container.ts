@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 import { containerName } from '../src/contract/container-name';
-
-/** Shells offer what an entry takes from them since this version of the contract. */
-export const PAGE_CONTAINER_CONTRACT = '2.0.0';
+import { shellLoadedChunksPlugin } from './shell-loaded-chunks';
 
 /** Modules that a remote takes from the shell instead of bundling them. */
 export interface Singletons {
   /** There before the remote's entry runs. */
   eager: readonly string[];
-  /** Loaded by the shell with the chunks that need them, so that no module waits for one while it runs. */
+  /** Loaded by the shell when a module of the remote first needs them. */
   lazy: readonly string[];
 }
 
@@ -29,82 +27,50 @@ export function pageContainerEntry(root: string, id: string): string {
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** The rspack part of that build. */
-export function pageContainerPlugin(id: string, { eager, lazy }: Singletons): RsbuildPlugin {
+/**
+ * The rspack part of that build. In a release the shell loads the chunks; a development server keeps the bundler's own
+ * loader, which hot updates need.
+ */
+export function pageContainerPlugins(
+  id: string,
+  singletons: Singletons,
+  isRelease: boolean,
+): RsbuildPlugin[] {
+  const container = containerPlugin(id, singletons, isRelease);
+  if (!isRelease) return [container];
+  return [container, shellLoadedChunksPlugin({ name: containerName(id), base: './', lazy: singletons.lazy })];
+}
+
+function containerPlugin(id: string, { eager, lazy }: Singletons, isRelease: boolean): RsbuildPlugin {
   const name = containerName(id);
-  const singleton = (kind: 'eager' | 'loaded', module: string) => [
-    module,
-    `var globalThis.shellSingletons.${kind}[${JSON.stringify(module)}]`,
-  ];
+  const singleton = (kind: 'eager' | 'lazy' | 'loaded', module: string) =>
+    `globalThis.shellSingletons.${kind}[${JSON.stringify(module)}]`;
+  const lazySingleton = (module: string) =>
+    isRelease ? `var ${singleton('loaded', module)}` : `promise ${singleton('lazy', module)}()`;
   return {
     name: 'page-container',
     setup(api) {
-      api.modifyRspackConfig((config, { appendPlugins, environment }) => {
+      api.modifyRspackConfig((config, { environment }) => {
         if (environment.name !== 'web') return;
         config.output.uniqueName = name;
         config.output.chunkLoadingGlobal = `chunk_${name}`;
         config.output.filename = 'remoteEntry.[contenthash:8].js';
         config.externals = Object.fromEntries([
-          ...eager.map((module) => singleton('eager', module)),
-          ...lazy.map((module) => singleton('loaded', module)),
+          ...eager.map((module) => [module, `var ${singleton('eager', module)}`]),
+          ...lazy.map((module) => [module, lazySingleton(module)]),
         ]);
-        appendPlugins({ apply: (compiler: Rspack.Compiler) => provideLazySingletons(compiler, lazy) });
       });
       api.processAssets({ stage: 'report', environments: ['web'] }, ({ compilation }) => {
-        const entry = compilation.entrypoints.get(name);
-        const tooEarly = [
-          ...(entry?.getFiles().some((file) => file.endsWith('.css')) ? ['styles'] : []),
-          ...(entry?.chunks ?? []).flatMap((chunk) => lazyOf(compilation, chunk, lazy)),
-        ];
-        if (tooEarly.length > 0) {
+        const styles = compilation.entrypoints
+          .get(name)
+          ?.getFiles()
+          .filter((file) => file.endsWith('.css'));
+        if (styles?.length) {
           throw new Error(
-            `${id}: remote.tsx imports ${tooEarly.join(', ')}, which come with a page's chunk; import them there`,
+            `${id}: remote.tsx imports styles, which nothing loads; import them in a page's chunk`,
           );
         }
       });
     },
   };
-}
-
-/** Has the shell load the lazy singletons of a chunk beside it. */
-function provideLazySingletons(compiler: Rspack.Compiler, lazy: Singletons['lazy']): void {
-  const { RuntimeModule, RuntimeGlobals } = compiler.rspack;
-  const { ensureChunkHandlers } = RuntimeGlobals;
-  class LazySingletons extends RuntimeModule {
-    constructor() {
-      super('lazy_singletons', RuntimeModule.STAGE_ATTACH);
-    }
-    override generate() {
-      const { compilation } = this;
-      if (!compilation) throw new Error('not attached');
-      const needed = [...compilation.chunks]
-        .filter((chunk) => !chunk.canBeInitial())
-        .map((chunk) => [chunk.id ?? '', lazyOf(compilation, chunk, lazy)] as const)
-        .filter(([, names]) => names.length > 0)
-        .sort(([one], [other]) => String(one).localeCompare(String(other)));
-      return `
-const needed = ${JSON.stringify(Object.fromEntries(needed))};
-${ensureChunkHandlers}.singletons = (id, promises) => {
-  promises.push(...(needed[id] || []).map(globalThis.shellSingletons.provide));
-};`;
-    }
-  }
-  compiler.hooks.compilation.tap('lazy-singletons', (compilation) => {
-    compilation.hooks.additionalTreeRuntimeRequirements.tap('lazy-singletons', (chunk, requirements) => {
-      requirements.add(ensureChunkHandlers);
-      compilation.addRuntimeModule(chunk, new LazySingletons());
-    });
-  });
-}
-
-/** Lazy singletons that the modules of a chunk import; the modules that stand for them are all in the entry. */
-function lazyOf(
-  { chunkGraph, moduleGraph }: Rspack.Compilation,
-  chunk: Rspack.Chunk,
-  lazy: Singletons['lazy'],
-): string[] {
-  const imported = [...chunkGraph.getChunkModulesIterable(chunk)]
-    .flatMap((module) => moduleGraph.getOutgoingConnections(module))
-    .map(({ module }) => module && 'userRequest' in module && module.userRequest);
-  return lazy.filter((module) => imported.includes(module));
 }

@@ -7,15 +7,15 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { containerName } from '../src/contract/container-name';
 import { absoluteCssUrlsPlugin } from './absolute-css-urls';
 import { devOrigin, readAppFolder } from './apps';
-import { chunkIntegrityPlugin } from './chunk-integrity';
 import { federationModulesPlugin } from './federation-modules';
 import { ownStylesPlugin } from './own-styles';
-import { PAGE_CONTAINER_CONTRACT, pageContainerEntry, pageContainerPlugin } from './page-container';
+import { pageContainerEntry, pageContainerPlugins } from './page-container';
 import { picturesPlugin } from './pictures';
 
 export { scenesPlugin } from './pictures';
 
 import { releaseManifestPlugin } from './release-manifest';
+import { CHUNK_LOADER_CONTRACT, shellLoadedChunksPlugin } from './shell-loaded-chunks';
 import { LAZY_SINGLETONS, SINGLETONS } from './singletons';
 import { siteProxy } from './site-proxy';
 
@@ -131,18 +131,15 @@ function webSource({ id, root, container, isShell }: App): NonNullable<Environme
 
 /** How a browser build takes part in the federation: the shell starts the runtime itself (`shell/src/federation`). */
 function webFederation(app: App): RsbuildPlugin[] {
-  if (app.container === 'federation') {
-    return [
-      pluginModuleFederation(federation(app, 'web'), { environment: 'web' }),
-      federationModulesPlugin(),
-    ];
+  if (app.isShell) {
+    const loaded = shellLoadedChunksPlugin({ name: 'index', base: '../../', lazy: [] });
+    return [federationModulesPlugin(), ...(app.isRelease ? [loaded] : [])];
   }
-  const singletons = { eager: SINGLETONS, lazy: LAZY_SINGLETONS };
-  return [
-    app.isShell ? federationModulesPlugin() : pageContainerPlugin(app.id, singletons),
-    // The files of a development server are nobody's release.
-    ...(app.isRelease ? [chunkIntegrityPlugin] : []),
-  ];
+  if (app.container === 'page') {
+    const singletons = { eager: SINGLETONS, lazy: LAZY_SINGLETONS };
+    return pageContainerPlugins(app.id, singletons, app.isRelease);
+  }
+  return [pluginModuleFederation(federation(app, 'web'), { environment: 'web' }), federationModulesPlugin()];
 }
 
 function web(app: App): EnvironmentConfig {
@@ -168,7 +165,7 @@ function web(app: App): EnvironmentConfig {
       absoluteCssUrlsPlugin(app.base),
       releaseManifestPlugin({
         ...app,
-        needs: app.container === 'page' ? PAGE_CONTAINER_CONTRACT : undefined,
+        needs: app.container === 'page' ? CHUNK_LOADER_CONTRACT : undefined,
         singletons: [...SINGLETONS, ...LAZY_SINGLETONS],
       }),
     ],

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { createMemoryRouter, Link, NavLink, Outlet, RouterProvider } from './router';
+import { Link, NavLink, Outlet, RouterProvider } from './router';
+import { createMemoryRouter } from './router-testing';
 
 function Page() {
   return (

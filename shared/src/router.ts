@@ -8,7 +8,6 @@ export type {
 } from 'react-router';
 export {
   createBrowserRouter,
-  createMemoryRouter,
   data,
   isRouteErrorResponse,
   matchPath,
@@ -23,7 +22,6 @@ export {
   useBlocker,
   useLoaderData,
   useLocation,
-  useMatches,
   useNavigate,
   useNavigation,
   useParams,

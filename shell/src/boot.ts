@@ -19,11 +19,16 @@ declare global {
 
 export const scriptsRan = (): Promise<unknown> => globalThis.documentScripts ?? Promise.resolve();
 
+const announcedScripts = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[data-run]')].map(({ href }) => href);
+
+/** Whether the document runs this script itself; it may not have run yet. */
+export const isDocumentScript = (url: string): boolean => announcedScripts().includes(url);
+
 /** URL of the document's first script that has not arrived. They run in order: those after it wait for it. */
 export function missingScript(): string | undefined {
   const arrived = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  const announced = [...document.querySelectorAll<HTMLLinkElement>('link[data-run]')];
-  return announced.map(({ href }) => href).find((url) => !arrived.has(url));
+  return announcedScripts().find((url) => !arrived.has(url));
 }
 
 /** Presses the button again that a visitor pressed before the page could answer. */

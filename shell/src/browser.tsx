@@ -14,11 +14,7 @@ import { ownerOf } from 'shared/page-owner';
 import { RouterProvider } from 'shared/router';
 import { App } from './app';
 import { ROOT_ELEMENT, readBoot, repeatEarlyPress } from './boot';
-import { watchDeveloperPanel } from './features/developer/watch-panel';
-import { followChannelRole } from './federation/channel-role';
-import { prefetchOnIntent } from './federation/prefetch';
 import { Remotes } from './federation/remotes';
-import { followPageHead } from './head/document-head';
 import { SLOT_ERROR_TITLE } from './parts/remote-error/remote-error';
 import { createAppRouter, routerReady } from './routing/browser-router';
 import { ServerPage } from './routing/server-page';
@@ -54,7 +50,6 @@ export async function start(): Promise<void> {
   provideIdentity(async () => (await import('./identity/session-client')).sessionClient);
   // Before the router, which asks who may open the first page. Hydration still starts signed out, as the server did.
   followStoredSession();
-  followChannelRole();
   const remotes = new Remotes(boot.registry, own?.fetchRegistry);
   const started = await createAppRouter(boot, remotes, { siteRoutes, slotRoute });
   const root = document.getElementById(ROOT_ELEMENT);
@@ -65,14 +60,31 @@ export async function start(): Promise<void> {
     serverPage.end();
     performance.mark(TAKEN_OVER);
   };
-  followPageHead(started, boot.registry, {
-    isServerPage: boot.hydration !== undefined,
-    titleOfFailure: (pathname, pageFailed) => {
-      const remote = ownerOf(boot.registry, pathname)?.release.app;
-      if (!remote || !(pageFailed || remotes.failure(remote))) return undefined;
-      return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
-    },
-  });
+  const titleOfFailure = (pathname: string, pageFailed: boolean) => {
+    const remote = ownerOf(boot.registry, pathname)?.release.app;
+    if (!remote || !(pageFailed || remotes.failure(remote))) return undefined;
+    return keptPage(pathname)?.title ?? `${SLOT_ERROR_TITLE} | ${boot.config.brand.name}`;
+  };
+  const serverPageAt = boot.hydration && started.router.state.location;
+  const continueLater = async () => {
+    const later = await import(/* webpackChunkName: "later" */ './later');
+    later.followPageHead(started, boot.registry, { serverPageAt, titleOfFailure });
+    later.followChannelRole();
+    later.watchDeveloperPanel({ registry: boot.registry, remotes, overrides: boot.overrides });
+    later.prefetchOnIntent(boot.registry, remotes, (access) =>
+      mayOpen(access, presentRole(session.getState())),
+    );
+  };
+  /** Without its code the page still works; it is asked for again when the visitor goes on. */
+  const startLater = (): Promise<void> =>
+    continueLater().catch(() => {
+      const stop = started.router.subscribe(() => {
+        stop();
+        void startLater();
+      });
+    });
+  // The server's page has its head.
+  if (!boot.hydration) void startLater();
   await yieldToInput();
 
   // The code of a page that is readable already could not be loaded: its content stays.
@@ -93,7 +105,8 @@ export async function start(): Promise<void> {
     flushSync(() => createRoot(root).render(app));
   }
   repeatEarlyPress();
-  watchDeveloperPanel({ registry: boot.registry, remotes, overrides: boot.overrides });
-  whenIdle(() => dispatchEvent(new Event(PAGE_ANSWERS)));
-  prefetchOnIntent(boot.registry, remotes, (access) => mayOpen(access, presentRole(session.getState())));
+  whenIdle(() => {
+    dispatchEvent(new Event(PAGE_ANSWERS));
+    if (boot.hydration) void startLater();
+  });
 }

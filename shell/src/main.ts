@@ -1,5 +1,6 @@
 import 'shared/styles.css';
 import { ROOT_ELEMENT } from './boot';
+import './federation/chunk-loader';
 import { yieldToInput } from './yield-to-input';
 
 /** Evaluates the program in steps: on a cheap phone all of it at once would keep the page from answering for 0.2 s. */

@@ -1,6 +1,7 @@
 import { IconBug } from '@tabler/icons-react';
 import { render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { AppTheme } from 'shared/ui-staff';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CrmNav } from './crm-nav';

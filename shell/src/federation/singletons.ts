@@ -29,12 +29,6 @@ export const singletons = {
   },
   /** Lazy ones that a chunk of a page container needs; it runs after they are here. */
   loaded: {} as Record<string, unknown>,
-  /** Fetches one of those. Rejects when that fails, or when the shell has none of this name. */
-  provide: async (name: string): Promise<void> => {
-    const fetchModule: (() => Promise<unknown>) | undefined = Reflect.get(singletons.lazy, name);
-    if (!fetchModule) throw new Error(`the shell has no ${name}`);
-    singletons.loaded[name] ??= await fetchModule();
-  },
 };
 
 declare global {

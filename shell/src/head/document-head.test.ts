@@ -1,5 +1,5 @@
 import type { Registry } from 'shared';
-import { createMemoryRouter } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { expect, test, vi } from 'vitest';
 import type { StartedRouter } from '../routing/browser-router';
 import { followPageHead } from './document-head';
@@ -14,7 +14,7 @@ test('a page whose code does not come has the title of a failure, not of a page 
   ]);
   const titleOfFailure = (pathname: string, pageFailed: boolean) =>
     pageFailed ? `${pathname} no carga` : undefined;
-  followPageHead({ router } as StartedRouter, registry, { isServerPage: false, titleOfFailure });
+  followPageHead({ router } as StartedRouter, registry, { serverPageAt: undefined, titleOfFailure });
   expect(document.title).toMatch(/^Inicio \|/);
   await router.navigate('/pregrado');
   await vi.waitFor(() => expect(document.title).toBe('/pregrado no carga'));

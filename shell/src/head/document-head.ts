@@ -8,8 +8,8 @@ import { documentTitle, headOf, headTags, notFoundHead } from './page-head';
 const OF_THE_PAGE = '[data-head]';
 
 interface Options {
-  /** The page came from the server with its head. */
-  isServerPage: boolean;
+  /** Where the page stood that came from the server with its head. */
+  serverPageAt: Location | undefined;
   /** Title of a path whose remote, or page, has failed; nothing of any other. */
   titleOfFailure: (pathname: string, pageFailed: boolean) => string | undefined;
 }
@@ -18,11 +18,10 @@ interface Options {
 export function followPageHead(
   { router }: StartedRouter,
   registry: Registry,
-  { isServerPage, titleOfFailure }: Options,
+  { serverPageAt, titleOfFailure }: Options,
 ): void {
   const keyOf = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => key + pathname;
-  // The server's document has its head already.
-  let shown = isServerPage ? keyOf(router.state.location) : '';
+  let shown = serverPageAt ? keyOf(serverPageAt) : '';
   const write = () => {
     const { matches, loaderData, errors, location, navigation, initialized } = router.state;
     if (!initialized || navigation.state !== 'idle' || shown === keyOf(location)) return;

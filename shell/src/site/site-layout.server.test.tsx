@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { expect, test } from 'vitest';
 import descriptor from '../../module.json';
 import { RemotesProvider } from '../routing/remotes-context';

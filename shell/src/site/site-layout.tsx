@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useReducedMotion } from 'shared';
 import { frameOf } from 'shared/page-owner';
 import {
@@ -12,7 +12,6 @@ import {
 import { SiteFooter } from '../features/footer/site-footer';
 import { SiteHeader } from '../features/header/site-header';
 import { NavigationProgress } from '../features/loading/navigation-progress';
-import { PageSkeleton } from '../features/loading/page-skeleton';
 import { LateVisitorNotice } from '../features/new-version/late-visitor-notice';
 import { StaleNotice } from '../features/stale-notice/stale-notice';
 import { WhatsappButton } from '../features/whatsapp/whatsapp-button';
@@ -22,6 +21,13 @@ import { useRemotes } from '../routing/remotes-context';
 import classes from './site-layout.module.css';
 
 const MAIN = 'contenido';
+
+/** In the chunk that comes when the page answers. Where it does not come, the progress bar alone tells of a slow navigation. */
+const PageSkeleton = lazy(() =>
+  import(/* webpackChunkName: "later" */ '../features/loading/page-skeleton').catch(() => ({
+    default: () => <></>,
+  })),
+);
 
 /** Each tab of the staff panel keeps its scroll position; elsewhere it belongs to the history entry. */
 function scrollKey({ key, pathname, search }: Location): string {
@@ -67,7 +73,11 @@ export function SiteLayout({ pending = false }: { pending?: boolean }) {
         <StaleNotice />
         {pending ? <SlotSkeleton /> : <Outlet />}
       </main>
-      {leaving ? <PageSkeleton pathname={next} /> : null}
+      {leaving ? (
+        <Suspense>
+          <PageSkeleton pathname={next} />
+        </Suspense>
+      ) : null}
       {/* React takes over a boundary after the rest: the header and the page answer earlier. */}
       {hasSiteFrame ? (
         <Suspense>

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import type { Registry } from 'shared';
 import { AppTheme } from 'shared/app-theme';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
+import { type RouteObject, RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { vi } from 'vitest';
 import descriptor from '../../module.json';
 import { RemotesProvider } from '../routing/remotes-context';

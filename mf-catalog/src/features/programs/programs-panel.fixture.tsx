@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { session } from 'shared';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import {
   type ListedProgram,
   listedProgramSchema,

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { policyVersion } from 'shared/rules';
 import { createdLeadSchema } from 'shared/schemas';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -2,7 +2,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared';
 import { queryClient } from 'shared/query';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { type Agenda, type AgendaItem, agendaSchema } from 'shared/schemas';
 import { AppTheme } from 'shared/ui-staff';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'shared/router';
+import { RouterProvider, useLocation } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { expect, test } from 'vitest';
 import { useFilters } from './use-filters';
 

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
+import { type RouteObject, RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 
 /** Renders routes at a URL, as the shell does. */
 export function renderPage(routes: RouteObject[], url: string) {

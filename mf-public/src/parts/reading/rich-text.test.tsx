@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { expect, test } from 'vitest';
 import { RichText } from './rich-text';
 

@@ -10,7 +10,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
  * being left, which stays as it is in case the visitor turns back. Quick answers never show it (the style delays it),
  * and the progress bar tells screen readers.
  */
-export function PageSkeleton({ pathname }: { pathname: string }) {
+export default function PageSkeleton({ pathname }: { pathname: string }) {
   const shape = ownerOf(useRemotes().registry, pathname)?.route.skeleton;
   const picture = shape === 'detail' ? <Skeleton className={classes.picture} radius="lg" /> : null;
   return (

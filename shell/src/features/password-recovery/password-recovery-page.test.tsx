@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'shared/router';
+import { RouterProvider, useLocation } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecoveryCode } from '../../identity/recovery';
 import { Component } from './password-recovery-page';

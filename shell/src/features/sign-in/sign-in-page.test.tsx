@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Registry, runtimeConfig, session } from 'shared';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'shared/router';
+import { type RouteObject, RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SignInStep } from '../../identity/sign-in';
 import { RemotesProvider } from '../../routing/remotes-context';

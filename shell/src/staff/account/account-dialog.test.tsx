@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { openSession, session } from 'shared';
 import { AppTheme } from 'shared/app-theme';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { expect, test, vi } from 'vitest';
 import { StaffGuard } from '../guard/staff-guard';
 import { AccountButton } from './account-button';

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type Access, openSession, type Role, session } from 'shared';
 import { AppTheme } from 'shared/app-theme';
-import { createMemoryRouter, RouterProvider, useLocation } from 'shared/router';
+import { RouterProvider, useLocation } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StaffGuard } from './staff-guard';
 

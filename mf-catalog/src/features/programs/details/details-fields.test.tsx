@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from 'shared/query';
-import { createMemoryRouter, RouterProvider } from 'shared/router';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router-testing';
 import { type EditedProgram, NO_PROGRAM_DETAILS } from 'shared/schemas';
 import { AppTheme } from 'shared/ui-staff';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
