@@ -3,7 +3,8 @@ import type { PageFigures } from 'shared/contract';
 import type { Database } from '../database/database';
 import { keepAnswers } from '../http/kept-answers';
 import { createCatalogue } from './catalogue';
-import { catalogueFileRoutes } from './catalogue-file-routes';
+import { catalogueExportRoutes } from './catalogue-export-routes';
+import { catalogueImportRoutes } from './catalogue-import-routes';
 import { catalogueRoutes } from './catalogue-routes';
 import { contradictionRoutes } from './contradiction-routes';
 import { programEditingRoutes } from './program-editing-routes';
@@ -30,7 +31,8 @@ export function createPrograms({ database }: { readonly database: Database }) {
     await app.register(programEditingRoutes({ database, editor }));
     await app.register(programHistoryRoutes(editor));
     await app.register(staffListRoutes({ database, editor }));
-    await app.register(catalogueFileRoutes({ database, editor }));
+    await app.register(catalogueExportRoutes(database));
+    await app.register(catalogueImportRoutes({ database, editor }));
   };
 
   return {

@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
-  exportLineSchema,
   IMPORT_LIMITS,
   MAX_IMPORT_ROWS,
   type ProgramTable,
-  programFileQuerySchema,
   programImportAnswerSchema,
   programImportSchema,
   programTableSchema,
@@ -15,15 +12,11 @@ import type { Database } from '../database/database';
 import { invalidRequest } from '../errors';
 import { adminRoute } from '../http/route';
 import { callerName } from '../identity/policy';
-import { sendWrittenJson, untilGone } from '../jobs/file-exports';
 import { readFile } from '../spreadsheets/read-file';
 import type { ProgramEditor } from './program-editor';
-import { createProgramFiles, exportLines } from './program-file';
 import { importPrograms } from './program-import';
 
 const TAG = 'Programas';
-/** Content type of lines of JSON. */
-const LINES = 'application/x-ndjson';
 /** Enough for as many rows as an import may have. */
 const IMPORT_LIMIT = 12 * 1024 * 1024;
 const READS_PER_MINUTE = 12;
@@ -33,48 +26,9 @@ interface Dependencies {
   readonly editor: ProgramEditor;
 }
 
-/** The catalogue as a file, out and in. */
-export function catalogueFileRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
+/** The catalogue from a file: the file is read first, its rows are imported once it is said what each column is. */
+export function catalogueImportRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    const files = createProgramFiles(database);
-
-    app.get(
-      '/api/v1/programs/manage/file',
-      {
-        ...adminRoute({
-          tag: TAG,
-          summary: 'Los programas de la lista como archivo de Excel o CSV',
-          querystring: programFileQuerySchema,
-          description:
-            'El archivo. Con `accept: application/x-ndjson`, líneas de JSON: {"delante": n} mientras la exportación espera a otras n (0 cuando le toca), y al final el archivo.',
-          response: { 200: exportLineSchema },
-        }),
-        // A base64 text of compressed bytes: not worth the time.
-        compress: false,
-      },
-      async (request, reply) => {
-        const signal = untilGone(reply);
-        reply.header('vary', 'accept');
-        if (!request.headers.accept?.includes(LINES)) {
-          return sendWrittenJson(reply, await files.write(request.query, signal));
-        }
-        const lines = exportLines((onPlace) => files.write(request.query, signal, onPlace));
-        // What fails before the first line has a status of its own.
-        const { value: first = '' } = await lines.next();
-        const all = Readable.from(
-          (async function* () {
-            yield first;
-            yield* lines;
-          })(),
-        );
-        // Nginx would hold the lines back.
-        return reply
-          .header('x-accel-buffering', 'no')
-          .type(`${LINES}; charset=utf-8`)
-          .send(all as never);
-      },
-    );
-
     app.addContentTypeParser(
       'application/octet-stream',
       { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes },

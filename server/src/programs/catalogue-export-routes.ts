@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { exportLineSchema, programFileQuerySchema } from 'shared/schemas';
+import type { Database } from '../database/database';
+import { adminRoute } from '../http/route';
+import { sendWrittenJson, untilGone } from '../jobs/file-exports';
+import { createProgramFiles, exportLines } from './program-file';
+
+const TAG = 'Programas';
+/** Content type of lines of JSON. */
+const LINES = 'application/x-ndjson';
+
+/** The catalogue as a file. */
+export function catalogueExportRoutes(database: Database): FastifyPluginAsyncZod {
+  return async (app) => {
+    const files = createProgramFiles(database);
+
+    app.get(
+      '/api/v1/programs/manage/file',
+      {
+        ...adminRoute({
+          tag: TAG,
+          summary: 'Los programas de la lista como archivo de Excel o CSV',
+          querystring: programFileQuerySchema,
+          description:
+            'El archivo. Con `accept: application/x-ndjson`, líneas de JSON: {"delante": n} mientras la exportación espera a otras n (0 cuando le toca), y al final el archivo.',
+          response: { 200: exportLineSchema },
+        }),
+        // A base64 text of compressed bytes: not worth the time.
+        compress: false,
+      },
+      async (request, reply) => {
+        const signal = untilGone(reply);
+        reply.header('vary', 'accept');
+        if (!request.headers.accept?.includes(LINES)) {
+          return sendWrittenJson(reply, await files.write(request.query, signal));
+        }
+        const lines = exportLines((onPlace) => files.write(request.query, signal, onPlace));
+        // What fails before the first line has a status of its own.
+        const { value: first = '' } = await lines.next();
+        const all = Readable.from(
+          (async function* () {
+            yield first;
+            yield* lines;
+          })(),
+        );
+        // Nginx would hold the lines back.
+        return reply
+          .header('x-accel-buffering', 'no')
+          .type(`${LINES}; charset=utf-8`)
+          .send(all as never);
+      },
+    );
+  };
+}
