@@ -21,9 +21,6 @@ import { ServerPage } from './routing/server-page';
 import { siteRoutes, slotRoute } from './site/routes';
 import { whenIdle, yieldToInput } from './yield-to-input';
 
-/** Mark in the browser's timeline: the page answers, if perhaps not in all of its parts. */
-const TAKEN_OVER = 'taken-over';
-
 /** Calls back when its content has been rendered for the first time. */
 function Rendered({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
@@ -58,7 +55,8 @@ export async function start(): Promise<void> {
   const keptPage = (pathname: string) => serverPage.at(pathname);
   const takenOver = () => {
     serverPage.end();
-    performance.mark(TAKEN_OVER);
+    // The page answers, if perhaps not in all of its parts: what drives a browser waits for it.
+    root.dataset.takenOver = '';
   };
   const titleOfFailure = (pathname: string, pageFailed: boolean) => {
     const remote = ownerOf(boot.registry, pathname)?.release.app;
