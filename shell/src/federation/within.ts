@@ -7,7 +7,7 @@ export function within<T>(work: Promise<T>, milliseconds: number, what: string):
   return Promise.race([work, expiry]).finally(() => clearTimeout(timer));
 }
 
-export class TimeoutError extends Error {
+class TimeoutError extends Error {
   override name = 'TimeoutError';
   constructor(what: string, milliseconds: number) {
     super(`${what} did not answer within ${milliseconds} ms`);
