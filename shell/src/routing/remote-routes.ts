@@ -24,11 +24,20 @@ export interface KeptRoutes {
  */
 export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteModule>): KeptRoutes {
   const shown: (() => Promise<void>)[] = [];
+  /** The component of a page, which is another one once it is renewed. */
+  const renewed = (first: Partial<RouteObject>, load: () => Promise<Partial<RouteObject>>) => {
+    if (!first.Component) return {};
+    let page = first;
+    shown.push(async () => {
+      page = await load();
+    });
+    return { Component: () => page.Component && createElement(page.Component) };
+  };
   const follow = (
     route: RouteObject,
     find: (routes: RouteObject[]) => RouteObject | undefined,
   ): RouteObject => {
-    const { lazy, loader, children } = route;
+    const { lazy, loader, Component, children } = route;
     const load = async (): Promise<Partial<RouteObject>> => {
       const current = find((await reload()).routes)?.lazy;
       // A script has a time limit of its own; a stylesheet that hangs has none.
@@ -42,16 +51,11 @@ export function remoteRoutes(module: RemoteModule, reload: () => Promise<RemoteM
           return typeof current === 'function' ? current(args) : null;
         },
       }),
+      ...(Component && renewed(route, async () => find((await reload()).routes) ?? {})),
       ...(typeof lazy === 'function' && {
         lazy: async () => {
-          let page = await load();
-          shown.push(async () => {
-            page = await load();
-          });
-          return {
-            ...page,
-            ...(page.Component && { Component: () => page.Component && createElement(page.Component) }),
-          };
+          const page = await load();
+          return { ...page, ...renewed(page, load) };
         },
       }),
       ...(children && {
