@@ -25,7 +25,11 @@ test('a developer tries another version for one browser only, and resets a broke
   };
 
   await page.goto('/mensajeria-proximamente');
-  await page.keyboard.press('Alt+Shift+KeyM');
+  // The code that hears the keys comes once the page answers.
+  await expect(async () => {
+    await page.keyboard.press('Alt+Shift+KeyM');
+    await expect(panel).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await expect(panel.getByRole('listitem').filter({ hasText: 'mf-messaging' })).toContainText('Cargado en');
   await expectAccessible(page);
   await tryVersion(versionOf('messagingSecond'));
