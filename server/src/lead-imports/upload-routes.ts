@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { IMPORT_LIMITS, leadImportSchema } from 'shared/schemas';
 import { z } from 'zod';
-import { invalidRequest } from '../errors';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
+import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { createImportService } from './import-service';
 import type { ImportStore } from './import-store';
 
@@ -18,11 +18,7 @@ interface Dependencies {
 /** Files of leads: sending one, and those of the last days. */
 export function importUploadRoutes({ imports, store }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes },
-      (_request, body, done) => done(null, body),
-    );
+    acceptFiles(app);
 
     app.post(
       '/api/v1/leads/imports',
@@ -45,14 +41,10 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
         bodyLimit: IMPORT_LIMITS.bytes,
       },
       async (request, reply) => {
-        const { body } = request;
-        if (!Buffer.isBuffer(body) || body.length === 0) {
-          throw invalidRequest('Envíe un archivo CSV o XLSX.', { archivo: 'Elija un archivo.' });
-        }
         const received = await imports.receive(
           callerOf(request),
           request.query.archivo,
-          new Uint8Array(body),
+          uploadedFile(request.body),
         );
         return reply.code(201).send(received);
       },

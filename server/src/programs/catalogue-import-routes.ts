@@ -13,6 +13,7 @@ import { invalidRequest } from '../errors';
 import { adminRoute } from '../http/route';
 import { callerName } from '../identity/policy';
 import { readFile } from '../spreadsheets/read-file';
+import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { ProgramEditor } from './program-editor';
 import { importPrograms } from './program-import';
 
@@ -29,11 +30,7 @@ interface Dependencies {
 /** The catalogue from a file: the file is read first, its rows are imported once it is said what each column is. */
 export function catalogueImportRoutes({ database, editor }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
-    app.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes },
-      (_request, body, done) => done(null, body),
-    );
+    acceptFiles(app);
 
     app.post(
       '/api/v1/programs/manage/table',
@@ -52,12 +49,7 @@ export function catalogueImportRoutes({ database, editor }: Dependencies): Fasti
         ),
         bodyLimit: IMPORT_LIMITS.bytes,
       },
-      ({ body }) => {
-        if (!Buffer.isBuffer(body) || body.length === 0) {
-          throw invalidRequest('Envíe un archivo CSV o XLSX.', { archivo: 'Elija un archivo.' });
-        }
-        return tableOf(new Uint8Array(body));
-      },
+      ({ body }) => tableOf(uploadedFile(body)),
     );
 
     app.post(

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { IMPORT_LIMITS } from 'shared/schemas';
+import { invalidRequest } from '../errors';
+
+/** Lets the routes of a plugin take a file as `application/octet-stream`, at most of the size that an import may have. */
+export function acceptFiles(app: Pick<FastifyInstance, 'addContentTypeParser'>): void {
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: IMPORT_LIMITS.bytes },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+/** The bytes of a body that has a file; 400 for one that is empty or anything else. */
+export function uploadedFile(body: unknown): Uint8Array {
+  if (Buffer.isBuffer(body) && body.length > 0) return new Uint8Array(body);
+  throw invalidRequest('Envíe un archivo CSV o XLSX.', { archivo: 'Elija un archivo.' });
+}
