@@ -7,7 +7,7 @@ import type { ProgramFilterValues } from '../programs-queries';
 import { ColumnMappingFields } from './column-mapping';
 import { ExportButtons } from './export-buttons';
 import classes from './import-dialog.module.css';
-import { ImportReview } from './import-review';
+import { counted, ImportReview } from './import-review';
 import { useExport } from './use-export';
 import { useImport } from './use-import';
 
@@ -74,9 +74,7 @@ function ImportForm({ filters, onDone, close }: Omit<Props, 'onClosed'> & { clos
         />
         <div role="status">
           {isChecking ? 'Revisando el archivo…' : null}
-          {chosen && !busy
-            ? `${chosen.name}: ${chosen.table.filas.length.toLocaleString('es-CO')} filas.`
-            : null}
+          {chosen && !busy ? `${chosen.name}: ${counted(chosen.table.filas.length, 'fila', 'filas')}.` : null}
         </div>
       </section>
       <Refusal

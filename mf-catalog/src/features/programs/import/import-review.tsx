@@ -10,7 +10,7 @@ interface Props {
 }
 
 const TITLES = new Map(PROGRAM_FILE_COLUMNS.map(({ field, title }) => [field, title]));
-const counted = (count: number, one: string, many: string) =>
+export const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('es-CO')} ${count === 1 ? one : many}`;
 
 /** What the import would do: counts, what is wrong in which row, and what changes in which program. */
