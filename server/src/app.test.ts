@@ -120,6 +120,9 @@ describe.each(MAIN_ENGINE)('application on %s', (engine) => {
       expect.arrayContaining(['/api/v1/programs', '/api/v1/programs/{id}', '/api/v1/contact']),
     );
     expect(description.paths['/api/v1/programs'].post.security).toEqual([{ idToken: [] }]);
+    const calls = Object.entries<Record<string, { tags?: string[] }>>(description.paths);
+    const ungrouped = calls.filter(([, methods]) => Object.values(methods).some(({ tags }) => !tags));
+    expect(ungrouped.map(([path]) => path).filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 });
 

@@ -13,7 +13,6 @@ import { callerOf } from '../identity/policy';
 import type { AccountSecurityService } from './account-security';
 import { type AccountDependencies, createAccountService } from './account-service';
 
-const TAG = 'Mi cuenta';
 const response = { 200: accountSchema, 409: staleRecordErrorSchema };
 
 /** Tries of one address at the recovery codes, a minute. They have 78 bits; this keeps the log quiet. */
@@ -30,7 +29,6 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     app.get(
       '/api/v1/account',
       staffRoute({
-        tag: TAG,
         summary: 'Los datos y ajustes de quien llama',
         response,
       }),
@@ -39,7 +37,6 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     app.patch(
       '/api/v1/account',
       staffRoute({
-        tag: TAG,
         summary: 'Cambiar el nombre, el celular o los correos que recibe quien llama',
         body: accountChangeSchema,
         response,
@@ -49,7 +46,6 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     app.get(
       '/api/v1/account/security',
       staffRoute({
-        tag: TAG,
         summary: 'Códigos de recuperación que quedan y lo que pasó con la verificación en dos pasos',
         response: { 200: accountSecuritySchema },
       }),
@@ -58,7 +54,6 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     app.post(
       '/api/v1/account/recovery-codes',
       staffRoute({
-        tag: TAG,
         summary: 'Crear códigos de recuperación; se muestran una sola vez y los anteriores dejan de servir',
         response: { 200: recoveryCodesSchema },
       }),
@@ -67,7 +62,6 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
     app.delete(
       '/api/v1/account/second-factor',
       staffRoute({
-        tag: TAG,
         summary: 'Desactivar la verificación en dos pasos; pide un ingreso de hace menos de cinco minutos',
         response: { 204: z.null() },
       }),
@@ -80,7 +74,6 @@ export function accountRoutes({ security, ...dependencies }: Dependencies): Fast
       '/api/v1/account/recover',
       publicRoute(
         {
-          tag: TAG,
           summary: 'Quitar la verificación en dos pasos con un código de recuperación',
           body: recoverySchema,
           response: { 204: z.null() },

@@ -5,7 +5,6 @@ import { notFound } from '../errors';
 import { adminRoute, publicRoute } from '../http/route';
 import type { AdviserList } from './adviser-list';
 
-const TAG = 'Comerciales';
 // A form calls it once; more calls mean that slugs are being tried out.
 const LOOKUPS_PER_MINUTE = 120;
 /** Shown in place of an adviser whose account is not active. */
@@ -18,7 +17,6 @@ export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }):
       '/api/comerciales-handler',
       adminRoute(
         {
-          tag: TAG,
           summary: 'Comerciales por nombre; la lista puede tener hasta 30 segundos',
           response: { 200: z.array(adviserSchema) },
         },
@@ -36,7 +34,6 @@ export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }):
       '/api/comerciales-cognito-handler',
       publicRoute(
         {
-          tag: TAG,
           summary: 'El comercial de un enlace de captación',
           querystring: z.strictObject({
             slug: z
@@ -46,11 +43,7 @@ export function adviserRoutes({ advisers }: { readonly advisers: AdviserList }):
           }),
           response: { 200: publicAdviserSchema },
         },
-        {
-          rateLimit: {
-            max: LOOKUPS_PER_MINUTE,
-          },
-        },
+        { rateLimit: { max: LOOKUPS_PER_MINUTE } },
       ),
       async ({ query }, reply) => {
         const adviser = await advisers.findBySlug(query.slug);

@@ -7,7 +7,6 @@ import { runPeriodically } from '../jobs/periodic-work';
 import type { RetentionService } from './retention';
 
 const HOUR_MS = 3_600_000;
-const TAG = 'Consentimientos';
 
 interface Dependencies {
   readonly retention: RetentionService;
@@ -21,7 +20,6 @@ export function retentionRoutes({ retention }: Dependencies): FastifyPluginAsync
     app.get(
       '/api/v1/consents/register',
       adminRoute({
-        tag: TAG,
         summary: 'Registro del tratamiento, y qué se llevaría cada regla de conservación',
         response: { 200: processingRegisterSchema },
       }),
@@ -31,7 +29,6 @@ export function retentionRoutes({ retention }: Dependencies): FastifyPluginAsync
     app.post(
       '/api/v1/consents/retention/:regla',
       adminRoute({
-        tag: TAG,
         summary:
           'Aplicar una regla de conservación a los 500 registros más antiguos que ya pasaron su tiempo',
         params: z.strictObject({ regla: z.string().max(40) }),

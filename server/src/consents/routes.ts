@@ -11,8 +11,6 @@ import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { ConsentService } from './consent-service';
 
-const TAG = 'Consentimientos';
-
 interface Dependencies {
   readonly consents: ConsentService;
 }
@@ -23,7 +21,6 @@ export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod
     app.post(
       '/api/v1/consents/search',
       adminRoute({
-        tag: TAG,
         summary: 'Qué se guarda de una persona, por correo o cédula',
         body: personSchema,
         response: { 200: personRecordSchema },
@@ -34,7 +31,6 @@ export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod
     app.post(
       '/api/v1/consents/export',
       adminRoute({
-        tag: TAG,
         summary: 'Todos los datos de una persona, para entregárselos',
         body: personSchema,
         response: { 200: personExportSchema },
@@ -45,7 +41,6 @@ export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod
     app.post(
       '/api/v1/consents/correct',
       adminRoute({
-        tag: TAG,
         summary: 'Corregir el nombre, el teléfono o el correo de una persona en todo lo que se guarda',
         body: personCorrectionSchema,
         response: { 200: personRecordSchema },
@@ -56,7 +51,6 @@ export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod
     app.post(
       '/api/v1/consents/revoke',
       adminRoute({
-        tag: TAG,
         summary: 'Revocar la autorización: no recibe más correos y sus leads lo dicen',
         body: personActionSchema,
         response: { 200: personRecordSchema },
@@ -67,7 +61,6 @@ export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod
     app.post(
       '/api/v1/consents/restore',
       adminRoute({
-        tag: TAG,
         summary: 'Registrar una autorización nueva que la persona dio por escrito',
         body: personActionSchema,
         response: { 200: personRecordSchema },
@@ -78,7 +71,6 @@ export function consentRoutes({ consents }: Dependencies): FastifyPluginAsyncZod
     app.post(
       '/api/v1/consents/erase',
       adminRoute({
-        tag: TAG,
         summary: 'Eliminar los datos de una persona a petición suya; queda la evidencia, sin nombres',
         body: personActionSchema,
         response: { 200: erasureAnswerSchema },

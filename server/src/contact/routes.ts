@@ -16,28 +16,22 @@ export function contactRoutes(dependencies: ContactDependencies): FastifyPluginA
     acceptPlainForms(app);
     app.post(
       '/api/v1/contact',
-      {
-        ...publicRoute(
-          {
-            tag: 'Contacto',
-            summary: 'Recibir una solicitud de información',
-            description:
-              'También como formulario HTML (application/x-www-form-urlencoded); entonces responde una página.',
-            headers: submissionHeadersSchema,
-            body: contactRequestSchema,
-            response: { 200: contactAnswerSchema, 201: contactAnswerSchema },
-          },
-          {
-            rateLimit: {
-              shared: 'contact',
-              max: publicForms.requestsPerMinute,
-            },
-          },
-        ),
-        bodyLimit: BODY_LIMIT,
-        errorHandler: plainFormErrorHandler(publicForms.brandName),
-        preValidation: plainContactForm(contact, publicForms),
-      },
+      publicRoute(
+        {
+          summary: 'Recibir una solicitud de información',
+          description:
+            'También como formulario HTML (application/x-www-form-urlencoded); entonces responde una página.',
+          headers: submissionHeadersSchema,
+          body: contactRequestSchema,
+          response: { 200: contactAnswerSchema, 201: contactAnswerSchema },
+        },
+        {
+          rateLimit: { shared: 'contact', max: publicForms.requestsPerMinute },
+          bodyLimit: BODY_LIMIT,
+          errorHandler: plainFormErrorHandler(publicForms.brandName),
+          preValidation: plainContactForm(contact, publicForms),
+        },
+      ),
       async (request, reply) => {
         const { created, answer } = await contact.receive(request.body, submissionMeta(request, publicForms));
         return reply.code(created ? 201 : 200).send(answer);

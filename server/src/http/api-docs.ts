@@ -3,6 +3,22 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+/** The groups of the description, by the paths that their resources own. */
+const GROUPS: readonly (readonly [path: RegExp, group: string])[] = [
+  [/^\/api\/(crm-handler|v1\/leads)\b/, 'CRM'],
+  [/^\/api\/(subir-imagen|v1\/programs)\b/, 'Programas'],
+  [/^\/api\/(lambda-excel|v1\/vocational-tests)\b/, 'Tests vocacionales'],
+  [/^\/api\/(schedule|cancel)\b/, 'Recordatorios'],
+  [/^\/api\/comerciales-/, 'Comerciales'],
+  [/^\/api\/v1\/account\b/, 'Mi cuenta'],
+  [/^\/api\/v1\/consents\b/, 'Consentimientos'],
+  [/^\/api\/v1\/contact\b/, 'Contacto'],
+  [/^\/api\/v1\/mail\b/, 'Correos'],
+  [/^\/api\/v1\/(modules|releases)\b/, 'Versiones'],
+  [/^\/api\/v1\/telemetry\b/, 'Módulos'],
+  [/^\/api\/v1\/users\b/, 'Usuarios'],
+];
+
 /** The API description at `/api/docs`, made from the schemas that the routes check with. Register before routes. */
 export async function installApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -20,7 +36,11 @@ export async function installApiDocs(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform(route) {
+      const { schema, url } = jsonSchemaTransform(route);
+      const group = GROUPS.find(([path]) => path.test(url))?.[1];
+      return { schema: { ...schema, ...(group && { tags: [group] }) }, url };
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

@@ -1,4 +1,9 @@
-import type { FastifyContextConfig, FastifyInstance, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  onRequestHookHandler,
+  RouteShorthandOptions,
+} from 'fastify';
 import { apiErrorSchema } from 'shared/schemas';
 import { z } from 'zod';
 import { notFound } from '../errors';
@@ -11,8 +16,6 @@ export type Policy = 'public' | 'public-or-staff' | 'staff' | 'admin';
 
 /** What the description of the API says of a call, and what its request and answers are checked with. */
 interface Call {
-  /** The group that it stands in. */
-  readonly tag: string;
   readonly summary: string;
   readonly description?: string;
   readonly params?: z.ZodType;
@@ -25,7 +28,9 @@ interface Call {
   readonly response: Readonly<Record<number, z.ZodType>>;
 }
 
-type Config = Omit<FastifyContextConfig, 'policy'>;
+/** What else holds for a call: its limits, its own texts of refusals, and what it needs of the framework. */
+type Options = Pick<FastifyContextConfig, 'rateLimit' | 'refusals'> &
+  Pick<RouteShorthandOptions, 'bodyLimit' | 'compress' | 'errorHandler' | 'preValidation'>;
 
 const ERRORS = { '4xx': apiErrorSchema, '5xx': apiErrorSchema };
 const ID_TOKEN = [{ idToken: [] }];
@@ -35,17 +40,21 @@ const notStored: onRequestHookHandler = (_request, reply, done) => {
   done();
 };
 
-const described = <C extends Call>({ tag, response, ...schema }: C) => ({
+const described = <C extends Call>({ response, ...schema }: C) => ({
   ...schema,
-  tags: [tag],
   // The status codes keep their types, by which handlers are checked.
   response: { ...response, ...ERRORS } as C['response'] & typeof ERRORS,
 });
 
+const optionsOf = (policy: Policy, { rateLimit, refusals, ...route }: Options) => ({
+  ...route,
+  config: { policy, ...(rateLimit && { rateLimit }), ...(refusals && { refusals }) },
+});
+
 const storedNowhere =
   (policy: Policy, security: readonly Readonly<Record<string, string[]>>[]) =>
-  <C extends Call>(call: C, config: Config = {}) => ({
-    config: { ...config, policy },
+  <C extends Call>(call: C, options: Options = {}) => ({
+    ...optionsOf(policy, options),
     onRequest: notStored,
     schema: { ...described(call), security },
   });
@@ -60,8 +69,8 @@ export const adminRoute = storedNowhere('admin', ID_TOKEN);
 export const publicOrStaffRoute = storedNowhere('public-or-staff', [...ID_TOKEN, {}]);
 
 /** Options of a call for everybody; who may keep its answer is for the route to say. */
-export const publicRoute = <C extends Call>(call: C, config: Config = {}) => ({
-  config: { ...config, policy: 'public' as const },
+export const publicRoute = <C extends Call>(call: C, options: Options = {}) => ({
+  ...optionsOf('public', options),
   schema: described(call),
 });
 

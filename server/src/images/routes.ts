@@ -20,18 +20,14 @@ export function imageRoutes({ config }: { readonly config: Config }): FastifyPlu
     const storage = openImageStorage(config);
     app.post(
       '/api/subir-imagen',
-      {
-        ...adminRoute(
-          {
-            tag: 'Programas',
-            summary: 'Subir la imagen de un programa',
-            body: imageUploadSchema,
-            response: { 200: imageAnswerSchema },
-          },
-          { rateLimit: { max: UPLOADS_PER_MINUTE } },
-        ),
-        bodyLimit: BODY_LIMIT,
-      },
+      adminRoute(
+        {
+          summary: 'Subir la imagen de un programa',
+          body: imageUploadSchema,
+          response: { 200: imageAnswerSchema },
+        },
+        { rateLimit: { max: UPLOADS_PER_MINUTE }, bodyLimit: BODY_LIMIT },
+      ),
       async ({ body }) => {
         const { files, main } = await readImage(body.fileContentBase64);
         const hash = createHash('sha256');

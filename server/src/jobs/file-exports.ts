@@ -22,6 +22,9 @@ export const exportHeadersSchema = z.looseObject({
   'x-export-id': z.uuid().optional().describe('Con este id se consulta el avance'),
 });
 
+/** Of a base64 text of compressed bytes: compressing it is not worth the time. */
+export const UNCOMPRESSED = { compress: false };
+
 /** Aborts when who asked has gone before the answer was sent. */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();

@@ -25,7 +25,6 @@ export function leadAnalyticsRoutes({ database }: { readonly database: Database 
     app.get(
       '/api/v1/leads/analytics',
       staffRoute({
-        tag: 'CRM',
         summary: 'Embudo, conversión, primera respuesta y pagos de un periodo, frente al anterior',
         description: 'Hasta un año. La respuesta puede tener un minuto.',
         querystring: analyticsQuerySchema,

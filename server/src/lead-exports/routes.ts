@@ -6,10 +6,8 @@ import type { AdviserList } from '../advisers/adviser-list';
 import type { Database } from '../database/database';
 import { staffRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import { exportHeadersSchema, sendWrittenJson, untilGone } from '../jobs/file-exports';
+import { exportHeadersSchema, sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
 import { createLeadExports } from './export-service';
-
-const TAG = 'CRM';
 
 interface Dependencies {
   readonly database: Database;
@@ -23,17 +21,15 @@ export function leadExportRoutes({ database, advisers }: Dependencies): FastifyP
 
     app.get(
       '/api/v1/leads/export',
-      {
-        ...staffRoute({
-          tag: TAG,
+      staffRoute(
+        {
           summary: 'Exportar los leads que pasan los filtros, al alcance de quien llama',
           headers: exportHeadersSchema,
           querystring: leadExportQuerySchema,
           response: { 200: leadExportSchema },
-        }),
-        // A base64 text of compressed bytes: not worth the time.
-        compress: false,
-      },
+        },
+        UNCOMPRESSED,
+      ),
       async (request, reply) => {
         const answer = await exports.run({
           id: request.headers['x-export-id'] ?? randomUUID(),
@@ -48,7 +44,6 @@ export function leadExportRoutes({ database, advisers }: Dependencies): FastifyP
     app.get(
       '/api/v1/leads/exports',
       staffRoute({
-        tag: TAG,
         summary: 'Quién exportó qué leads y cuándo; un comercial ve lo suyo',
         response: { 200: z.array(leadExportRecordSchema) },
       }),

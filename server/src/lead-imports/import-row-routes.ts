@@ -7,7 +7,6 @@ import { callerOf } from '../identity/policy';
 import { createCsv } from '../spreadsheets/csv.mjs';
 import type { ImportStore } from './import-store';
 
-const TAG = 'CRM';
 const REJECTED_PAGE = 1_000;
 const REJECTED = ['error', 'duplicada', 'repetida'] as const;
 const params = z.strictObject({ importId: z.string().max(200) });
@@ -18,7 +17,6 @@ export function importRowRoutes(store: ImportStore): FastifyPluginAsyncZod {
     app.get(
       '/api/v1/leads/imports/:importId/rows',
       staffRoute({
-        tag: TAG,
         summary: 'Filas de una importación en un estado',
         params,
         querystring: importRowsQuerySchema,
@@ -35,7 +33,6 @@ export function importRowRoutes(store: ImportStore): FastifyPluginAsyncZod {
     app.get(
       '/api/v1/leads/imports/:importId/rejected.csv',
       staffRoute({
-        tag: TAG,
         summary: 'Las filas que no se importaron, con el motivo, para corregirlas',
         params,
         response: { 200: z.unknown().describe('Archivo CSV') },

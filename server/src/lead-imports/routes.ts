@@ -13,7 +13,6 @@ import { createImportStore } from './import-store';
 import { createImportWork } from './import-work';
 import { importUploadRoutes } from './upload-routes';
 
-const TAG = 'CRM';
 const POLL_MS = 5_000;
 const HOUR_MS = 3_600_000;
 const params = z.strictObject({ importId: z.string().max(200) });
@@ -42,7 +41,6 @@ export function leadImportRoutes({ database, advisers, leads }: Dependencies): F
     app.get(
       '/api/v1/leads/imports/:importId',
       staffRoute({
-        tag: TAG,
         summary: 'Una importación y su avance',
         params,
         response,
@@ -53,7 +51,6 @@ export function leadImportRoutes({ database, advisers, leads }: Dependencies): F
     app.put(
       '/api/v1/leads/imports/:importId',
       staffRoute({
-        tag: TAG,
         summary: 'Decir qué columna es qué, y revisar todas las filas',
         params,
         body: importSetupSchema,
@@ -69,7 +66,6 @@ export function leadImportRoutes({ database, advisers, leads }: Dependencies): F
     app.post(
       '/api/v1/leads/imports/:importId/run',
       staffRoute({
-        tag: TAG,
         summary: 'Crear los leads de las filas válidas; una importación fallida sigue donde quedó',
         params,
         response,
@@ -84,7 +80,6 @@ export function leadImportRoutes({ database, advisers, leads }: Dependencies): F
     app.post(
       '/api/v1/leads/imports/:importId/cancel',
       staffRoute({
-        tag: TAG,
         summary: 'Detener una importación; lo creado se queda',
         params,
         response,

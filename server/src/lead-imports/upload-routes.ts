@@ -7,7 +7,6 @@ import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { createImportService } from './import-service';
 import type { ImportStore } from './import-store';
 
-const TAG = 'CRM';
 const UPLOADS_PER_MINUTE = 12;
 
 interface Dependencies {
@@ -22,24 +21,20 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
 
     app.post(
       '/api/v1/leads/imports',
-      {
-        ...staffRoute(
-          {
-            tag: TAG,
-            summary: 'Subir un archivo CSV o XLSX de leads',
-            description:
-              'El archivo va como application/octet-stream, hasta 20 MB y 100.000 filas. Nada se crea todavía: responde las ' +
-              'columnas y qué dato parece cada una.',
-            querystring: z.strictObject({
-              archivo: z.string().min(1).max(200).describe('Nombre del archivo'),
-            }),
-            body: z.unknown().describe('Los bytes del archivo'),
-            response: { 201: leadImportSchema },
-          },
-          { rateLimit: { max: UPLOADS_PER_MINUTE } },
-        ),
-        bodyLimit: IMPORT_LIMITS.bytes,
-      },
+      staffRoute(
+        {
+          summary: 'Subir un archivo CSV o XLSX de leads',
+          description:
+            'El archivo va como application/octet-stream, hasta 20 MB y 100.000 filas. Nada se crea todavía: responde las ' +
+            'columnas y qué dato parece cada una.',
+          querystring: z.strictObject({
+            archivo: z.string().min(1).max(200).describe('Nombre del archivo'),
+          }),
+          body: z.unknown().describe('Los bytes del archivo'),
+          response: { 201: leadImportSchema },
+        },
+        { rateLimit: { max: UPLOADS_PER_MINUTE }, bodyLimit: IMPORT_LIMITS.bytes },
+      ),
       async (request, reply) => {
         const received = await imports.receive(
           callerOf(request),
@@ -53,7 +48,6 @@ export function importUploadRoutes({ imports, store }: Dependencies): FastifyPlu
     app.get(
       '/api/v1/leads/imports',
       staffRoute({
-        tag: TAG,
         summary: 'Últimas importaciones de quien llama',
         response: { 200: z.array(leadImportSchema) },
       }),

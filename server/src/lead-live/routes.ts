@@ -9,8 +9,6 @@ import { createLiveHub } from './live-hub';
 import { createLiveStream, type LiveStream } from './live-stream';
 import { createPresence } from './presence';
 
-const TAG = 'CRM';
-
 const groupsOf = ({ groups }: Caller) => [...groups].sort().join();
 
 interface Dependencies {
@@ -36,7 +34,6 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
     app.get(
       '/api/v1/leads/live',
       staffRoute({
-        tag: TAG,
         summary: 'Cambios de los leads al alcance de quien llama, en vivo (text/event-stream)',
         headers: z.looseObject({
           'last-event-id': z
@@ -77,7 +74,6 @@ export function leadLiveRoutes({ database, verifyToken }: Dependencies): Fastify
     app.put(
       '/api/v1/leads/:id/presence',
       staffRoute({
-        tag: TAG,
         summary: 'Decir que se tiene abierto un lead; se repite cada 20 segundos mientras esté abierto',
         params: idParams,
         body: presenceSchema,

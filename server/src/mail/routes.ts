@@ -6,7 +6,6 @@ import { adminRoute } from '../http/route';
 import { createMailStatus } from './mail-status';
 import type { Outbox } from './outbox';
 
-const TAG = 'Correos';
 const params = z.strictObject({ id: z.string().max(100) });
 
 interface Dependencies {
@@ -21,7 +20,6 @@ export function mailRoutes({ database, outbox }: Dependencies): FastifyPluginAsy
     app.get(
       '/api/v1/mail',
       adminRoute({
-        tag: TAG,
         summary: 'Correos en espera y rechazados',
         response: { 200: mailStatusSchema },
       }),
@@ -30,7 +28,6 @@ export function mailRoutes({ database, outbox }: Dependencies): FastifyPluginAsy
     app.post(
       '/api/v1/mail/retry',
       adminRoute({
-        tag: TAG,
         summary: 'Enviar de nuevo todos los correos rechazados',
         response: { 200: mailStatusSchema },
       }),
@@ -43,7 +40,6 @@ export function mailRoutes({ database, outbox }: Dependencies): FastifyPluginAsy
     app.post(
       '/api/v1/mail/:id/retry',
       adminRoute({
-        tag: TAG,
         summary: 'Enviar de nuevo un correo rechazado',
         params,
         response: { 200: mailStatusSchema },
@@ -57,7 +53,6 @@ export function mailRoutes({ database, outbox }: Dependencies): FastifyPluginAsy
     app.delete(
       '/api/v1/mail/:id',
       adminRoute({
-        tag: TAG,
         summary: 'Descartar un correo rechazado',
         params,
         response: { 200: mailStatusSchema },

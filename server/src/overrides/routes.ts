@@ -11,8 +11,6 @@ import { stableVersion } from '../registry/channels';
 import type { ReleaseSource } from '../registry/release-source';
 import { OVERRIDE_SECONDS, type OverrideCookies } from './override-cookies';
 
-const TAG = 'Versiones';
-
 export interface OverrideRoutesOptions {
   releases: ReleaseSource;
   cookies: OverrideCookies;
@@ -24,7 +22,6 @@ export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): Fa
     app.get(
       '/api/v1/modules',
       publicRoute({
-        tag: TAG,
         summary: 'Versión estable de cada módulo',
         response: { 200: stableModulesSchema },
       }),
@@ -38,7 +35,6 @@ export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): Fa
     app.get(
       '/api/v1/modules/origins',
       adminRoute({
-        tag: TAG,
         summary: 'Orígenes desde los que se puede probar un módulo',
         response: { 200: moduleOriginsSchema },
       }),
@@ -48,7 +44,6 @@ export function overrideRoutes({ releases, cookies }: OverrideRoutesOptions): Fa
     app.put(
       '/api/v1/modules/origins',
       adminRoute({
-        tag: TAG,
         summary: 'Firmar los orígenes de los módulos que este navegador va a probar',
         body: moduleOriginsRequestSchema,
         response: { 200: signedOriginsSchema },

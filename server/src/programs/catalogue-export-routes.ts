@@ -3,10 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { exportLineSchema, programFileQuerySchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
-import { sendWrittenJson, untilGone } from '../jobs/file-exports';
+import { sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
 import { createProgramFiles, exportLines } from './program-file';
 
-const TAG = 'Programas';
 /** Content type of lines of JSON. */
 const LINES = 'application/x-ndjson';
 
@@ -17,18 +16,16 @@ export function catalogueExportRoutes(database: Database): FastifyPluginAsyncZod
 
     app.get(
       '/api/v1/programs/manage/file',
-      {
-        ...adminRoute({
-          tag: TAG,
+      adminRoute(
+        {
           summary: 'Los programas de la lista como archivo de Excel o CSV',
           querystring: programFileQuerySchema,
           description:
             'El archivo. Con `accept: application/x-ndjson`, líneas de JSON: {"delante": n} mientras la exportación espera a otras n (0 cuando le toca), y al final el archivo.',
           response: { 200: exportLineSchema },
-        }),
-        // A base64 text of compressed bytes: not worth the time.
-        compress: false,
-      },
+        },
+        UNCOMPRESSED,
+      ),
       async (request, reply) => {
         const signal = untilGone(reply);
         reply.header('vary', 'accept');

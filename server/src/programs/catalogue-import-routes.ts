@@ -17,7 +17,6 @@ import { acceptFiles, uploadedFile } from '../spreadsheets/uploaded-file';
 import type { ProgramEditor } from './program-editor';
 import { importPrograms } from './program-import';
 
-const TAG = 'Programas';
 /** Enough for as many rows as an import may have. */
 const IMPORT_LIMIT = 12 * 1024 * 1024;
 const READS_PER_MINUTE = 12;
@@ -34,35 +33,30 @@ export function catalogueImportRoutes({ database, editor }: Dependencies): Fasti
 
     app.post(
       '/api/v1/programs/manage/table',
-      {
-        ...adminRoute(
-          {
-            tag: TAG,
-            summary: 'Leer un archivo CSV o XLSX de programas: sus títulos y sus filas',
-            description:
-              'El archivo va como application/octet-stream, hasta 20 MB. Nada se guarda: qué columna es cada dato se dice después, y ' +
-              'las filas van a la importación.',
-            body: z.unknown().describe('Los bytes del archivo'),
-            response: { 200: programTableSchema },
-          },
-          { rateLimit: { max: READS_PER_MINUTE } },
-        ),
-        bodyLimit: IMPORT_LIMITS.bytes,
-      },
+      adminRoute(
+        {
+          summary: 'Leer un archivo CSV o XLSX de programas: sus títulos y sus filas',
+          description:
+            'El archivo va como application/octet-stream, hasta 20 MB. Nada se guarda: qué columna es cada dato se dice después, y ' +
+            'las filas van a la importación.',
+          body: z.unknown().describe('Los bytes del archivo'),
+          response: { 200: programTableSchema },
+        },
+        { rateLimit: { max: READS_PER_MINUTE }, bodyLimit: IMPORT_LIMITS.bytes },
+      ),
       ({ body }) => tableOf(uploadedFile(body)),
     );
 
     app.post(
       '/api/v1/programs/manage/import',
-      {
-        ...adminRoute({
-          tag: TAG,
+      adminRoute(
+        {
           summary: 'Importar programas, o revisar qué haría la importación',
           body: programImportSchema,
           response: { 200: programImportAnswerSchema },
-        }),
-        bodyLimit: IMPORT_LIMIT,
-      },
+        },
+        { bodyLimit: IMPORT_LIMIT },
+      ),
       async (request) => {
         const { filas, aplicar } = request.body;
         return importPrograms(database, editor, filas, { apply: aplicar, by: callerName(request) });

@@ -14,7 +14,6 @@ import { linkNextPage } from '../http/paging';
 import { publicRoute } from '../http/route';
 import type { Catalogue } from './catalogue';
 
-const TAG = 'Programas';
 export const notChanged = z.null().describe('Sin cambios');
 
 /** The lists of programs as the public reads them (spec: public-site §7; paths: decisions, "Calls"). */
@@ -23,7 +22,6 @@ export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
     app.get(
       '/api/v1/programs',
       publicRoute({
-        tag: TAG,
         summary: 'Lista de programas por título',
         description:
           'Responde la lista; si hay más, la continuación va en el encabezado Link. Con pagina responde esa página, el total y las opciones de los filtros.',
@@ -42,7 +40,6 @@ export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
     app.get(
       '/api/v1/programs/search',
       publicRoute({
-        tag: TAG,
         summary: 'Buscar programas por palabras; perdona tildes y errores de escritura',
         querystring: programSearchQuerySchema,
         response: { 200: programSearchSchema, 304: notChanged },
@@ -53,7 +50,6 @@ export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
     app.get(
       '/api/v1/programs/dates',
       publicRoute({
-        tag: TAG,
         summary: 'Todos los programas con la fecha de su último cambio, para buscadores',
         response: { 200: z.array(programDateSchema), 304: notChanged },
       }),
@@ -63,7 +59,6 @@ export function catalogueRoutes(programs: Catalogue): FastifyPluginAsyncZod {
     app.get(
       '/api/v1/programs/names',
       publicRoute({
-        tag: TAG,
         summary: 'Nombres de programas de una universidad, como los sugieren los formularios',
         querystring: programNamesQuerySchema,
         response: { 200: programNamesSchema, 304: notChanged },

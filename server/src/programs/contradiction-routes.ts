@@ -15,7 +15,6 @@ export function contradictionRoutes(
     app.get(
       '/api/v1/programs/manage/contradictions',
       adminRoute({
-        tag: 'Programas',
         summary: 'Cifras de las páginas que contradicen el catálogo',
         response: { 200: programContradictionsSchema },
       }),

@@ -15,7 +15,6 @@ import { changePrices } from './price-change';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 
-const TAG = 'Programas';
 const creationHeaders = z.looseObject({
   [CONTACT_HEADERS.idempotencyKey]: z
     .uuid('La clave de reintento debe ser un UUID.')
@@ -36,7 +35,6 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
     app.post(
       '/api/v1/programs',
       adminRoute({
-        tag: TAG,
         summary: 'Crear un programa',
         headers: creationHeaders,
         body: programEditSchema,
@@ -52,7 +50,6 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
     app.put(
       '/api/v1/programs/:id',
       adminRoute({
-        tag: TAG,
         summary: 'Reemplazar un programa',
         params: idParams,
         body: programEditSchema,
@@ -64,7 +61,6 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
     app.delete(
       '/api/v1/programs/:id',
       adminRoute({
-        tag: TAG,
         summary: 'Eliminar un programa',
         params: idParams,
         response: { 204: z.null() },
@@ -78,7 +74,6 @@ export function programEditingRoutes({ database, editor }: Dependencies): Fastif
     app.post(
       '/api/v1/programs/manage/prices',
       adminRoute({
-        tag: TAG,
         summary: 'Cambiar muchos precios, o ver qué cambiaría',
         body: priceChangeSchema,
         response: { 200: priceChangeAnswerSchema },

@@ -7,7 +7,6 @@ import { callerName } from '../identity/policy';
 import type { ProgramEditor } from './program-editor';
 import { refuseUnknownPrograms } from './program-row';
 
-const TAG = 'Programas';
 const entryParams = idParams.extend({ entry: z.coerce.number().int() });
 
 /** What became of programs, and making one as it was. */
@@ -18,7 +17,6 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
     app.get(
       '/api/v1/programs/manage/:id/history',
       adminRoute({
-        tag: TAG,
         summary: 'Historial de un programa',
         params: idParams,
         response: { 200: z.array(programHistorySchema) },
@@ -29,7 +27,6 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
     app.post(
       '/api/v1/programs/manage/:id/history/:entry/restore',
       adminRoute({
-        tag: TAG,
         summary: 'Dejar un programa como estaba',
         params: entryParams,
         response: { 200: editedProgramSchema },
@@ -45,7 +42,6 @@ export function programHistoryRoutes(editor: ProgramEditor): FastifyPluginAsyncZ
     app.get(
       '/api/v1/programs/manage/deleted',
       adminRoute({
-        tag: TAG,
         summary: 'Los últimos programas eliminados',
         response: { 200: z.array(programHistorySchema.extend({ programId: z.string() })) },
       }),

@@ -6,8 +6,6 @@ import type { Catalogue } from './catalogue';
 import { notChanged } from './catalogue-routes';
 import { refuseUnknownPrograms, unknownProgram } from './program-row';
 
-const TAG = 'Programas';
-
 /** One published program, and those to look at besides it. */
 export function programRoutes(programs: Pick<Catalogue, 'find' | 'related'>): FastifyPluginAsyncZod {
   async function existing(id: string): Promise<ProgramDetail> {
@@ -22,7 +20,6 @@ export function programRoutes(programs: Pick<Catalogue, 'find' | 'related'>): Fa
     app.get(
       '/api/v1/programs/:id',
       publicRoute({
-        tag: TAG,
         summary: 'Un programa, con los datos de su página',
         params: idParams,
         response: { 200: programDetailSchema, 304: notChanged },
@@ -33,7 +30,6 @@ export function programRoutes(programs: Pick<Catalogue, 'find' | 'related'>): Fa
     app.get(
       '/api/v1/programs/:id/related',
       publicRoute({
-        tag: TAG,
         summary: 'Programas parecidos a uno, del mismo nivel',
         params: idParams,
         response: { 200: z.array(programSchema), 304: notChanged },

@@ -12,8 +12,6 @@ import { refuseUnknownPrograms } from './program-row';
 import { RELATED, relatedPrograms } from './related';
 import { staffPage } from './staff-list';
 
-const TAG = 'Programas';
-
 interface Dependencies {
   readonly database: Database;
   readonly editor: Pick<ProgramEditor, 'find'>;
@@ -27,7 +25,6 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
     app.get(
       '/api/v1/programs/manage',
       adminRoute({
-        tag: TAG,
         summary: 'Lista del equipo: borradores y avisos incluidos',
         querystring: staffProgramQuerySchema,
         response: { 200: staffProgramPageSchema },
@@ -38,7 +35,6 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
     app.get(
       '/api/v1/programs/manage/:id',
       adminRoute({
-        tag: TAG,
         summary: 'Un programa, publicado o no',
         params: idParams,
         response: { 200: editedProgramSchema },
@@ -49,7 +45,6 @@ export function staffListRoutes({ database, editor }: Dependencies): FastifyPlug
     app.get(
       '/api/v1/programs/manage/:id/preview',
       staffRoute({
-        tag: TAG,
         summary: 'Lo que mostraría la página de un programa, también en borrador',
         params: idParams,
         response: { 200: programPreviewSchema },

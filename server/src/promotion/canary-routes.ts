@@ -8,7 +8,7 @@ import {
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { ReleaseStore } from '../registry/release-store';
-import { authorOf, params, TAG } from './change-request';
+import { authorOf, params } from './change-request';
 import type { versionTrial } from './trial';
 
 export interface CanaryRoutesOptions {
@@ -24,7 +24,6 @@ export function canaryRoutes({ store, trial, changed }: CanaryRoutesOptions): Fa
     app.post(
       '/api/v1/releases/:app/canary',
       adminRoute({
-        tag: TAG,
         summary: 'Dar una versión a una parte de los visitantes o a un grupo, después de probarla',
         params,
         body: canaryRequestSchema,
@@ -45,7 +44,6 @@ export function canaryRoutes({ store, trial, changed }: CanaryRoutesOptions): Fa
     app.post(
       '/api/v1/releases/:app/canary/stop',
       adminRoute({
-        tag: TAG,
         summary: 'Terminar el canario: todos reciben la versión estable',
         params,
         body: releaseReasonSchema,

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import type { Caller } from '../identity/verify-token';
 import type { Author } from '../registry/channels';
 
-/** Tag of the calls about versions in the documentation of the API. */
-export const TAG = 'Versiones';
-
 /** The app whose channels are changed. */
 export const params = z.strictObject({ app: z.string().max(60) });
 

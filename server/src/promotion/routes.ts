@@ -14,7 +14,7 @@ import type { RemoteFigures } from '../module-figures/remote-figures';
 import type { ReleaseStore } from '../registry/release-store';
 import { ReleaseError } from '../storage/release-error';
 import { canaryRoutes } from './canary-routes';
-import { authorOf, params, TAG } from './change-request';
+import { authorOf, params } from './change-request';
 import { checkVersion } from './check-version';
 import { ReleaseOverviewReader } from './release-overview';
 import { versionTrial } from './trial';
@@ -49,7 +49,6 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
     app.get(
       '/api/v1/releases',
       adminRoute({
-        tag: TAG,
         summary: 'Módulos con sus versiones, canales y cifras, y los últimos 200 cambios',
         response: { 200: releaseOverviewSchema },
       }),
@@ -59,7 +58,6 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
     app.get(
       '/api/v1/releases/:app/versions/:version/checks',
       adminRoute({
-        tag: TAG,
         summary: 'Comprobaciones de una versión frente a lo que está en uso',
         params: versionParams,
         response: { 200: z.array(versionCheckSchema) },
@@ -70,7 +68,6 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
     app.post(
       '/api/v1/releases/:app/promote',
       adminRoute({
-        tag: TAG,
         summary: 'Hacer estable una versión, después de probarla en el servidor y en un navegador',
         params,
         body: promotionRequestSchema,
@@ -85,7 +82,6 @@ export function releaseRoutes({ store, figures, config }: ReleaseRoutesOptions):
     app.post(
       '/api/v1/releases/:app/rollback',
       adminRoute({
-        tag: TAG,
         summary: 'Volver a la versión estable anterior',
         params,
         body: releaseReasonSchema,

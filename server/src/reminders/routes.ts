@@ -6,8 +6,6 @@ import { callerOf } from '../identity/policy';
 import type { Outbox } from '../mail/outbox';
 import { createReminderService, REMINDER, reminderHandler } from './reminder-service';
 
-const TAG = 'Recordatorios';
-
 interface Dependencies {
   readonly database: Database;
   readonly outbox: Pick<Outbox, 'handle'>;
@@ -23,7 +21,6 @@ export function reminderRoutes({ database, outbox, siteUrl }: Dependencies): Fas
     app.post(
       '/api/schedule',
       staffRoute({
-        tag: TAG,
         summary: 'Programar el recordatorio y la fecha límite de un documento o pago',
         body: scheduleSchema,
         response: { 200: scheduleAnswerSchema },
@@ -34,7 +31,6 @@ export function reminderRoutes({ database, outbox, siteUrl }: Dependencies): Fas
     app.post(
       '/api/cancel',
       staffRoute({
-        tag: TAG,
         summary: 'Cancelar los correos que esperan por un documento o pago',
         body: cancelSchema,
         response: { 200: cancelAnswerSchema },

@@ -20,22 +20,17 @@ export function telemetryRoutes(
   return async (app) => {
     app.post(
       REPORTS_PATH,
-      {
-        ...publicRoute(
-          {
-            tag: 'Módulos',
-            summary: 'Qué módulo cargó un navegador, o dónde falló',
-            body: remoteEventSchema,
-            response: { 204: z.null() },
-          },
-          {
-            rateLimit: {
-              max: REPORTS_PER_MINUTE,
-            },
-          },
-        ),
-        bodyLimit: BODY_LIMIT,
-      },
+      publicRoute(
+        {
+          summary: 'Qué módulo cargó un navegador, o dónde falló',
+          body: remoteEventSchema,
+          response: { 204: z.null() },
+        },
+        {
+          rateLimit: { max: REPORTS_PER_MINUTE },
+          bodyLimit: BODY_LIMIT,
+        },
+      ),
       async (request, reply) => {
         report(request.body, clientNetwork(request.ip));
         return reply.code(204).send(null);

@@ -12,8 +12,6 @@ import { adminRoute, idParams } from '../http/route';
 import { callerOf } from '../identity/policy';
 import type { UserService } from './user-service';
 
-const TAG = 'Usuarios';
-
 /** Whether and how a person of the team gets in, and who takes over their leads. */
 export function accountAccessRoutes(
   users: () => UserService,
@@ -23,7 +21,6 @@ export function accountAccessRoutes(
     app.post(
       '/api/v1/users/:id/disable',
       adminRoute({
-        tag: TAG,
         summary: 'Deshabilitar y cerrar sus sesiones; con leads abiertos pide quién los recibe (409)',
         params: idParams,
         body: userDisablingSchema,
@@ -35,7 +32,6 @@ export function accountAccessRoutes(
     app.post(
       '/api/v1/users/:id/enable',
       adminRoute({
-        tag: TAG,
         summary: 'Habilitar de nuevo',
         params: idParams,
         response: { 200: staffUserSchema },
@@ -46,7 +42,6 @@ export function accountAccessRoutes(
     app.post(
       '/api/v1/users/:id/reset-password',
       adminRoute({
-        tag: TAG,
         summary: 'Restablecer la contraseña; a quien no ha ingresado se le envía otra invitación',
         params: idParams,
         response: { 200: passwordResetAnswerSchema },
@@ -57,7 +52,6 @@ export function accountAccessRoutes(
     app.post(
       '/api/v1/users/:id/reset-factors',
       adminRoute({
-        tag: TAG,
         summary: 'Quitar la verificación en dos pasos a quien perdió su teléfono, y cerrar sus sesiones',
         params: idParams,
         response: { 200: staffUserSchema },
@@ -68,7 +62,6 @@ export function accountAccessRoutes(
     app.get(
       '/api/v1/users/:id/security',
       adminRoute({
-        tag: TAG,
         summary: 'Lo que pasó con la verificación en dos pasos de una cuenta',
         params: idParams,
         response: { 200: accountSecuritySchema },
@@ -79,7 +72,6 @@ export function accountAccessRoutes(
     app.post(
       '/api/v1/users/:id/reassign-leads',
       adminRoute({
-        tag: TAG,
         summary: 'Pasar todos sus leads abiertos a otro asesor',
         params: idParams,
         body: leadHandoverSchema,

@@ -12,15 +12,12 @@ import { adminRoute, idParams } from '../http/route';
 import { callerOf } from '../identity/policy';
 import { compare, orderOf, type UserService } from './user-service';
 
-const TAG = 'Usuarios';
-
 /** The accounts of the team: list, invitation, name and role. */
 export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v1/users',
       adminRoute({
-        tag: TAG,
         summary: 'Cuentas del equipo por nombre; la página siguiente va en el encabezado Link',
         querystring: userListQuerySchema,
         response: { 200: z.array(staffUserSchema) },
@@ -40,7 +37,6 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
     app.post(
       '/api/v1/users',
       adminRoute({
-        tag: TAG,
         summary: 'Invitar: crea la cuenta y envía la contraseña temporal por correo',
         body: userInvitationSchema,
         response: { 201: staffUserSchema },
@@ -51,7 +47,6 @@ export function accountListRoutes(users: () => UserService): FastifyPluginAsyncZ
     app.patch(
       '/api/v1/users/:id',
       adminRoute({
-        tag: TAG,
         summary: 'Cambiar el nombre o el rol',
         params: idParams,
         body: userChangeSchema,

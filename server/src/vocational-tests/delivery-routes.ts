@@ -7,7 +7,6 @@ import { publicRoute } from '../http/route';
 import { requireApiKey } from './api-key';
 import { receiveTests } from './receive-tests';
 
-const TAG = 'Tests vocacionales';
 const DELIVERIES_PER_MINUTE = 120;
 
 interface Dependencies {
@@ -23,7 +22,6 @@ export function testDeliveryRoutes({ database, config }: Dependencies): FastifyP
       {
         ...publicRoute(
           {
-            tag: TAG,
             summary: 'Recibir resultados de tests vocacionales',
             description:
               'Hasta 500 tests por solicitud. El mismo id se guarda una sola vez, así que una entrega se puede repetir. ' +
@@ -32,11 +30,7 @@ export function testDeliveryRoutes({ database, config }: Dependencies): FastifyP
             body: incomingTestsSchema,
             response: { 200: testsReceiptSchema, 207: testsReceiptSchema },
           },
-          {
-            rateLimit: {
-              max: DELIVERIES_PER_MINUTE,
-            },
-          },
+          { rateLimit: { max: DELIVERIES_PER_MINUTE } },
         ),
         onRequest: requireApiKey(config.vocationalTestKeys),
         // Each test gets its own answer, so that the framework must not refuse the whole for one.

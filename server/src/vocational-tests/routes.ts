@@ -11,10 +11,8 @@ import { z } from 'zod';
 import type { Database } from '../database/database';
 import { adminRoute } from '../http/route';
 import { callerOf } from '../identity/policy';
-import { exportHeadersSchema, sendWrittenJson, untilGone } from '../jobs/file-exports';
+import { exportHeadersSchema, sendWrittenJson, UNCOMPRESSED, untilGone } from '../jobs/file-exports';
 import { createExportService } from './export-service';
-
-const TAG = 'Tests vocacionales';
 
 interface Dependencies {
   readonly database: Database;
@@ -27,17 +25,15 @@ export function vocationalTestRoutes({ database }: Dependencies): FastifyPluginA
 
     app.get(
       '/api/lambda-excel',
-      {
-        ...adminRoute({
-          tag: TAG,
+      adminRoute(
+        {
           summary: 'Exportar tests vocacionales a un archivo',
           headers: exportHeadersSchema,
           querystring: exportQuerySchema,
           response: { 200: testExportSchema },
-        }),
-        // A base64 text of compressed bytes: not worth the time.
-        compress: false,
-      },
+        },
+        UNCOMPRESSED,
+      ),
       async (request, reply) => {
         const { format, ...filters } = request.query;
         const answer = await exports.run({
@@ -54,7 +50,6 @@ export function vocationalTestRoutes({ database }: Dependencies): FastifyPluginA
     app.get(
       '/api/v1/vocational-tests/preview',
       adminRoute({
-        tag: TAG,
         summary: 'Cuántos registros tendría una exportación, y los primeros',
         querystring: exportFiltersSchema,
         response: { 200: exportPreviewSchema },
@@ -65,7 +60,6 @@ export function vocationalTestRoutes({ database }: Dependencies): FastifyPluginA
     app.get(
       '/api/v1/vocational-tests/exports',
       adminRoute({
-        tag: TAG,
         summary: 'Quién exportó qué y cuándo: las últimas veinte exportaciones',
         response: { 200: z.array(exportRecordSchema) },
       }),

@@ -6,7 +6,6 @@ import { callerOf } from '../../identity/policy';
 import { runPeriodically } from '../../jobs/periodic-work';
 import type { Leads } from '../create-leads';
 
-const TAG = 'CRM';
 const jobParams = z.strictObject({ jobId: z.string().max(200) });
 const bulkHeaders = z.looseObject({
   [CONTACT_HEADERS.idempotencyKey]: z
@@ -27,7 +26,6 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
     app.post(
       '/api/v1/leads/bulk',
       staffRoute({
-        tag: TAG,
         summary: 'Cambiar muchos leads: los elegidos, o todos los que pasan los filtros',
         headers: bulkHeaders,
         body: bulkRequestSchema,
@@ -44,7 +42,6 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
     app.get(
       '/api/v1/leads/bulk/:jobId',
       staffRoute({
-        tag: TAG,
         summary: 'Progreso de un cambio de muchos leads',
         params: jobParams,
         response: { 200: bulkJobSchema },
@@ -56,7 +53,6 @@ export function bulkRoutes({ bulk }: Pick<Leads, 'bulk'>): FastifyPluginAsyncZod
       app.post(
         `/api/v1/leads/bulk/:jobId/${action}`,
         staffRoute({
-          tag: TAG,
           summary: action === 'undo' ? 'Deshacer un cambio de muchos leads' : 'Detenerlo; lo hecho queda',
           params: jobParams,
           response: { 200: bulkJobSchema },

@@ -14,8 +14,6 @@ import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { answerChange } from './answer-change';
 
-const TAG = 'CRM';
-
 /** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
 export function crmHandlerRoutes({
   repository,
@@ -28,7 +26,6 @@ export function crmHandlerRoutes({
     app.get(
       '/api/crm-handler',
       staffRoute({
-        tag: TAG,
         summary: 'Leads al alcance de quien llama, la última actualización primero',
         description:
           'Un administrador alcanza todos; un comercial, los que creó, asesora o tiene asignados. Responde una página; ' +
@@ -48,7 +45,6 @@ export function crmHandlerRoutes({
     app.get(
       '/api/crm-handler/:id',
       staffRoute({
-        tag: TAG,
         summary: 'Un lead al alcance de quien llama, con su lista de documentos completa',
         params: idParams,
         response: { 200: leadSchema },
@@ -59,7 +55,6 @@ export function crmHandlerRoutes({
     app.put(
       '/api/crm-handler/:id',
       staffRoute({
-        tag: TAG,
         summary: 'Cambiar un lead',
         description:
           'Solo cambian los campos enviados. Si alguien cambió el lead después de leerlo, responde 409 con el lead actual. El ' +
@@ -81,7 +76,6 @@ export function crmHandlerRoutes({
     app.delete(
       '/api/crm-handler/:id',
       staffRoute({
-        tag: TAG,
         summary: 'Eliminar un lead; un comercial, solo uno que creó',
         params: idParams,
         response: { 204: z.null() },

@@ -21,7 +21,6 @@ export function duplicateRoutes({ duplicates }: Pick<Leads, 'duplicates'>): Fast
       '/api/crm-handler/duplicates',
       staffRoute(
         {
-          tag: 'CRM',
           summary: 'Si ya hay un lead con el correo o el número de documento',
           body: duplicateQuestionSchema,
           response: { 200: duplicateAnswerSchema },

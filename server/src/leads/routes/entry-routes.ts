@@ -7,7 +7,6 @@ import type { Leads } from '../create-leads';
 import { ENTRY_TABLES, type EntryKind } from '../lead-entries';
 import { answerChange } from './answer-change';
 
-const TAG = 'CRM';
 const entryParams = z.strictObject({
   id,
   kind: z.enum(Object.keys(ENTRY_TABLES) as [EntryKind, ...EntryKind[]]),
@@ -22,7 +21,6 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
     app.put(
       '/api/crm-handler/:id/documentos/:documentoId',
       staffRoute({
-        tag: TAG,
         summary: 'Marcar un documento como recibido o pendiente',
         params: z.strictObject({ id, documentoId: id }),
         body: documentStateSchema,
@@ -38,7 +36,6 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
     app.delete(
       '/api/crm-handler/:id/:kind/:entryId',
       staffRoute({
-        tag: TAG,
         summary: 'Eliminar una nota o un pago',
         params: entryParams,
         response: { 200: leadSchema },

@@ -10,8 +10,6 @@ import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 
-const TAG = 'CRM';
-
 /** What the CRM shows over many leads: counters, facets and the agenda. */
 export function leadFigureRoutes({
   counters,
@@ -21,7 +19,6 @@ export function leadFigureRoutes({
     app.get(
       '/api/v1/leads/counters',
       staffRoute({
-        tag: TAG,
         summary: 'Contadores exactos de todos los leads al alcance de quien llama',
         response: { 200: leadCountersSchema },
       }),
@@ -31,7 +28,6 @@ export function leadFigureRoutes({
     app.get(
       '/api/v1/leads/facets',
       staffRoute({
-        tag: TAG,
         summary: 'Cuántos leads pasan los filtros, y cuántos por cada valor de los demás filtros',
         querystring: leadFiltersSchema,
         response: { 200: leadFacetsSchema },
@@ -42,7 +38,6 @@ export function leadFigureRoutes({
     app.get(
       '/api/v1/leads/agenda',
       staffRoute({
-        tag: TAG,
         summary: 'Lo vencido, lo de hoy y los leads nuevos sin respuesta',
         querystring: agendaQuerySchema,
         response: { 200: agendaSchema },

@@ -16,7 +16,6 @@ import { callerOf } from '../../identity/policy';
 import { runPeriodically } from '../../jobs/periodic-work';
 import type { Leads } from '../create-leads';
 
-const TAG = 'CRM';
 const HOUR_MS = 3_600_000;
 
 /** What became of leads: their history, the trash, and two leads that were one person. */
@@ -32,7 +31,6 @@ export function leadPastRoutes({
     app.get(
       '/api/v1/leads/:id/history',
       staffRoute({
-        tag: TAG,
         summary: 'Historia de un lead, lo último primero',
         params: idParams,
         querystring: leadHistoryQuerySchema,
@@ -49,7 +47,6 @@ export function leadPastRoutes({
     app.get(
       '/api/v1/leads/trash',
       staffRoute({
-        tag: TAG,
         summary: 'Leads eliminados que aún se pueden restaurar',
         querystring: leadHistoryQuerySchema,
         response: { 200: z.array(trashedLeadSchema) },
@@ -64,7 +61,6 @@ export function leadPastRoutes({
     app.post(
       '/api/v1/leads/:id/restore',
       staffRoute({
-        tag: TAG,
         summary: 'Restaurar un lead eliminado; un comercial, solo uno que creó',
         params: idParams,
         response: { 200: leadSchema, 409: duplicateErrorSchema },
@@ -75,7 +71,6 @@ export function leadPastRoutes({
     app.post(
       '/api/v1/leads/:id/merge',
       staffRoute({
-        tag: TAG,
         summary:
           'Fusionar otro lead en este, campo por campo; quedan las notas, pagos e historias de los dos',
         params: idParams,

@@ -52,34 +52,31 @@ export function newLeadRoutes({
 
     app.post(
       '/api/crm-handler',
-      {
-        ...publicOrStaffRoute(
-          {
-            tag: 'CRM',
-            summary: 'Crear un lead, con sesión o por el formulario público de un comercial',
-            description:
-              'Con sesión: un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un ' +
-              'lead, responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos. Sin sesión: los ' +
-              'campos del formulario público y comercialSlug, también como formulario HTML; la respuesta no trae datos de nadie más.',
-            headers: submissionHeadersSchema,
-            body: z.unknown().describe('Los campos de un lead, o los del formulario público'),
-            response: {
-              200: createdLeadSchema,
-              201: z.union([leadSchema, createdLeadSchema]),
-              409: z.union([duplicateErrorSchema, apiErrorSchema]),
-            },
+      publicOrStaffRoute(
+        {
+          summary: 'Crear un lead, con sesión o por el formulario público de un comercial',
+          description:
+            'Con sesión: un comercial queda como asesor; un administrador elige un comercial activo. Si la persona ya es un ' +
+            'lead, responde 409 con los datos que quien llama puede ver; con forzar se crea de todos modos. Sin sesión: los ' +
+            'campos del formulario público y comercialSlug, también como formulario HTML; la respuesta no trae datos de nadie más.',
+          headers: submissionHeadersSchema,
+          body: z.unknown().describe('Los campos de un lead, o los del formulario público'),
+          response: {
+            200: createdLeadSchema,
+            201: z.union([leadSchema, createdLeadSchema]),
+            409: z.union([duplicateErrorSchema, apiErrorSchema]),
           },
-          {
-            rateLimit: {
-              shared: 'new-lead',
-              max: (request: FastifyRequest) =>
-                request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
-            },
+        },
+        {
+          rateLimit: {
+            shared: 'new-lead',
+            max: (request: FastifyRequest) =>
+              request.headers.authorization ? STAFF_PER_MINUTE : publicForms.requestsPerMinute,
           },
-        ),
-        errorHandler: plainFormErrorHandler(publicForms.brandName),
-        preValidation: adviserForm.plain,
-      },
+          errorHandler: plainFormErrorHandler(publicForms.brandName),
+          preValidation: adviserForm.plain,
+        },
+      ),
       async (request, reply) => {
         const { caller, body } = request;
         if (caller) {

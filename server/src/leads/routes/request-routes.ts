@@ -11,15 +11,12 @@ import { adminRoute, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 
-const TAG = 'CRM';
-
 /** The requests of the public forms, and their assignment. */
 export function leadRequestRoutes({ requests }: Pick<Leads, 'requests'>): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/v1/leads/requests',
       staffRoute({
-        tag: TAG,
         summary: 'Solicitudes de los formularios públicos, la última primero',
         description: 'Sin cursor, X-Total-Count dice cuántas son, hasta 1.000; si hay más, dice 1001.',
         querystring: leadRequestQuerySchema,
@@ -40,7 +37,6 @@ export function leadRequestRoutes({ requests }: Pick<Leads, 'requests'>): Fastif
       '/api/v1/leads/requests/assign',
       adminRoute(
         {
-          tag: TAG,
           summary: 'Asignar solicitudes a un comercial, o por turnos a los activos',
           body: leadRequestAssignmentSchema,
           response: { 200: leadRequestAssignedSchema },

@@ -12,7 +12,6 @@ export function undoRoutes({ undo }: Pick<Leads, 'undo'>): FastifyPluginAsyncZod
     app.post(
       '/api/v1/leads/:id/events/:event/undo',
       staffRoute({
-        tag: 'CRM',
         summary: 'Deshacer una entrada de la historia, con lo demás que hizo la misma llamada',
         description:
           'Los campos vuelven a lo que eran, la nota agregada se quita y el lead eliminado se restaura; queda en la historia. ' +

@@ -10,7 +10,6 @@ import { staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 
-const TAG = 'CRM';
 const viewParams = z.strictObject({ viewId: z.string().max(200) });
 
 /** Saved views of the lead list. */
@@ -19,7 +18,6 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
     app.get(
       '/api/v1/leads/views',
       staffRoute({
-        tag: TAG,
         summary: 'Vistas de lo pendiente y las guardadas de quien llama, cada una con cuántos leads muestra',
         response: { 200: z.array(leadViewSchema) },
       }),
@@ -29,7 +27,6 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
     app.post(
       '/api/v1/leads/views',
       staffRoute({
-        tag: TAG,
         summary: 'Guardar una vista',
         body: leadViewInputSchema,
         response: { 201: leadViewSchema },
@@ -40,7 +37,6 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
     app.patch(
       '/api/v1/leads/views/:viewId',
       staffRoute({
-        tag: TAG,
         summary: 'Cambiar una vista',
         params: viewParams,
         body: leadViewChangeSchema,
@@ -52,7 +48,6 @@ export function leadViewRoutes({ views }: Pick<Leads, 'views'>): FastifyPluginAs
     app.delete(
       '/api/v1/leads/views/:viewId',
       staffRoute({
-        tag: TAG,
         summary: 'Eliminar una vista',
         params: viewParams,
         response: { 204: z.null() },
