@@ -3,6 +3,7 @@ import { addDays, bogotaDayStart } from 'shared/rules';
 import type { AnalyticsQuery } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { isAdmin, type Reader, withinReachOf } from '../leads/lead-access';
+import { ofAdviser } from '../leads/lead-filters';
 
 /** So many deltas of one scope are folded into one row per day and value. */
 const FOLD_AT = 5_000;
@@ -39,11 +40,9 @@ export interface DayGroup {
 
 /** Whose leads, as conditions on `leads`; only admins look at one adviser's. */
 export function analysedLeads(reader: Reader, { asesor, universidad }: AnalyticsQuery): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`${withinReachOf(reader)}`];
-  if (asesor === 'ninguno') conditions.push(sql`leads.asesor_asignado is null`);
-  else if (asesor && isAdmin(reader)) conditions.push(sql`leads.asesor_asignado = ${asesor}`);
-  if (universidad) conditions.push(sql`leads.universidad = ${universidad}`);
-  return sql.join(conditions, sql` and `);
+  const adviser = isAdmin(reader) || asesor === 'ninguno' ? ofAdviser(asesor) : [];
+  const university = universidad ? [sql`leads.universidad = ${universidad}`] : [];
+  return sql.join([withinReachOf(reader), ...adviser, ...university], sql` and `);
 }
 
 /** Whether an instant lies in a period. */

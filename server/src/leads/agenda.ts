@@ -1,15 +1,14 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, bogotaDay, bogotaDayStart, CLOSED_ESTADOS } from 'shared/rules';
+import { type RawBuilder, sql } from 'kysely';
+import { addDays, bogotaDay, bogotaDayStart } from 'shared/rules';
 import { type Agenda, type AgendaItem, type AgendaSection, agendaItemSchema } from 'shared/schemas';
 import type { Database } from '../database/database';
 import { isAdmin, type Reader, withinReachOf } from './lead-access';
+import { IS_OPEN, LACKS_DOCUMENTS, ofAdviser } from './lead-filters';
 
 /** Entries of one list of the agenda; the total says how many there are. */
 const SHOWN = 100;
 /** Entries that are counted at most: nobody works off more in a day, and each one has to be looked up. */
 const COUNTED = 1_000;
-/** Filter for leads of no adviser. */
-const NOBODY = 'ninguno';
 
 interface Question {
   readonly asesor?: string | undefined;
@@ -97,21 +96,13 @@ export function createAgenda(database: Database, now: () => Date = () => new Dat
 }
 
 const columns = sql.join(LEAD_FIELDS.map((name) => sql.ref(`leads.${name}`)));
-const open = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
-
 /** The leads that the agenda is about, as `leads` of a FROM clause; `first` reads them before any other condition. */
 function reached(reader: Reader, asesor: string | undefined, first = false): RawBuilder<unknown> {
-  const reach = sql.join([withinReachOf(reader), ...ofAdviser(reader, asesor)], sql` and `);
-  const ofOnePerson = !isAdmin(reader) || (asesor !== undefined && asesor !== NOBODY);
-  return sql`(select * from leads where ${reach} ${first && ofOnePerson ? sql`offset 0` : sql``}) as leads`;
-}
-
-function ofAdviser(reader: Reader, asesor: string | undefined): Expression<SqlBool>[] {
-  if (asesor === undefined) return [];
   // For an adviser the filter is their own reach already.
-  if (!isAdmin(reader)) return [];
-  if (asesor === NOBODY) return [sql<SqlBool>`leads.asesor_asignado is null`];
-  return [sql<SqlBool>`leads.asesor_asignado = ${asesor}`];
+  const conditions = isAdmin(reader) ? ofAdviser(asesor) : [];
+  const reach = sql.join([withinReachOf(reader), ...conditions], sql` and `);
+  const ofOnePerson = !isAdmin(reader) || (asesor !== undefined && asesor !== 'ninguno');
+  return sql`(select * from leads where ${reach} ${first && ofOnePerson ? sql`offset 0` : sql``}) as leads`;
 }
 
 /** Entries of one kind: what they show besides the lead, and where they come from. */
@@ -124,16 +115,14 @@ interface Source {
 
 const actions = (leads: RawBuilder<unknown>, due: RawBuilder<unknown>): Source => ({
   fields: sql`'accion' as tipo, fecha_proxima_accion as fecha, proxima_accion as detalle, null::numeric as monto`,
-  from: sql`from ${leads} where ${open} and ${due}`,
+  from: sql`from ${leads} where ${IS_OPEN} and ${due}`,
   by: ['fecha_proxima_accion', 'leads.id'],
 });
 
 /** Deadlines of leads that lack a required document. */
 const documents = (leads: RawBuilder<unknown>, end: Date | undefined): Source => ({
   fields: sql`'documentos' as tipo, fecha_limite_documentos as fecha, null as detalle, null::numeric as monto`,
-  from: sql`from ${leads} where ${open} and fecha_limite_documentos < ${end}
-    and (exists (select from lead_documentos d where d.lead_id = leads.id and d.estado = 'pendiente' and d.obligatorio)
-      or not exists (select from lead_documentos d where d.lead_id = leads.id))`,
+  from: sql`from ${leads} where ${IS_OPEN} and fecha_limite_documentos < ${end} and ${LACKS_DOCUMENTS}`,
   by: ['fecha_limite_documentos', 'leads.id'],
 });
 

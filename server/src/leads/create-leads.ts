@@ -14,7 +14,6 @@ import { createLeadTrash } from './lead-trash';
 import { createLeadViews } from './lead-views';
 import { createLeadMerger } from './merge-leads';
 import { createNewLeadService } from './new-lead-service';
-import { createUndo } from './undo-entry';
 
 interface Dependencies {
   readonly database: Database;
@@ -30,8 +29,8 @@ export function createLeads({ database, advisers, salt }: Dependencies) {
   const entries = createLeadEntries(database);
   const bulk = createBulkChanges({ database, advisers });
   const parts = { database, advisers, leads: repository, duplicates };
-  const service = createLeadService({ ...parts, entries });
   const trash = createLeadTrash(parts);
+  const service = createLeadService({ ...parts, entries, trash });
   return {
     repository,
     duplicates,
@@ -43,7 +42,6 @@ export function createLeads({ database, advisers, salt }: Dependencies) {
     history: createLeadHistory(database),
     agenda: createAgenda(database),
     trash,
-    undo: createUndo({ database, service, trash }),
     merger: createLeadMerger(parts),
     views: createLeadViews(parts),
     requests: createLeadRequests({ database, advisers, bulk }),

@@ -1,8 +1,34 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, bogotaDayStart, searchTerms } from 'shared/rules';
+import {
+  addDays,
+  bogotaDay,
+  bogotaDayStart,
+  CLOSED_ESTADOS,
+  DOCUMENTS_DUE_DAYS,
+  type LeadAlert,
+  searchTerms,
+  UNANSWERED_HOURS,
+} from 'shared/rules';
 import type { LeadFilters } from 'shared/schemas';
 import type { RecordSchema } from '../database/schema';
-import { alertCondition } from './lead-alert-conditions';
+
+/** The lead is still on its way, as a condition on `leads`. */
+export const IS_OPEN = sql`leads.estado not in (${sql.join(CLOSED_ESTADOS.map((estado) => sql.lit(estado)))})`;
+
+/** A required document has not come, or nobody has opened the lead, so that it has no checklist yet. */
+export const LACKS_DOCUMENTS = sql`(exists (select from lead_documentos d
+    where d.lead_id = leads.id and d.estado = 'pendiente' and d.obligatorio)
+  or not exists (select from lead_documentos d where d.lead_id = leads.id))`;
+
+/** Leads of an adviser, or of none (`ninguno`), as conditions on `leads`; of everybody without one. */
+export function ofAdviser(asesor: string | undefined): RawBuilder<SqlBool>[] {
+  if (!asesor) return [];
+  return [
+    asesor === 'ninguno'
+      ? sql<SqlBool>`leads.asesor_asignado is null`
+      : sql<SqlBool>`leads.asesor_asignado = ${asesor}`,
+  ];
+}
 
 /** The conditions that the filters of a list ask for, besides whose leads they are (spec: staff-panel §2, §5). */
 export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
@@ -12,8 +38,7 @@ export function filterConditions(filters: LeadFilters): Expression<SqlBool>[] {
     const value = filters[field];
     if (value !== undefined) conditions.push(sql<SqlBool>`${sql.ref(field)} = ${value}`);
   }
-  if (filters.asesor === 'ninguno') conditions.push(lead('asesorAsignado', 'is', null));
-  else if (filters.asesor) conditions.push(lead('asesorAsignado', '=', filters.asesor));
+  conditions.push(...ofAdviser(filters.asesor));
   if (filters.desde) conditions.push(lead('fechaCreacion', '>=', bogotaDayStart(filters.desde)));
   if (filters.hasta) conditions.push(lead('fechaCreacion', '<', bogotaDayStart(addDays(filters.hasta, 1))));
   if (filters.revisar) conditions.push(lead('porRevisar', 'is not', null));
@@ -44,4 +69,23 @@ function contains(term: string): Expression<SqlBool> {
   // The trigram index needs three letters; a shorter word is looked for at the beginning of a word.
   const pattern = term.length < 3 ? `% ${literal}%` : `%${literal}%`;
   return sql<SqlBool>`busqueda like ${pattern}`;
+}
+
+/** The rule `hasAlert` as a condition on `leads`. */
+function alertCondition(alert: LeadAlert, now = new Date()): Expression<SqlBool> {
+  const today = bogotaDay(now);
+  switch (alert) {
+    case 'sin_respuesta':
+      return sql<SqlBool>`(leads.estado = 'nuevo'
+        and leads.fecha_creacion <= ${new Date(now.getTime() - UNANSWERED_HOURS * 3_600_000)}
+        and not exists (select from lead_notas n where n.lead_id = leads.id))`;
+    case 'documentos_por_vencer':
+      return sql<SqlBool>`(${IS_OPEN}
+        and leads.fecha_limite_documentos >= ${bogotaDayStart(today)}
+        and leads.fecha_limite_documentos < ${bogotaDayStart(addDays(today, DOCUMENTS_DUE_DAYS))}
+        and ${LACKS_DOCUMENTS})`;
+    case 'pagos_vencidos':
+      return sql<SqlBool>`(leads.estado <> 'perdido' and leads.id in (
+        select p.lead_id from lead_pagos p where p.estado <> 'pagado' and p.fecha_vencimiento < ${today}::date))`;
+  }
 }

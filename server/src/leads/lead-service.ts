@@ -25,14 +25,15 @@ import type { EntryKind, LeadEntries } from './lead-entries';
 import { laterThanBefore, leadColumns } from './lead-record';
 import { cancelReminders, withReminders } from './lead-reminders';
 import type { LeadRepository } from './lead-repository';
+import type { LeadTrash } from './lead-trash';
 import { tellAdvisers } from './tell-advisers';
 import {
   addedNotes,
+  eventsOfCall,
   fieldsBefore,
   isAs,
   isUndoable,
   lastEventOfNow,
-  type StoredEvent,
   storedFields,
 } from './undone-fields';
 
@@ -41,6 +42,7 @@ interface Dependencies {
   readonly leads: LeadRepository;
   readonly entries: LeadEntries;
   readonly duplicates: DuplicateFinder;
+  readonly trash: Pick<LeadTrash, 'restore'>;
   readonly advisers: Pick<AdviserList, 'list'>;
 }
 
@@ -57,7 +59,7 @@ export interface ChangedLead {
  * Changes and deletes leads for staff who reach them (spec: staff-panel §6, §7). Each change is one transaction with
  * the lead's row locked, and answers the lead as it is then.
  */
-export function createLeadService({ database, leads, entries, duplicates, advisers }: Dependencies) {
+export function createLeadService({ database, leads, entries, duplicates, trash, advisers }: Dependencies) {
   /** Runs `work` with the lead's row locked and stores the columns that it returns. */
   async function withLockedLead(
     caller: Caller,
@@ -194,10 +196,13 @@ export function createLeadService({ database, leads, entries, duplicates, advise
     },
 
     /**
-     * Takes back what one call changed, told by its entries of the history. Nothing of it may have changed since: 409 with the
-     * lead as it is. Taken back already, it stays as it is.
+     * Takes back what the call of an entry of the history did: fields get the values that they had, an added note goes, a deleted
+     * lead comes back from the trash. Nothing of it may have changed since: 409 with the lead as it is. Taken back already, it
+     * stays as it is.
      */
-    async undo(caller: Caller, id: string, events: readonly StoredEvent[]): Promise<LeadRecord> {
+    async undo(caller: Caller, id: string, eventId: number): Promise<LeadRecord> {
+      const events = await eventsOfCall(database, id, eventId);
+      if (events.some(({ tipo }) => tipo === 'eliminado')) return trash.restore(caller, id);
       const back = fieldsBefore(events);
       const { lead } = await refusingDuplicates(caller, id, back, () =>
         withLockedLead(caller, id, 'update', async (row) => {

@@ -8,7 +8,6 @@ import { leadFigureRoutes } from './routes/lead-figure-routes';
 import { leadPastRoutes } from './routes/lead-past-routes';
 import { type NewLeadDependencies, newLeadRoutes } from './routes/new-lead-routes';
 import { leadRequestRoutes } from './routes/request-routes';
-import { undoRoutes } from './routes/undo-routes';
 import { leadViewRoutes } from './routes/view-routes';
 
 interface Dependencies extends NewLeadDependencies {
@@ -25,7 +24,6 @@ export function leadRoutes(dependencies: Dependencies): FastifyPluginAsync {
     await app.register(leadEntryRoutes(leads));
     await app.register(leadFigureRoutes(leads));
     await app.register(leadPastRoutes(leads));
-    await app.register(undoRoutes(leads));
     await app.register(bulkRoutes(leads));
     await app.register(leadViewRoutes(leads));
     await app.register(leadRequestRoutes(leads));

@@ -7,7 +7,26 @@ import { fieldOf } from './lead-history';
 import { WRITABLE } from './lead-record';
 
 /** An entry of a lead's history, with the names of its columns. */
-export type StoredEvent = Pick<Selectable<LeadEvents>, 'tipo' | 'fecha' | 'cambios'>;
+type StoredEvent = Pick<Selectable<LeadEvents>, 'tipo' | 'fecha' | 'cambios'>;
+
+/**
+ * What a call did to a lead, by one of its entries of the history: all that one person did to the lead in that moment. Empty where
+ * the entry is none of this lead's.
+ */
+export function eventsOfCall(database: Database, leadId: string, eventId: number): Promise<StoredEvent[]> {
+  return database.records
+    .selectFrom('leadEvents as event')
+    .innerJoin('leadEvents as named', (join) =>
+      join
+        .onRef('named.leadId', '=', 'event.leadId')
+        .onRef('named.fecha', '=', 'event.fecha')
+        .on(sql<boolean>`named.actor_id is not distinct from event.actor_id`),
+    )
+    .select(['event.tipo', 'event.fecha', 'event.cambios'])
+    .where('named.id', '=', eventId)
+    .where('event.leadId', '=', leadId)
+    .execute();
+}
 
 /** Now as the history has it: the moment of the open transaction. */
 const NOW = sql<Date>`now()::timestamptz(3)`;

@@ -12,7 +12,7 @@ import { linkNextPage } from '../../http/paging';
 import { idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
-import { answerChange } from './answer-change';
+import { answerChange } from './entry-routes';
 
 /** Leads but their creation (spec: staff-panel §7; who reaches which: decisions, "Row scope"). */
 export function crmHandlerRoutes({

@@ -1,11 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { documentStateSchema, leadSchema } from 'shared/schemas';
+import {
+  apiErrorSchema,
+  documentStateSchema,
+  duplicateErrorSchema,
+  LEAD_EVENT_HEADER,
+  type LeadRecord,
+  leadSchema,
+  staleLeadErrorSchema,
+} from 'shared/schemas';
 import { z } from 'zod';
-import { idParam as id, refuseUnknownIds, staffRoute } from '../../http/route';
+import { idParam as id, idParams, refuseUnknownIds, staffRoute } from '../../http/route';
 import { callerOf } from '../../identity/policy';
 import type { Leads } from '../create-leads';
 import { ENTRY_TABLES, type EntryKind } from '../lead-entries';
-import { answerChange } from './answer-change';
+import type { ChangedLead } from '../lead-service';
 
 const entryParams = z.strictObject({
   id,
@@ -13,7 +22,13 @@ const entryParams = z.strictObject({
   entryId: id,
 });
 
-/** Documents, notes and payments of a lead, one at a time; they are added and changed with the lead. */
+/** Answers a changed lead, and by which entry of its history the change is undone. */
+export function answerChange(reply: FastifyReply, { lead, event }: ChangedLead): LeadRecord {
+  if (event !== null) reply.header(LEAD_EVENT_HEADER, event);
+  return lead;
+}
+
+/** Documents, notes and payments of a lead, one at a time (they are added and changed with the lead), and undoing a change. */
 export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPluginAsyncZod {
   return async (app) => {
     refuseUnknownIds(app, 'Lead no encontrado');
@@ -44,6 +59,25 @@ export function leadEntryRoutes({ service }: Pick<Leads, 'service'>): FastifyPlu
         const { id: leadId, kind, entryId } = request.params;
         return answerChange(reply, await service.removeEntry(callerOf(request), leadId, kind, entryId));
       },
+    );
+
+    app.post(
+      '/api/v1/leads/:id/events/:event/undo',
+      staffRoute({
+        summary: 'Deshacer una entrada de la historia, con lo demás que hizo la misma llamada',
+        description:
+          'Los campos vuelven a lo que eran, la nota agregada se quita y el lead eliminado se restaura; queda en la historia. ' +
+          'Si algo de eso cambió después, responde 409 con el lead actual. El número de la entrada viene en el encabezado ' +
+          'X-Lead-Event de cada cambio, y en la historia.',
+        params: idParams.extend({
+          event: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+        }),
+        response: {
+          200: leadSchema,
+          409: z.union([staleLeadErrorSchema, duplicateErrorSchema, apiErrorSchema]),
+        },
+      }),
+      (request) => service.undo(callerOf(request), request.params.id, request.params.event),
     );
   };
 }
