@@ -2,10 +2,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accountRoutes } from './account/routes';
 import { adviserRoutes } from './advisers/routes';
-import { renewalRoutes } from './consents/renewal-routes';
+import { consentLinkRoutes } from './consents/link-routes';
 import { retentionRoutes } from './consents/retention-routes';
 import { consentRoutes } from './consents/routes';
-import { unsubscribeRoutes } from './consents/unsubscribe-routes';
 import { plainProgramFormRoutes } from './contact/plain-contact-form';
 import { contactRoutes } from './contact/routes';
 import { createServer } from './create-server';
@@ -58,8 +57,7 @@ const PAGES: readonly Resource[] = [
   runtimeConfigRoutes,
   ({ adviserForm }) => adviserForm.routes,
   plainProgramFormRoutes,
-  unsubscribeRoutes,
-  renewalRoutes,
+  consentLinkRoutes,
 ];
 
 /** Builds the server without listening: each service once, then the routes that use it. */

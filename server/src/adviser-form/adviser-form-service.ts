@@ -17,7 +17,7 @@ import type { Leads } from '../leads/create-leads';
 import { leadColumns, toLeadRecord } from '../leads/lead-record';
 import { tellAdvisers } from '../leads/tell-advisers';
 import type { Outbox } from '../mail/outbox';
-import type { Sender } from '../mail/sender';
+import type { Sender } from '../mail/outgoing-email';
 import {
   type PublicFormOptions,
   recordConsent,

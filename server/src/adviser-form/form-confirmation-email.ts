@@ -1,6 +1,5 @@
 import type { AdviserForm, Guardian } from 'shared/schemas';
-import type { OutgoingEmail } from '../mail/outgoing-email';
-import type { Sender } from '../mail/sender';
+import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
 import { withoutLinks } from '../mail/without-links';
 
 /** What an adviser's form was filled in with, as far as its confirmation repeats it. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { laterThanBefore } from '../leads/lead-record';
 import type { Outbox } from '../mail/outbox';
-import type { Sender } from '../mail/sender';
-import { renewalEmail } from './renewal-email';
+import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
 import type { Suppressions } from './suppressions';
 
 interface Dependencies {
@@ -39,3 +38,23 @@ export function createConsentRenewal({ database, suppressions, outbox, sender }:
 }
 
 export type ConsentRenewal = ReturnType<typeof createConsentRenewal>;
+
+/** Asks somebody who gets no e-mails whether a form with their address was theirs. Nothing of the form is in it. */
+function renewalEmail(to: string, url: string, { brandName, email }: Sender): OutgoingEmail {
+  return {
+    to,
+    replyTo: email,
+    content: {
+      subject: `¿Quiere que lo contactemos de nuevo? | ${brandName}`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Usted nos pidió no contactarlo. Ahora llegó un formulario con este correo.',
+        },
+        { kind: 'paragraph', text: 'Si lo envió usted y quiere una respuesta, confírmelo:' },
+        { kind: 'action', label: 'Confirmar la autorización', url },
+        { kind: 'small', text: 'Si no fue usted, ignore este correo: no lo contactaremos.' },
+      ],
+    },
+  };
+}

@@ -7,7 +7,6 @@ import { HttpError, invalidRequest, notFound } from '../errors';
 import type { Caller } from '../identity/verify-token';
 import { asActor } from '../leads/actor';
 import { laterThanBefore } from '../leads/lead-record';
-import { hashEmail } from './person-hash';
 import { reasonWithout } from './person-place';
 import {
   consentEvents,
@@ -17,7 +16,7 @@ import {
   type PersonQuestion,
   readPlaces,
 } from './person-records';
-import type { Suppressions } from './suppressions';
+import { hashEmail, type Suppressions } from './suppressions';
 
 type Correction = z.output<typeof personCorrectionSchema>;
 

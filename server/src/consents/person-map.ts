@@ -54,7 +54,6 @@ const ENTRIES = {
     purpose: 'Asesorar a la persona',
     retention: 'Con el lead.',
     person: ['lead_id', 'contenido'],
-    other: ['id', 'autor', 'autor_id', 'tipo', 'clave'],
   },
   lead_documentos: {
     label: 'Documentos',
@@ -62,7 +61,6 @@ const ENTRIES = {
     purpose: 'Completar la inscripción',
     retention: 'Con el lead.',
     person: ['lead_id', 'nombre'],
-    other: ['id', 'tipo', 'estado'],
   },
   lead_pagos: {
     label: 'Pagos',
@@ -70,7 +68,6 @@ const ENTRIES = {
     purpose: 'Acompañar los pagos de la matrícula',
     retention: 'Con el lead.',
     person: ['lead_id', 'concepto'],
-    other: ['id', 'fecha_vencimiento', 'fecha_recordatorio', 'estado', 'clave'],
   },
   lead_inquiries: {
     label: 'Consultas de un lead',
@@ -78,7 +75,6 @@ const ENTRIES = {
     purpose: 'Atender lo que pidió',
     retention: 'Con el lead.',
     person: ['lead_id', 'contact_request_id'],
-    other: ['id', 'form'],
   },
 } as const;
 
@@ -96,7 +92,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Siete días después de la carga.',
     table: 'lead_import_rows',
     person: ['celdas', 'lead', 'mensajes', 'email', 'cedula', 'lead_id'],
-    other: ['import_id', 'estado'],
     rows: (keys) =>
       either(
         ofLead(keys),
@@ -131,7 +126,6 @@ export const PERSON_PLACES: readonly Place[] = [
       'item_id',
       'unique_key',
     ],
-    other: ['id', 'kind', 'reminder_subject', 'recipient_sub'],
     rows: (keys) =>
       either(
         ofLead(keys),
@@ -157,7 +151,6 @@ export const PERSON_PLACES: readonly Place[] = [
     ],
     table: 'mailbox',
     person: ['recipient', 'reply_to', 'subject', 'body', 'html'],
-    other: ['id'],
     rows: (keys) =>
       either(
         among('lower(recipient)', keys.emails),
@@ -173,7 +166,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Siete días después de la carga.',
     table: 'lead_imports',
     person: ['archivo'],
-    other: ['id', 'actor_id', 'actor_nombre', 'columnas', 'ajustes', 'estado', 'filas', 'motivo'],
     rows: (keys) => names('archivo', keys),
     erase: sql`archivo = ${ERASED}`,
   },
@@ -184,7 +176,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Con el lead de la otra persona.',
     table: 'lead_notas',
     person: ['contenido'],
-    other: [],
     rows: (keys) => sql`${mentions('contenido', keys)} and not ${ofLead(keys)}`,
     erase: (keys) => without('contenido', keys),
   },
@@ -196,7 +187,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Con el lead de la otra persona.',
     table: 'lead_events',
     person: ['cambios'],
-    other: [],
     rows: (keys) =>
       sql`tipo in ('nota', 'nota_eliminada') and ${mentions('cambios', keys)} and not ${ofLead(keys)}`,
     erase: (keys) => changesWithout('cambios', keys),
@@ -208,7 +198,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Hasta que el asesor la borra.',
     table: 'lead_views',
     person: ['nombre', 'consulta'],
-    other: ['id', 'sub'],
     rows: (keys) => either(names('nombre', keys), names('consulta', keys)),
     erase: 'delete',
   },
@@ -227,7 +216,6 @@ export const PERSON_PLACES: readonly Place[] = [
     ],
     table: 'lead_exports',
     person: ['filtros'],
-    other: ['id', 'usuario_id', 'usuario', 'formato', 'estado'],
     rows: (keys) => names('filtros', keys),
     erase: sql`filtros = '{}'::jsonb`,
   },
@@ -253,7 +241,6 @@ export const PERSON_PLACES: readonly Place[] = [
       'email_acudiente',
       'telefono_acudiente',
     ],
-    other: ['id', 'codigo_acceso'],
     rows: ({ emails }) => among('lower(email_estudiante)', emails),
     erase: 'delete',
   },
@@ -264,7 +251,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Con el registro del menor.',
     table: 'vocational_tests',
     person: ['email_acudiente', 'telefono_acudiente'],
-    other: [],
     rows: ({ emails }) => among('lower(email_acudiente)', emails),
     erase: sql`email_acudiente = null, telefono_acudiente = null`,
   },
@@ -275,7 +261,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Con el lead.',
     table: 'leads',
     person: ['acudiente'],
-    other: [],
     rows: ({ emails }) => among(`lower(acudiente->>'email')`, emails),
     erase: sql`acudiente = null`,
   },
@@ -289,7 +274,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Con el registro del cambio, o con el lead.',
     table: 'lead_bulk_items',
     person: ['lead_id', 'antes'],
-    other: ['job_id', 'motivo'],
     rows: ofLead,
     erase: 'delete',
   },
@@ -317,21 +301,6 @@ export const PERSON_PLACES: readonly Place[] = [
     ],
     table: 'leads',
     person: LEAD_PERSON_COLUMNS,
-    other: [
-      'universidad',
-      'tipo_programa',
-      'estado',
-      'prioridad',
-      'origen',
-      'asesor_asignado',
-      'asignado_a',
-      'creado_por',
-      'forzado_por',
-      'eliminado_por',
-      'por_revisar',
-      'clave_envio',
-      'huella_envio',
-    ],
     rows: ({ leadIds }) => among('id', leadIds),
     erase: 'delete',
   },
@@ -343,7 +312,6 @@ export const PERSON_PLACES: readonly Place[] = [
     retention: 'Con el lead.',
     table: 'lead_events',
     person: ['lead_id', 'cambios'],
-    other: ['tipo', 'actor_id', 'actor_nombre', 'lectores'],
     rows: ofLead,
     erase: 'delete',
   },
@@ -362,7 +330,6 @@ export const PERSON_PLACES: readonly Place[] = [
     ],
     table: 'contact_requests',
     person: ['name', 'email', 'phone', 'message', 'page', 'campaign', 'idempotency_key', 'fingerprint'],
-    other: ['id', 'program_title', 'program_id', 'form', 'suspicion'],
     // Also those that a search does not list any more.
     rows: ({ requestIds, emails }) => either(among('id', requestIds), among('lower(email)', emails)),
     // The proof of the consent stands on the row.

@@ -41,8 +41,6 @@ export interface Place {
   readonly retention: string | readonly Retention[];
   /** Columns with a person's data. */
   readonly person: readonly string[];
-  /** The other columns that could hold some: texts, JSON, days, lists. */
-  readonly other: readonly string[];
   readonly rows: (keys: PersonKeys) => RawBuilder<SqlBool>;
   /** How an erasure leaves the rows: gone, with these values, or with their texts without the person; `cascade`: another place takes them. */
   readonly erase: 'delete' | 'cascade' | RawBuilder<unknown> | ((keys: PersonKeys) => RawBuilder<unknown>);

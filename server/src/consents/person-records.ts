@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PersonRecord } from 'shared/schemas';
 import type { Database } from '../database/database';
-import { hashEmail } from './person-hash';
 import { PERSON_PLACES } from './person-map';
 import type { PersonKeys } from './person-place';
+import { hashEmail } from './suppressions';
 
 /** Bounds what one search reads; nobody has as many. */
 const MAX_RECORDS = 200;

@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { createLinkTokens } from '../plain-pages/link-pages';
-import { hashEmail } from './person-hash';
+
+/** A person in the evidence of consents: the same for one address in any letter case, and no address. */
+export const hashEmail = (email: string, salt: string): string =>
+  createHmac('sha256', salt).update(`email:${email.trim().toLowerCase()}`).digest('hex');
 
 /** Somebody could otherwise fill another person's mailbox with questions. */
 const ASKED_EVERY = '7 days';

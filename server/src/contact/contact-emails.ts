@@ -1,7 +1,6 @@
 import type { ContactRequest } from 'shared/schemas';
 import { emailTime } from '../mail/email-content';
-import type { OutgoingEmail } from '../mail/outgoing-email';
-import type { Sender } from '../mail/sender';
+import type { OutgoingEmail, Sender } from '../mail/outgoing-email';
 import { withoutLinks } from '../mail/without-links';
 import type { SubmissionMeta, Suspicion } from '../public-forms/submission';
 

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { linkPages } from '../plain-pages/link-pages';
+import { HOME } from '../plain-pages/plain-page-routes';
+import type { ConsentService } from './consent-service';
+import type { Suppressions } from './suppressions';
+
+interface Dependencies {
+  readonly suppressions: Pick<Suppressions, 'readConfirmation' | 'readToken'>;
+  readonly consents: Pick<ConsentService, 'confirm' | 'unsubscribe'>;
+  readonly brandName: string;
+}
+
+/** The links of e-mails to applicants: the one of every commercial e-mail, which ends them, and the one that confirms a new consent. */
+export function consentLinkRoutes({ suppressions, consents, brandName }: Dependencies): FastifyPluginAsync {
+  const ending = linkPages({
+    brandName,
+    url: '/baja/:token',
+    read: suppressions.readToken,
+    ask: (email) => ({
+      heading: '¿Dejar de recibir correos?',
+      text: `No enviaremos más correos comerciales a ${masked(email)}.`,
+      button: 'Cancelar los correos',
+    }),
+    async act(email) {
+      await consents.unsubscribe(email);
+      return { heading: 'Listo', text: 'No le enviaremos más correos comerciales.', link: HOME };
+    },
+  });
+  const confirming = linkPages({
+    brandName,
+    url: '/autorizacion/:token',
+    read: suppressions.readConfirmation,
+    unknown: 'El enlace ya no sirve o está incompleto. Envíe otra vez el formulario, o escríbanos.',
+    ask: (email) => ({
+      heading: '¿Autoriza que lo contactemos?',
+      text: `Usaremos los datos de ${masked(email)} para responderle, según la política de datos.`,
+      button: 'Sí, autorizo',
+    }),
+    async act(email) {
+      await consents.confirm(email);
+      return { heading: 'Gracias', text: 'Guardamos su autorización. Un asesor le responderá.', link: HOME };
+    },
+  });
+  return async (app) => {
+    await app.register(ending);
+    await app.register(confirming);
+  };
+}
+
+/** An address as it may be shown to somebody who is not signed in. */
+function masked(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}
