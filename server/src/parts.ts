@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createAccountSecurity } from './account/account-security';
-import { createAdviserForm } from './adviser-form/create-adviser-form';
+import { createAdviserForm } from './adviser-form/adviser-form-service';
 import { createAdviserList } from './advisers/adviser-list';
 import type { Config } from './config/config';
 import { createConsentRenewal } from './consents/consent-renewal';

@@ -25,6 +25,7 @@ import {
   suspicionOf,
 } from '../public-forms/submission';
 import { formConfirmationEmails } from './form-confirmation-email';
+import { plainAdviserForm, plainAdviserFormRoutes } from './plain-adviser-form';
 
 /** Creator of a lead that came by an adviser's form (spec: staff-panel §3). */
 const CREATED_BY = 'formulario_web';
@@ -32,8 +33,7 @@ const CREATED_BY = 'formulario_web';
 type Form = Omit<AdviserForm, 'comercialSlug'>;
 type Lead = Selectable<LeadTable>;
 
-/** What the advisers' forms are made of. */
-export interface AdviserFormDependencies {
+interface Dependencies {
   readonly database: Database;
   readonly leads: Pick<Leads, 'duplicates'>;
   readonly advisers: Pick<AdviserList, 'findBySlug'>;
@@ -45,61 +45,65 @@ export interface AdviserFormDependencies {
 }
 
 /**
- * Stores what an adviser's form sends as a lead of theirs (spec: staff-panel §6), or as an unassigned one, marked for review,
+ * The advisers' forms, which come by `POST /api/crm-handler`. Stores what one sends as a lead of theirs (spec: staff-panel §6), or as an unassigned one, marked for review,
  * while their account is not active (decisions). A person who is a lead already gets 409 without personal data, and the
  * inquiry is stored with their lead, so that "nuestro equipo se pondrá en contacto" is true. A retry with the same key
  * finds the lead that it made.
  */
-export function createAdviserFormService(dependencies: AdviserFormDependencies) {
-  const { database, advisers, outbox, renewal, sender } = dependencies;
+export function createAdviserForm(dependencies: Dependencies) {
+  const { database, advisers, outbox, renewal, sender, publicForms } = dependencies;
   const { duplicates } = dependencies.leads;
-  const { minFillMs } = dependencies.publicForms;
   return {
     /** Stores a submission once; `created` is false when this was a retry. */
-    async receive(
-      { comercialSlug, ...form }: AdviserForm,
-      meta: SubmissionMeta,
-    ): Promise<{ created: boolean; lead: CreatedLead }> {
-      const adviser = await advisers.findBySlug(comercialSlug);
-      if (!adviser) throw notFound('Comercial no encontrado');
-      const suspicion = suspicionOf(meta, minFillMs);
-      const stored = await database.transaction(async () => {
-        const earlier = await sentBefore(form, meta);
-        if (earlier) return { created: false, lead: earlier };
-        const known = await duplicates.find(form);
-        const lead = known
-          ? undefined
-          : await insert(form, meta, {
-              asesorAsignado: adviser.activo ? adviser.sub : null,
-              porRevisar: adviser.activo ? suspicion : 'asesor_inactivo',
-            });
-        if (lead) {
-          await tellAdvisers(database, 'nuevo', [lead.id]);
-          await recordConsent(
-            database,
-            { leadId: lead.id },
-            'adviserForm',
-            meta,
-            guardianOf(form) ? 'acudiente' : 'titular',
-          );
-          await askAgain(lead, meta, suspicion === null);
-          // A script could otherwise have us write to strangers.
-          if (!suspicion) await confirm(form, meta, adviser);
-          return { created: true, lead };
-        }
-        const duplicate = known ?? (await duplicates.find(form));
-        if (!duplicate) throw new Error('a lead was neither stored nor found');
-        // Stored since the first look, by this very submission sent twice at once.
-        const twin = await sentBefore(form, meta);
-        if (twin) return { created: false, lead: twin };
-        await recordInquiry(duplicate, meta, suspicion === null);
-        return null;
-      });
-      if (!stored) throw alreadyRegistered();
-      if (stored.created) outbox.wake();
-      return { created: stored.created, lead: toCreatedLead(stored.lead) };
-    },
+    receive,
+    /** Answers a form that was posted without scripts. */
+    plain: plainAdviserForm(receive, publicForms),
+    routes: plainAdviserFormRoutes({ advisers, publicForms }),
   };
+
+  async function receive(
+    { comercialSlug, ...form }: AdviserForm,
+    meta: SubmissionMeta,
+  ): Promise<{ created: boolean; lead: CreatedLead }> {
+    const adviser = await advisers.findBySlug(comercialSlug);
+    if (!adviser) throw notFound('Comercial no encontrado');
+    const suspicion = suspicionOf(meta, publicForms.minFillMs);
+    const stored = await database.transaction(async () => {
+      const earlier = await sentBefore(form, meta);
+      if (earlier) return { created: false, lead: earlier };
+      const known = await duplicates.find(form);
+      const lead = known
+        ? undefined
+        : await insert(form, meta, {
+            asesorAsignado: adviser.activo ? adviser.sub : null,
+            porRevisar: adviser.activo ? suspicion : 'asesor_inactivo',
+          });
+      if (lead) {
+        await tellAdvisers(database, 'nuevo', [lead.id]);
+        await recordConsent(
+          database,
+          { leadId: lead.id },
+          'adviserForm',
+          meta,
+          guardianOf(form) ? 'acudiente' : 'titular',
+        );
+        await askAgain(lead, meta, suspicion === null);
+        // A script could otherwise have us write to strangers.
+        if (!suspicion) await confirm(form, meta, adviser);
+        return { created: true, lead };
+      }
+      const duplicate = known ?? (await duplicates.find(form));
+      if (!duplicate) throw new Error('a lead was neither stored nor found');
+      // Stored since the first look, by this very submission sent twice at once.
+      const twin = await sentBefore(form, meta);
+      if (twin) return { created: false, lead: twin };
+      await recordInquiry(duplicate, meta, suspicion === null);
+      return null;
+    });
+    if (!stored) throw alreadyRegistered();
+    if (stored.created) outbox.wake();
+    return { created: stored.created, lead: toCreatedLead(stored.lead) };
+  }
 
   async function confirm(
     form: Form,
@@ -160,8 +164,6 @@ export function createAdviserFormService(dependencies: AdviserFormDependencies) 
     await askAgain(lead, meta, mayWrite);
   }
 }
-
-export type AdviserFormService = ReturnType<typeof createAdviserFormService>;
 
 const jsonOrNull = (value: object | null): string | null => value && JSON.stringify(value);
 

@@ -1,15 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ADVISER_FORM_FIELDS, type FieldDefinition } from 'shared/adviser-form-fields';
 import { policyVersion, programTypeFields, SI_NO } from 'shared/rules';
-import { adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
+import { type AdviserForm, adviserFormSchema, SUBMISSION_FIELDS, withGuardian } from 'shared/schemas';
 import { z } from 'zod';
 import type { AdviserList } from '../advisers/adviser-list';
-import { type FormField, formPage } from '../plain-pages/form-page';
-import { noticePage } from '../plain-pages/plain-page';
-import { EMPTY_FORM, servePlainPages } from '../plain-pages/plain-page-routes';
+import type { FormField } from '../plain-pages/form-page';
+import { CONTACT, emptyFormRoutes } from '../plain-pages/plain-page-routes';
 import { plainFormHandler } from '../public-forms/plain-form';
-import type { PublicFormOptions } from '../public-forms/submission';
-import type { AdviserFormService } from './adviser-form-service';
+import type { PublicFormOptions, SubmissionMeta } from '../public-forms/submission';
 
 const [WORKS] = SI_NO;
 const ONLY_FOR: readonly (readonly [fields: readonly string[], who: string])[] = [
@@ -45,24 +43,9 @@ const FIELDS: readonly FormField[] = [
 
 const TITLE = 'Formulario de inscripción';
 
-/** An adviser's form, empty, as a page that works without scripts. */
-const plainAdviserFormPage = (comercialSlug: string, brandName: string): string =>
-  formPage({
-    brandName,
-    title: TITLE,
-    action: '/api/crm-handler',
-    fields: FIELDS,
-    values: {
-      comercialSlug,
-      [SUBMISSION_FIELDS.form]: 'formulario-asesor',
-      [SUBMISSION_FIELDS.policyVersion]: policyVersion,
-    },
-    errors: {},
-  });
-
 /** An adviser's form for browsers without scripts; `comercialSlug` comes as a hidden field. */
 export const plainAdviserForm = (
-  service: AdviserFormService,
+  receive: (form: AdviserForm, meta: SubmissionMeta) => Promise<unknown>,
   site: Pick<PublicFormOptions, 'addressSalt' | 'brandName'>,
 ) =>
   plainFormHandler({
@@ -71,7 +54,7 @@ export const plainAdviserForm = (
     thanks: () => 'Recibimos sus datos. Su asesor se comunicará con usted pronto.',
     fields: FIELDS,
     site,
-    receive: (form, meta) => service.receive(form, meta),
+    receive,
   });
 
 interface PageDependencies {
@@ -80,25 +63,26 @@ interface PageDependencies {
 }
 
 /** The page of an adviser's form without scripts; the document of `/formulario/{slug}` links to it. */
-export function plainAdviserFormRoutes({ advisers, publicForms }: PageDependencies): FastifyPluginAsync {
-  const { brandName } = publicForms;
-  return async (app) => {
-    servePlainPages(app, brandName);
-    app.get<{ Params: { comercialSlug: string } }>(
-      '/formulario/:comercialSlug/sencillo',
-      EMPTY_FORM,
-      async ({ params: { comercialSlug } }, reply) => {
-        if (await advisers.findBySlug(comercialSlug))
-          return reply.send(plainAdviserFormPage(comercialSlug, brandName));
-        return reply.code(404).send(
-          noticePage({
-            brandName,
-            heading: 'Comercial no encontrado',
-            text: 'Revise el enlace, o escríbanos desde la página de contacto.',
-            link: { href: '/contacto', label: 'Ir a la página de contacto' },
-          }),
-        );
-      },
-    );
-  };
-}
+export const plainAdviserFormRoutes = ({ advisers, publicForms }: PageDependencies): FastifyPluginAsync =>
+  emptyFormRoutes({
+    brandName: publicForms.brandName,
+    url: '/formulario/:address/sencillo',
+    async find(comercialSlug) {
+      if (!(await advisers.findBySlug(comercialSlug))) return undefined;
+      return {
+        title: TITLE,
+        action: '/api/crm-handler',
+        fields: FIELDS,
+        values: {
+          comercialSlug,
+          [SUBMISSION_FIELDS.form]: 'formulario-asesor',
+          [SUBMISSION_FIELDS.policyVersion]: policyVersion,
+        },
+      };
+    },
+    missing: {
+      heading: 'Comercial no encontrado',
+      text: 'Revise el enlace, o escríbanos desde la página de contacto.',
+      link: CONTACT,
+    },
+  });

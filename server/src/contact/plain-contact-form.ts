@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { policyVersion, programIdCandidates } from 'shared/rules';
 import { contactRequestSchema, type Program, SUBMISSION_FIELDS } from 'shared/schemas';
-import { type FormField, formPage } from '../plain-pages/form-page';
-import { noticePage } from '../plain-pages/plain-page';
-import { EMPTY_FORM, servePlainPages } from '../plain-pages/plain-page-routes';
+import type { FormField } from '../plain-pages/form-page';
+import { CONTACT, emptyFormRoutes } from '../plain-pages/plain-page-routes';
 import type { Catalogue } from '../programs/catalogue';
 import { plainFormHandler } from '../public-forms/plain-form';
 import type { PublicFormOptions } from '../public-forms/submission';
@@ -21,26 +20,6 @@ const CONTACT_THANKS = '¡Gracias por contactarnos! Hemos recibido tu mensaje y 
 const PROGRAM_THANKS = '¡Gracias por tu interés! Te contactaremos pronto.';
 
 const TITLE = 'Solicitud de información';
-
-/** The request about a program, empty, as a page that works without scripts. */
-const plainProgramFormPage = (
-  program: Pick<Program, 'id' | 'titulo' | 'universidad'>,
-  brandName: string,
-): string =>
-  formPage({
-    brandName,
-    title: TITLE,
-    subject: `Programa seleccionado: ${program.titulo}, ${program.universidad}`,
-    action: '/api/v1/contact',
-    fields: FIELDS,
-    values: {
-      programTitle: program.titulo,
-      programId: program.id,
-      [SUBMISSION_FIELDS.form]: 'solicitar-informacion',
-      [SUBMISSION_FIELDS.policyVersion]: policyVersion,
-    },
-    errors: {},
-  });
 
 /** The contact form for browsers without scripts. */
 export const plainContactForm = (
@@ -63,28 +42,36 @@ interface PlainFormDependencies {
 }
 
 /** The request about a program without scripts; the page of the program links to it. */
-export function plainProgramFormRoutes({ programs, publicForms }: PlainFormDependencies): FastifyPluginAsync {
-  const { brandName } = publicForms;
-  return async (app) => {
-    servePlainPages(app, brandName);
-    app.get<{ Params: { address: string } }>(
-      '/programas/:address/sencillo',
-      EMPTY_FORM,
-      async ({ params: { address } }, reply) => {
-        const program = await programAt(programs.catalogue, address);
-        if (program) return reply.send(plainProgramFormPage(program, brandName));
-        return reply.code(404).send(
-          noticePage({
-            brandName,
-            heading: 'Programa no encontrado',
-            text: 'Puede que ya no se ofrezca. Escríbanos y le decimos cuál se le parece.',
-            link: { href: '/contacto', label: 'Ir a la página de contacto' },
-          }),
-        );
-      },
-    );
-  };
-}
+export const plainProgramFormRoutes = ({
+  programs,
+  publicForms,
+}: PlainFormDependencies): FastifyPluginAsync =>
+  emptyFormRoutes({
+    brandName: publicForms.brandName,
+    url: '/programas/:address/sencillo',
+    async find(address) {
+      const program = await programAt(programs.catalogue, address);
+      return (
+        program && {
+          title: TITLE,
+          subject: `Programa seleccionado: ${program.titulo}, ${program.universidad}`,
+          action: '/api/v1/contact',
+          fields: FIELDS,
+          values: {
+            programTitle: program.titulo,
+            programId: program.id,
+            [SUBMISSION_FIELDS.form]: 'solicitar-informacion',
+            [SUBMISSION_FIELDS.policyVersion]: policyVersion,
+          },
+        }
+      );
+    },
+    missing: {
+      heading: 'Programa no encontrado',
+      text: 'Puede que ya no se ofrezca. Escríbanos y le decimos cuál se le parece.',
+      link: CONTACT,
+    },
+  });
 
 async function programAt(catalogue: Pick<Catalogue, 'find'>, address: string): Promise<Program | undefined> {
   for (const id of programIdCandidates(address)) {

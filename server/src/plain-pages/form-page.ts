@@ -11,7 +11,8 @@ export interface FormField {
   readonly optional?: string;
 }
 
-interface FormPage {
+/** What a form's page shows. */
+export interface FormPage {
   readonly brandName: string;
   readonly title: string;
   /** What the request is about, above the fields. */

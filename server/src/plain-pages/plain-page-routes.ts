@@ -1,17 +1,18 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import type { HttpError } from '../errors';
 import { refusalOf } from '../http/error-handler';
-import { noticePage } from './plain-page';
+import { type FormPage, formPage } from './form-page';
+import { type NoticePage, noticePage } from './plain-page';
 
 const HTML = 'text/html; charset=utf-8';
 export const HOME = { href: '/', label: 'Volver al inicio' };
-const CONTACT = { href: '/contacto', label: 'Ir a la página de contacto' };
-
-/** Options of a route that answers an empty form: as many a minute as lookups by the forms with scripts. */
-export const EMPTY_FORM = {
-  config: { rateLimit: { max: 120 } },
-  schema: { hide: true },
-};
+export const CONTACT = { href: '/contacto', label: 'Ir a la página de contacto' };
 
 /** Makes the answers of this plugin's routes pages, errors too, and keeps them out of caches and search engines. */
 export function servePlainPages(app: FastifyInstance, brandName: string): void {
@@ -19,6 +20,29 @@ export function servePlainPages(app: FastifyInstance, brandName: string): void {
     reply.type(HTML).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
   app.setErrorHandler(pageErrorHandler(brandName));
+}
+
+interface EmptyForm {
+  readonly brandName: string;
+  /** Path with one parameter, `:address`. */
+  readonly url: string;
+  /** The form of what an address names; undefined where that is nothing. */
+  readonly find: (address: string) => Promise<Omit<FormPage, 'brandName' | 'errors'> | undefined>;
+  readonly missing: Omit<NoticePage, 'brandName'>;
+}
+
+/** The page of an empty form that works without scripts: as many a minute as lookups by the form with scripts. */
+export function emptyFormRoutes({ brandName, url, find, missing }: EmptyForm): FastifyPluginAsync {
+  const options = { config: { rateLimit: { max: 120 } }, schema: { hide: true } };
+  return async (app) => {
+    servePlainPages(app, brandName);
+    app.get<{ Params: { address: string } }>(url, options, async ({ params }, reply) => {
+      const form = await find(params.address);
+      return form
+        ? reply.send(formPage({ ...form, brandName, errors: {} }))
+        : reply.code(404).send(noticePage({ brandName, ...missing }));
+    });
+  };
 }
 
 /** Answers an error with a page that says what to do. */
@@ -30,7 +54,7 @@ export function pageErrorHandler(brandName: string) {
       .code(statusCode)
       .type(HTML)
       .header('cache-control', 'no-store')
-      .send(noticePage({ brandName, ...(again ? later(request, message) : missing(message)) }));
+      .send(noticePage({ brandName, ...(again ? later(request, message) : unopened(message)) }));
   };
 }
 
@@ -44,7 +68,7 @@ const later = ({ method, url }: FastifyRequest, message: string) => ({
   link: method === 'POST' ? HOME : { href: url, label: 'Reintentar' },
 });
 
-const missing = (message: string) => ({
+const unopened = (message: string) => ({
   heading: 'No pudimos abrir esta página',
   text: message,
   link: CONTACT,

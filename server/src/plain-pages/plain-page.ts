@@ -44,7 +44,8 @@ export const plainPage = ({ brandName, title, content }: PlainPage): string =>
     <link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
     <header><a href="/">${escapeHtml(brandName)}</a></header><main>${content}</main></body></html>`;
 
-interface NoticePage {
+/** What a page of one message says. */
+export interface NoticePage {
   readonly brandName: string;
   readonly heading: string;
   readonly text: string;
