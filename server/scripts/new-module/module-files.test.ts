@@ -23,7 +23,7 @@ async function linkPackages(): Promise<void> {
 
 test('the files of a new module have no type error against the present contract', async () => {
   const { version: contract } = JSON.parse(await readFile(join(repository, 'shared/package.json'), 'utf8'));
-  const files = moduleFiles({
+  const files = await moduleFiles({
     id: 'mf-agenda',
     name: 'agenda',
     title: 'Agenda',

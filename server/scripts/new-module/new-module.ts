@@ -40,7 +40,7 @@ if (tabs.some(({ tab }) => tab === name) || paths.some(({ path }) => path === `/
   stop(`Otro módulo ya tiene la pestaña o la ruta «${name}»: elija otro nombre.`);
 }
 const words = name.replaceAll('-', ' ');
-const files = moduleFiles({
+const files = await moduleFiles({
   id,
   name,
   title: given ?? words[0]?.toUpperCase() + words.slice(1),

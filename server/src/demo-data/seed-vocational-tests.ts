@@ -1,27 +1,12 @@
 import { NIVELES_ACADEMICOS } from 'shared/rules';
 import type { Database } from '../database/database';
 import { seedOnce } from '../database/seed-once';
-import { exampleEmail, examplePhone, FAMILY_NAMES, GIVEN_NAMES } from './demo-people';
+import { CAREERS, exampleEmail, examplePhone, FAMILY_NAMES, GIVEN_NAMES } from './demo-people';
 
 const COUNT = 300;
 const HOUR_MS = 3_600_000;
 /** Access codes of the demonstration, as schools would get them. */
 const CODES = ['DEMO-SANJOSE', 'DEMO-LICEO', 'DEMO-NORMAL', 'DEMO-FERIA', 'DEMO-EMPRESA'];
-const CAREERS = [
-  'Psicología',
-  'Derecho',
-  'Ingeniería de Sistemas',
-  'Contaduría Pública',
-  'Trabajo Social',
-  'Licenciatura en Educación Infantil',
-  'Administración de Empresas',
-  'Enfermería',
-  'Diseño Gráfico',
-  'Ingeniería Industrial',
-  'Comunicación Social',
-  'Marketing Digital',
-  'Gastronomía',
-];
 
 /** Stores the demonstration's vocational tests once, spread over the ten months before. Returns how many. */
 export async function seedDemoVocationalTests(database: Database, now = new Date()): Promise<number> {
